@@ -4,11 +4,11 @@ import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs
 import { median, table, throughput } from './lib/stats.mjs';
 import { LAPSED } from '../dist/src/bookings/bookings/persistence/lapsed.js';
 import {
-  FOR_STAFF_ONLY,
-  IN_THE_WAY,
-  READS_STAFF_ONLY,
-  roomsWanted,
-  takingForNewBooking,
+  IS_STAFF_ONLY,
+  OVERLAPS_WANTED,
+  LOCK_STAFF_ONLY,
+  wantedRoomsSql,
+  takeRoomsForNewBookingSql,
 } from '../dist/src/bookings/bookings/persistence/occupancies.js';
 import { TERMS } from '../dist/src/bookings/bookings/persistence/terms.js';
 
@@ -41,15 +41,15 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
   new Date(first + day * 86_400_000).toISOString().slice(0, 10),
 ).flatMap((date) => labels.map((slot) => ({ date, slot })));
 
-const WANTED = roomsWanted('$1::integer', '$2::timestamptz', '$3::timestamptz');
+const WANTED = wantedRoomsSql('$1::integer', '$2::timestamptz', '$3::timestamptz');
 const FIND_IN_THE_WAY = `WITH wanted AS (${WANTED})
-  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) OR ${FOR_STAFF_ONLY} AS taken, bool_or(${LAPSED}) AS lapsed
-  FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`;
+  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) OR ${IS_STAFF_ONLY} AS taken, bool_or(${LAPSED}) AS lapsed
+  FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`;
 const LIVE_HOLDS = `WITH wanted AS (${WANTED})
   SELECT id, space_id, date, time_slot, payment_status, hold_expires_at,
-         EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} WHERE occupancy.booking_id = booking.id) AS is_in_the_way
+         EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED} WHERE occupancy.booking_id = booking.id) AS is_in_the_way
   FROM bookings booking WHERE user_id = $4 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`;
-const INSERT = `WITH ${takingForNewBooking('$1::integer', '$5::timestamptz', '$6::timestamptz', { byMember: true })},
+const INSERT = `WITH ${takeRoomsForNewBookingSql('$1::integer', '$5::timestamptz', '$6::timestamptz', { byMember: true })},
   booked AS (
     INSERT INTO bookings (id, space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
       total_minor, currency, held_at, hold_expires_at)
@@ -79,7 +79,7 @@ async function bareHold({ date, slot }, lane, spaceId) {
   try {
     await connection.query('BEGIN');
     await connection.query({
-      text: `SELECT ${READS_STAFF_ONLY}, pg_advisory_xact_lock(7301, $1)`,
+      text: `SELECT ${LOCK_STAFF_ONLY}, pg_advisory_xact_lock(7301, $1)`,
       values: [userId],
     });
     await connection.query({ text: LIVE_HOLDS, values: [spaceId, start, end, userId] });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { roomsWanted, taking } from '../dist/src/bookings/bookings/persistence/occupancies.js';
+import { wantedRoomsSql, takeRoomsSql } from '../dist/src/bookings/bookings/persistence/occupancies.js';
 import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';
@@ -65,7 +65,7 @@ const connections = await Promise.all(
     return connection;
   }),
 );
-const TAKE = `WITH wanted AS (${roomsWanted('1', '$1::timestamptz', '$2::timestamptz')}), taken AS (${taking('event_id', '$3::integer')})
+const TAKE = `WITH wanted AS (${wantedRoomsSql('1', '$1::timestamptz', '$2::timestamptz')}), taken AS (${takeRoomsSql('event_id', '$3::integer')})
   SELECT count(*)::integer AS rooms FROM taken`;
 const { rows: events } = await connections[0].query(
   `INSERT INTO events (title, description, date, start_time, end_time, venue)

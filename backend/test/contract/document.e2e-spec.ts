@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What names a person in an answer; the members that the specification wants are always null. */
-const OF_A_PERSON = /(?:By|^(?:user|person|account|author|owner|member|assignee|editor|uploader)(?:Id)?)$/;
+/** Names of fields with an account. Those in public answers that the specification requires are always null. */
+const ACCOUNT_FIELD = /(?:By|^(?:user|person|account|author|owner|member|assignee|editor|uploader)(?:Id)?)$/;
 
-/** The places below a piece of the document at which an answer can have an account's number. */
-function numbersOfPeople(piece: unknown, at: string, seen: readonly string[] = []): string[] {
+/** The paths below a part of the document at which an answer can have an account's ID. */
+function accountIdPaths(piece: unknown, at: string, seen: readonly string[] = []): string[] {
   if (typeof piece !== 'object' || piece === null) return [];
   const {
     $ref,
@@ -64,15 +64,15 @@ function numbersOfPeople(piece: unknown, at: string, seen: readonly string[] = [
   if (name !== undefined)
     return seen.includes(name)
       ? []
-      : numbersOfPeople(document.components?.schemas?.[name], at, [...seen, name]);
+      : accountIdPaths(document.components?.schemas?.[name], at, [...seen, name]);
   const own = Object.entries(properties)
-    .filter(([key, { type }]) => OF_A_PERSON.test(key) && [type].flat().includes('integer'))
+    .filter(([key, { type }]) => ACCOUNT_FIELD.test(key) && [type].flat().includes('integer'))
     .map(([key]) => `${at}.${key}`);
   const inner = [...Object.entries(properties), ...Object.entries(rest)];
-  return [...own, ...inner.flatMap(([key, value]) => numbersOfPeople(value, `${at}.${key}`, seen))];
+  return [...own, ...inner.flatMap(([key, value]) => accountIdPaths(value, `${at}.${key}`, seen))];
 }
 
-/** The cells, row by row, of the Markdown table that begins with this heading. */
+/** The cells of the Markdown table with this heading, row by row. */
 function rowsOf(markdown: string, heading: RegExp): string[][] {
   const table = markdown.slice(markdown.search(heading)).split('\n\n', 1)[0] ?? '';
   return table
@@ -82,26 +82,26 @@ function rowsOf(markdown: string, heading: RegExp): string[][] {
     .map((cells) => cells.map((cell) => cell.trim().replaceAll('`', '')));
 }
 
-describe("the API's document", () => {
-  it('is OpenAPI 3.1 without what that version has dropped', () => {
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1, without the dropped keyword nullable', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(JSON.stringify(document)).not.toContain('"nullable"');
   });
 
-  it('names every operation once', () => {
+  it('has a unique ID for every operation', () => {
     const ids = operations.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('names every schema plainly, and each of its references leads somewhere', () => {
+  it('has schema names without suffixes, and only references that exist', () => {
     const names = Object.keys(document.components?.schemas ?? {});
     expect(names.filter((name) => /(Response|Dto)$/.test(name))).toEqual([]);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.map((match) => match[1]).filter((name) => !names.includes(name ?? ''))).toEqual([]);
   });
 
-  it('tells for every operation how it succeeds and how it fails', () => {
+  it('describes the success and the failures of every operation', () => {
     for (const { id, method, path, responses, hasBody, needsSession } of operations) {
       const codes = Object.values(responses)
         .map(({ description }) => description ?? '')
@@ -128,12 +128,12 @@ describe("the API's document", () => {
     }
   });
 
-  it('tells strangers the number of no account', () => {
+  it('has no account IDs in answers that need no session', () => {
     const found = operations
       .filter(({ needsSession }) => !needsSession)
       .flatMap(({ id, responses }) =>
         Object.entries(responses).flatMap(([status, { content = {} }]) =>
-          status.startsWith('2') ? numbersOfPeople(content, id) : [],
+          status.startsWith('2') ? accountIdPaths(content, id) : [],
         ),
       );
     expect(found).toEqual([]);
@@ -154,13 +154,13 @@ describe("the API's document", () => {
   });
 });
 
-describe('the published documents', () => {
+describe('the published OpenAPI documents', () => {
   const FILES = { site: 'openapi.json', staff: 'openapi.staff.json' } as const;
   const PARTS = Object.entries(FILES) as [keyof Contracts, string][];
 
-  it.each(PARTS)('the one for %s is committed as the code says it', async (part, file) => {
+  it.each(PARTS)('the committed document for %s matches the code', async (part, file) => {
     const committed = JSON.parse(await readFile(join(DOCS, file), 'utf8')) as unknown;
-    // A difference? `npm run openapi`, and commit what it writes.
+    // If it differs, run `npm run openapi` and commit the files.
     expect(committed).toEqual(JSON.parse(JSON.stringify(contracts[part])));
   });
 
@@ -169,7 +169,7 @@ describe('the published documents', () => {
     expect(sizes[0]! + sizes[1]!).toBeLessThan(1_300_000);
   });
 
-  it('have each call once: those below /api/admin and the detailed readiness are for staff', () => {
+  it('have each call once; the staff document has /api/admin and /api/ready/detail', () => {
     const [site, staff] = [Object.keys(contracts.site.paths), Object.keys(contracts.staff.paths)];
     expect([...site, ...staff].sort()).toEqual(Object.keys(document.paths).sort());
     expect(site.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
@@ -177,7 +177,7 @@ describe('the published documents', () => {
   });
 
   it.each(PARTS)(
-    'the one for %s says of every call what the code says, its failures by reference',
+    'the document for %s describes every call like the code, with failures by reference',
     (part) => {
       const { paths, components } = contracts[part];
       const shared = (components?.responses ?? {}) as unknown as Operation['responses'];
@@ -204,7 +204,7 @@ describe('the published documents', () => {
     },
   );
 
-  it.each(PARTS)('the one for %s holds what its references lead to, and nothing else', (part) => {
+  it.each(PARTS)('the document for %s has exactly the components that it refers to', (part) => {
     const { securitySchemes: _, ...components } = contracts[part].components ?? {};
     const held = Object.entries(components).flatMap(([kind, named]) =>
       Object.keys(named as object).map((name) => `${kind}/${name}`),
@@ -214,7 +214,7 @@ describe('the published documents', () => {
     expect(held.sort()).toEqual([...new Set(led)].sort());
   });
 
-  it('say of every change by staff what a stale version answers, or why it has no version', () => {
+  it('describe for every change by staff the answer to a stale version, or why there is no version', () => {
     for (const item of Object.values(contracts.staff.paths)) {
       for (const operation of [item.put, item.patch]) {
         if (!operation) continue;
@@ -230,7 +230,7 @@ describe('the published documents', () => {
     }
   });
 
-  it.each(PARTS)('the one for %s declares the subject of every call, and describes it', (part) => {
+  it.each(PARTS)('the document for %s declares and describes the tag of every call', (part) => {
     const { tags = [], paths } = contracts[part];
     const used = Object.values(paths).flatMap((item) =>
       METHODS.flatMap((method) => item[method]?.tags ?? []),
@@ -264,7 +264,7 @@ describe('docs/api.md', () => {
 });
 
 describe('a running server', () => {
-  it('answers its own descriptions, and pages to browse both whose every part is there', async () => {
+  it('serves both OpenAPI documents, and a page to browse them with all its files', async () => {
     const running = await startApiProcess(instanceSettings(api.databaseUrl, api.sandbox));
     try {
       for (const [part, address] of [
@@ -289,12 +289,12 @@ describe('a running server', () => {
         (match) => new URL(match[1] ?? '', page.url).href,
       );
       expect(parts.length).toBeGreaterThan(2);
-      // Without it the pages take seconds to open.
+      // Without this script the page takes seconds to open.
       expect(parts).toContain(`${running.url}/api/docs/opens-at-once.js`);
       for (const part of parts) {
         expect(part).toMatch(new RegExp(`^${running.url}/`));
         const response = await fetch(part);
-        // Read to the end: an open answer would hold up the server's end.
+        // Read to the end, since an open response would delay the shutdown.
         const { byteLength } = await response.arrayBuffer();
         expect({ part, status: response.status, empty: byteLength === 0 }).toEqual({
           part,

@@ -13,12 +13,12 @@ import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { rounds } from '../support/level.js';
 
 /**
- * Every operation of the document is called with what its schema allows, with that slightly broken, and with anything at
- * all. Whatever comes back has a documented status and the documented shape, and is never our own failure.
+ * Calls every operation of the OpenAPI document with allowed input, slightly wrong input and random input. Every answer must have
+ * a documented status below 500 and the documented shape.
  */
 
 const RUNS = rounds(15, 60);
-/** The generators are worth their time only when they come through to the work itself: what they must have seen. */
+/** Statuses that must occur, which shows that the generated input gets past validation. */
 const REACHED: Record<string, readonly number[]> = {
   holdSlot: [201, 400, 401],
   getAvailability: [200, 400],
@@ -26,9 +26,9 @@ const REACHED: Record<string, readonly number[]> = {
   updateAdminEvent: [200, 400, 401, 403, 404, 412],
   createAdminClub: [201, 400, 401, 403],
 };
-/** Chance may keep the ordinary runs from one of these: so many more are tried for it, half of them without a fault. */
+/** Further runs for a status of `REACHED` that has not occurred by chance; half of them have valid input. */
 const MAX_FURTHER_RUNS = 400;
-/** Of `callers`. */
+/** Index in `callers`. */
 const ADMIN = 2;
 const CALLERS = 4;
 type Method = (typeof METHODS)[number];
@@ -114,7 +114,7 @@ function resolve(schema: Schema): Schema {
   return name ? (document.components?.schemas?.[name] as Schema) : schema;
 }
 
-/** Values that bring a call further than random ones do. */
+/** Values that get a call further than random ones. */
 function likely(name: string): fc.Arbitrary<Json>[] {
   const fields = bookingFields() as Record<string, Json>;
   const known: Record<string, fc.Arbitrary<Json>> = {
@@ -127,7 +127,7 @@ function likely(name: string): fc.Arbitrary<Json>[] {
     bookingId: fc.nat().map((turn) => ids[turn % ids.length] ?? 0),
     id: fc.nat().map((turn) => String(ids[turn % ids.length])),
     email: fc.nat(9999).map((turn) => `fuzz-${turn}@members.example`),
-    // What most of our clubs and events have while they are called.
+    // Versions of clubs and events during the test.
     'If-Match': fc.integer({ min: 1, max: 9 }).map((version) => `"${version}"`),
     startTime: fc.constantFrom('09:00', '19:30'),
     endTime: fc.constantFrom('22:00', '01:00'),
@@ -154,8 +154,8 @@ const anyJson = fc.oneof(
 );
 
 /**
- * What a schema allows, as far as generators go; formats and patterns are left to `likely`.
- * @param plain only likely values and the examples, where there are any
+ * Generates values that a schema allows, except for formats and patterns, which `likely` knows.
+ * @param plain uses only likely values and examples, where they exist
  */
 function allowed(given: Schema, name = '', { depth = 0, plain = false } = {}): fc.Arbitrary<Json> {
   const schema = resolve(given);
@@ -229,17 +229,17 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
   return fc.record({ params: texts('path'), query: texts('query'), headers: texts('header'), body });
 }
 
-/** An address cannot carry half a surrogate pair. */
+/** Replaces half surrogate pairs, which a URL cannot contain. */
 function sendable(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }
 
-/** Nor can a header carry what is not ASCII. */
+/** Replaces characters that a header cannot contain. */
 function headerOf(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-/** A call without a fault in it, so far as its schema tells. */
+/** Generates a call that its schema allows. */
 function plainCallOf({ parameters, body }: Operation): fc.Arbitrary<Call> {
   const texts = (place: string): fc.Arbitrary<Record<string, string>> =>
     fc.record(
@@ -260,7 +260,7 @@ function plainCallOf({ parameters, body }: Operation): fc.Arbitrary<Call> {
 async function send(agent: TestAgent, operation: Operation, call: Call): Promise<Response> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = sendable(call.params[name] ?? '');
-    // An empty or dotted segment would be another address.
+    // An empty segment or dots would change the path.
     return /^\.{0,2}$/.test(value) ? 'x' : encodeURIComponent(value);
   });
   const query = Object.fromEntries(
@@ -272,7 +272,7 @@ async function send(agent: TestAgent, operation: Operation, call: Call): Promise
   return request.set('Content-Type', 'application/json').send(JSON.stringify(call.body));
 }
 
-/** By what they say: many calls answer with the same. */
+/** By schema, since many calls have the same answers. */
 const validators = new Map<string, ValidateFunction>();
 function shapeErrors(schema: Schema, body: unknown): unknown {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
@@ -302,8 +302,8 @@ function expectDocumented(operation: Operation, response: Response): void {
   }
 }
 
-it('every operation answers as documented, whatever it is sent', async () => {
-  // A stream has no end, and an end of a session would leave the rest unsigned.
+it('every operation gives a documented answer to any input', async () => {
+  // A stream does not end, and a logout would end the session of later calls.
   const operations = operationsOf(document).filter(
     ({ id }) => !['streamAvailability', 'logout'].includes(id),
   );
@@ -312,7 +312,7 @@ it('every operation answers as documented, whatever it is sent', async () => {
   for (const operation of operations) {
     const seen = new Set<number>();
     const check = async (call: Call, caller: number): Promise<void> => {
-      // Signing in would turn a caller into another.
+      // A sign-in would replace the caller's session.
       const agent = ['login', 'register'].includes(operation.id) ? api.agent() : callers[caller];
       if (!agent) throw new Error('no caller');
       const response = await send(agent, operation, call);

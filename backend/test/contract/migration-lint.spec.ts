@@ -36,12 +36,12 @@ function planted(up: string | ((runner: QueryRunner) => Promise<unknown>), of: P
 
 const afterTheBaseline = MIGRATIONS.slice(1).map((Of) => new Of());
 
-it('no migration counts as one of an older version', () => {
+it('no migration is recognised as one from before the baseline', () => {
   expect(MIGRATIONS.map((Of) => isBeforeBaseline(nameOf(new Of())))).not.toContain(true);
   expect(isBeforeBaseline('IdempotencyWriters1764593000002')).toBe(true);
 });
 
-it('every migration after the baseline keeps to the rules', async () => {
+it('every migration after the baseline follows the rules', async () => {
   const found = await Promise.all(
     afterTheBaseline.map(async (migration) =>
       (await faultsOf(migration)).map((fault) => `${migration.name} ${fault}`),
@@ -53,10 +53,10 @@ it('every migration after the baseline keeps to the rules', async () => {
 const APART = { transaction: false as const };
 const FULL = 'bookings';
 
-describe('a migration that keeps to them', () => {
+describe('the migration lint accepts', () => {
   const GOOD: [what: string, migration: Migration][] = [
     [
-      'a new table, with all that it may have',
+      'a new table with index, constraint and rows',
       planted(
         `CREATE TABLE holds (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), period tstzrange NOT NULL,
            CONSTRAINT holds_apart EXCLUDE USING gist (period WITH &&));
@@ -68,18 +68,18 @@ describe('a migration that keeps to them', () => {
       ),
     ],
     [
-      'one that refers to another',
+      'a new table with a foreign key',
       planted(`CREATE TABLE notes (booking_id integer REFERENCES ${FULL})`, { lock: 'SHARE ROW EXCLUSIVE' }),
     ],
     [
-      'columns that cost nothing',
+      'columns that need no rewrite',
       planted(
         `ALTER TABLE ${FULL} ADD COLUMN a text, ADD b integer NOT NULL DEFAULT 0, ADD COLUMN c timestamptz NOT NULL DEFAULT now(),
            ADD COLUMN d integer REFERENCES clubs, ADD COLUMN e text NOT NULL DEFAULT 'random()', ADD COLUMN f jsonb DEFAULT '[]'::jsonb`,
       ),
     ],
     [
-      'rows of its own',
+      'inserted rows',
       planted(`INSERT INTO mail_templates (name) VALUES ('update; drop')`, { lock: 'ROW EXCLUSIVE' }),
     ],
     [
@@ -91,34 +91,40 @@ describe('a migration that keeps to them', () => {
       ),
     ],
     [
-      'a list that is made longer',
+      'a CHECK that is replaced by a wider one',
       planted(
         `ALTER TABLE mails DROP CONSTRAINT mails_state_check;
          ALTER TABLE mails ADD CONSTRAINT mails_state_check CHECK (state IN ('a', 'b')) NOT VALID`,
       ),
     ],
     [
-      'an index',
+      'an index that is created concurrently',
       planted((runner) => createIndex(runner, 'i', `${FULL} (id)`), {
         ...APART,
         lock: 'SHARE UPDATE EXCLUSIVE',
       }),
     ],
     [
-      'a trigger that copied rows do not pass, either',
+      'a trigger that is enabled for replication',
       planted(`ALTER TABLE ${FULL} ENABLE ALWAYS TRIGGER t`, { lock: 'SHARE ROW EXCLUSIVE' }),
     ],
-    ['one less', planted((runner) => dropIndex(runner, 'i'), { ...APART, lock: 'SHARE UPDATE EXCLUSIVE' })],
     [
-      'a foreign key',
+      'an index that is dropped concurrently',
+      planted((runner) => dropIndex(runner, 'i'), { ...APART, lock: 'SHARE UPDATE EXCLUSIVE' }),
+    ],
+    [
+      'a foreign key that is validated later',
       planted((runner) => addConstraint(runner, FULL, 'k', 'FOREIGN KEY (a) REFERENCES clubs'), {
         ...APART,
         lock: 'SHARE ROW EXCLUSIVE',
       }),
     ],
-    ['a column that has to be there', planted((runner) => requireColumn(runner, FULL, 'a'), APART)],
     [
-      'rows that are moved',
+      'a column that becomes NOT NULL by requireColumn',
+      planted((runner) => requireColumn(runner, FULL, 'a'), APART),
+    ],
+    [
+      'rows moved by moveRows',
       planted(
         (runner) =>
           moveRows(runner, {
@@ -131,7 +137,7 @@ describe('a migration that keeps to them', () => {
       ),
     ],
     [
-      'what a contract takes away',
+      'columns and tables that a contract drops',
       planted(`ALTER TABLE ${FULL} DROP COLUMN a; DROP TABLE notes; ALTER TABLE x RENAME TO y`, {
         kind: 'contract',
       }),
@@ -142,27 +148,27 @@ describe('a migration that keeps to them', () => {
   });
 });
 
-describe('a fault is found', () => {
+describe('the migration lint refuses', () => {
   const FAULTS: [what: string, migration: Migration, fault: RegExp][] = [
-    ['no kind', planted('SELECT 1', { kind: undefined, lock: 'none' }), /says no kind/],
-    ['no lock', planted('SELECT 1', { lock: undefined }), /says no lock/],
+    ['a migration without a kind', planted('SELECT 1', { kind: undefined, lock: 'none' }), /says no kind/],
+    ['a migration without a lock', planted('SELECT 1', { lock: undefined }), /says no lock/],
     [
-      'a contract that does not say since when nothing uses what it takes',
+      'a contract without unusedSince',
       planted(`DROP TABLE ${FULL}`, { kind: 'contract', unusedSince: undefined }),
       /does not name the migration since which/,
     ],
     ...['Nothing1764600000000', 'Planted1790000000000'].map((unusedSince): [string, Migration, RegExp] => [
-      `a contract that names ${unusedSince}`,
+      `a contract with unusedSince ${unusedSince}`,
       planted(`DROP TABLE ${FULL}`, { kind: 'contract', unusedSince }),
       /which is no migration before it/,
     ]),
     [
-      'something that is unused, and stays',
+      'unusedSince in a migration that is no contract',
       planted('SELECT 1', { lock: 'none', unusedSince: 'Baseline1764600000000' }),
       /is no contract/,
     ],
     [
-      'another lock',
+      'a wrong lock',
       planted(`ALTER TABLE ${FULL} ADD a text`, { lock: 'SHARE' }),
       /says that it takes the lock SHARE, and takes ACCESS EXCLUSIVE/,
     ],
@@ -172,33 +178,33 @@ describe('a fault is found', () => {
       /adds an EXCLUDE/,
     ],
     [
-      'an EXCLUDE, in a contract',
+      'an EXCLUDE in a contract',
       planted(`alter table ${FULL} add exclude using gist (p with &&)`, { kind: 'contract' }),
       /adds an EXCLUDE/,
     ],
     [
-      'a volatile default',
+      'a column with a volatile default',
       planted(`ALTER TABLE ${FULL} ADD COLUMN a uuid NOT NULL DEFAULT gen_random_uuid()`),
       /default/,
     ],
     [
-      'a clock',
+      'a column with clock_timestamp() as its default',
       planted(`ALTER TABLE ${FULL} ADD COLUMN a timestamptz DEFAULT clock_timestamp() NOT NULL`),
       /default/,
     ],
+    ['a serial column', planted(`ALTER TABLE ${FULL} ADD COLUMN a bigserial`), /writes the whole table anew/],
     [
-      'a number of its own',
-      planted(`ALTER TABLE ${FULL} ADD COLUMN a bigserial`),
-      /writes the whole table anew/,
-    ],
-    [
-      'a column that is made of others',
+      'a generated column',
       planted(`ALTER TABLE ${FULL} ADD a integer GENERATED ALWAYS AS (b + 1) STORED`),
       /anew/,
     ],
-    ['a column that is never filled', planted(`ALTER TABLE ${FULL} ADD a integer NOT NULL`), /no default/],
     [
-      'a CHECK with a column',
+      'a NOT NULL column without a default',
+      planted(`ALTER TABLE ${FULL} ADD a integer NOT NULL`),
+      /no default/,
+    ],
+    [
+      'a column with a CHECK',
       planted(`ALTER TABLE ${FULL} ADD a integer CHECK (a > 0)`),
       /the CHECK by `addConstraint`/,
     ],
@@ -209,26 +215,38 @@ describe('a fault is found', () => {
       /without CONCURRENTLY/,
     ],
     [
-      'one in a transaction',
+      'a concurrent index in a transaction',
       planted(`CREATE UNIQUE INDEX CONCURRENTLY i ON ${FULL} (id)`, { lock: 'SHARE UPDATE EXCLUSIVE' }),
       /transaction = false/,
     ],
-    ['a CHECK', planted(`ALTER TABLE ${FULL} ADD CONSTRAINT c CHECK (a > 0)`), /without NOT VALID/],
     [
-      'a foreign key',
+      'a CHECK without NOT VALID',
+      planted(`ALTER TABLE ${FULL} ADD CONSTRAINT c CHECK (a > 0)`),
+      /without NOT VALID/,
+    ],
+    [
+      'a foreign key without NOT VALID',
       planted(`ALTER TABLE ${FULL} ADD FOREIGN KEY (a) REFERENCES b`, { lock: 'SHARE ROW EXCLUSIVE' }),
       /without NOT VALID/,
     ],
     ['a unique constraint', planted(`ALTER TABLE ${FULL} ADD CONSTRAINT u UNIQUE (a)`), /builds an index/],
-    ['NOT NULL', planted(`ALTER TABLE ${FULL} ALTER COLUMN a SET NOT NULL`), /requireColumn/],
     [
-      'a CHECK that is validated in its transaction',
+      'SET NOT NULL without a validated CHECK',
+      planted(`ALTER TABLE ${FULL} ALTER COLUMN a SET NOT NULL`),
+      /requireColumn/,
+    ],
+    [
+      'a CHECK that is validated in the transaction that adds it',
       planted(
         `ALTER TABLE ${FULL} ADD CONSTRAINT c CHECK (a > 0) NOT VALID; ALTER TABLE ${FULL} VALIDATE CONSTRAINT c`,
       ),
       /whose lock lasts/,
     ],
-    ['another type', planted(`ALTER TABLE ${FULL} ALTER a TYPE bigint`, { kind: 'contract' }), /anew/],
+    [
+      'a column with a new type',
+      planted(`ALTER TABLE ${FULL} ALTER a TYPE bigint`, { kind: 'contract' }),
+      /anew/,
+    ],
     ...['expand', 'migrate'].flatMap((kind) =>
       [
         `ALTER TABLE ${FULL} DROP COLUMN a`,
@@ -246,19 +264,23 @@ describe('a fault is found', () => {
         /takes away/,
       ]),
     ),
-    ['rows changed at once', planted(`UPDATE ${FULL} SET a = 1`, { lock: 'ROW EXCLUSIVE' }), /moveRows/],
     [
-      'rows copied at once',
+      'rows that are changed in one statement',
+      planted(`UPDATE ${FULL} SET a = 1`, { lock: 'ROW EXCLUSIVE' }),
+      /moveRows/,
+    ],
+    [
+      'rows that are copied in one statement',
       planted(`INSERT INTO mails (a) SELECT b FROM ${FULL}`, { lock: 'ROW EXCLUSIVE' }),
       /moveRows/,
     ],
     [
-      'rows changed at once, apart',
+      'rows that are deleted in one statement outside a transaction',
       planted(`DELETE FROM ${FULL}`, { ...APART, lock: 'ROW EXCLUSIVE' }),
       /moveRows/,
     ],
     [
-      'rows moved twice',
+      'two calls of moveRows',
       planted(
         async (runner) => {
           for (const table of [FULL, 'mails'])
@@ -274,28 +296,24 @@ describe('a fault is found', () => {
       /moves rows twice/,
     ],
     [
-      'rows changed behind a WITH',
+      'an UPDATE after WITH',
       planted(`WITH a AS (SELECT 1) UPDATE ${FULL} SET a = 1`, { lock: 'ROW EXCLUSIVE' }),
       /moveRows/,
     ],
     [
-      'what cannot run twice',
+      'a table that cannot be created a second time',
       planted(`CREATE TABLE a (id integer)`, { ...APART, lock: 'none' }),
       /runs again/,
     ],
     [
-      'a column that cannot come twice',
+      'a column that cannot be added a second time',
       planted(`ALTER TABLE ${FULL} ADD COLUMN a text`, APART),
       /runs again/,
     ],
+    ['a DO block', planted(`DO $$ BEGIN DROP TABLE bookings; END $$`, { lock: 'none' }), /cannot be read/],
+    ['a statement that no rule covers', planted(`CLUSTER ${FULL}`, { lock: 'none' }), /no rule knows/],
     [
-      'what cannot be read',
-      planted(`DO $$ BEGIN DROP TABLE bookings; END $$`, { lock: 'none' }),
-      /cannot be read/,
-    ],
-    ['a statement without a rule', planted(`CLUSTER ${FULL}`, { lock: 'none' }), /no rule knows/],
-    [
-      'what decides by what it finds',
+      'a migration that depends on existing rows',
       planted(async (runner) => {
         const [row] = (await runner.query('SELECT count(*) AS n FROM clubs')) as [{ n: number }];
         if (row.n > 0) await runner.query('DROP TABLE clubs');

@@ -9,7 +9,7 @@ import {
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { parts, type Statement, statementsOf } from './migration-statements.js';
 
-/** What a statement does to tables that were there before. */
+/** The lock that a statement takes on existing tables, and the rules that it breaks. */
 interface Judgement {
   lock: Lock;
   faults: string[];
@@ -18,9 +18,9 @@ interface Judgement {
 const KINDS: readonly MigrationKind[] = ['expand', 'migrate', 'contract'];
 const LANDED = new Map(MIGRATIONS.map((Of) => new Of()).map((migration) => [nameOf(migration), migration]));
 
-/** What one statement may need to know of the others. */
+/** What the rules for one statement need to know about the others. */
 class Context {
-  /** Tables, and what else the migration itself has made: no other process knows of them before its end. */
+  /** Tables and other objects that the migration creates itself; other processes do not use them before it ends. */
   private readonly made: ReadonlySet<string>;
   private readonly all: string;
 
@@ -55,8 +55,8 @@ class Context {
 const plain = (name: string): string => name.toLowerCase().replace(/^public\./, '');
 
 /**
- * What is wrong with a migration, one sentence each; none when it keeps to the rules of `docs/operations.md`. It is looked at by its
- * statements, so what PostgreSQL thinks of them is another matter.
+ * Checks a migration's statements against the rules of `docs/operations.md`, without running them.
+ * @returns one sentence per broken rule
  */
 export async function faultsOf(migration: Migration): Promise<string[]> {
   const faults: string[] = [];
@@ -84,7 +84,7 @@ export async function faultsOf(migration: Migration): Promise<string[]> {
   return faults;
 }
 
-/** By what a contract names, processes of releases before decide whether they go on. */
+/** Processes of the release before use `unusedSince` to decide whether they can continue. */
 function faultsOfNaming(migration: Migration): string[] {
   const { kind, unusedSince } = migration;
   if (kind !== 'contract') return unusedSince === undefined ? [] : ['is no contract, and has `unusedSince`'];
@@ -112,7 +112,7 @@ const AGAIN = 'would fail when it runs again after a crash, having no transactio
 const ROWS = 'changes rows of a table that is there inside of the migration’s transaction: `moveRows`';
 const TAKES_AWAY = 'takes away what the release before uses, and is no contract';
 
-/** The first that fits. */
+/** The first matching rule applies. */
 const RULES: readonly Rule[] = [
   [/^DO\b/, () => wrong('none', 'cannot be read')],
   [/^(SELECT|WITH|SET|RESET)\b(?!.*\b(?:UPDATE|DELETE FROM|INSERT INTO) )/, () => fine()],
@@ -218,7 +218,7 @@ function insert([, table = '', rest = '']: string[], { isBatch }: Statement, con
 
 function changeRows([, table = '']: string[], { isBatch }: Statement, context: Context): Judgement {
   if (context.isNew(table)) return fine();
-  // That of the runner itself says how far a move is.
+  // The runner's own table of progress.
   if (plain(table) === 'migrations_begun') return fine();
   const fault = context.isInTransaction ? ROWS : 'changes rows, but not a thousand at a time: `moveRows`';
   return wrong('ROW EXCLUSIVE', !isBatch && fault);
@@ -239,7 +239,7 @@ function alterTable(
 
 type Alteration = [pattern: RegExp, judge: (found: string[], context: Context) => Judgement];
 
-/** Actions of ALTER TABLE on a table that is there. */
+/** Rules for ALTER TABLE on an existing table. */
 const ALTERATIONS: readonly Alteration[] = [
   [/^ADD (?:CONSTRAINT [\w.]+ )?EXCLUDE\b/, () => wrong('ACCESS EXCLUSIVE', EXCLUDE)],
   [/^ADD (?:CONSTRAINT ([\w.]+) )?(CHECK|FOREIGN KEY|NOT NULL)\b(.*)/, addConstraint],
@@ -286,7 +286,7 @@ const ALTERATIONS: readonly Alteration[] = [
     ([, again, name = ''], context) =>
       wrong(
         'ACCESS EXCLUSIVE',
-        // One that comes back under its name is made wider; whether it is, cannot be told from here.
+        // A constraint that is dropped and added again is assumed to become wider.
         !context.mayTakeAway && !context.says(new RegExp(`ADD CONSTRAINT ${name}\\b`, 'i')) && TAKES_AWAY,
         !again && !context.isInTransaction && AGAIN,
       ),
@@ -306,7 +306,7 @@ const EXCLUDE =
   'adds an EXCLUDE to a table that may be full: minutes under a lock that blocks everything, and there is no other way. Give it to a new table, and move the rows';
 const REWRITES =
   'writes the whole table anew under a lock: add a column, move the rows, drop the old one a release later';
-/** Decided once, and so kept with the column instead of in each row. */
+/** PostgreSQL evaluates these defaults once and stores them with the column, so the table is not rewritten. */
 const CONSTANT_CALLS = /\b(?:now|jsonb_build_object|jsonb_build_array|make_interval|make_date) ?\(/gi;
 
 function alter(action: string, context: Context): Judgement {

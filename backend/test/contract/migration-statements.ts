@@ -1,17 +1,16 @@
 import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../../src/database/migrating/migration.js';
 
-/** One statement of a migration, without comments, and with '' for all that stands in quotes. */
+/** One statement of a migration, without comments and with '' for each quoted text. */
 export interface Statement {
-  /** On one line. */
   sql: string;
-  /** Whether it runs in a transaction of its own, begun by the migration. */
+  /** Whether it runs in a transaction that the migration starts itself. */
   isBatch: boolean;
 }
 
 /**
- * Runs a migration against nothing and writes down what it would ask. It is told that nothing is there yet, and of rows to move one.
- * @throws whatever a migration throws that decides by what it reads
+ * Records the statements of a migration without a database. Its queries return nothing, except one row to move.
+ * @throws what a migration throws if it depends on the result of a query
  */
 export async function statementsOf(migration: Migration): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -42,7 +41,7 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What stands between commas that are in no parentheses. */
+/** Splits a list at its commas, except those in parentheses. */
 export function parts(list: string): string[] {
   const found: string[] = [];
   let depth = 0;

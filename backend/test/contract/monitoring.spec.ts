@@ -7,10 +7,10 @@ import {
   selectorsOf,
 } from '../support/promql.js';
 
-/** Of Grafana's, those that are used. */
+/** The units of Grafana that the dashboard uses. */
 const UNITS = new Set(['none', 's', 'bytes', 'percentunit', 'reqps', 'ops', 'bool']);
 
-/** That the metrics which they name are there, `test/platform/operations/metrics.e2e-spec.ts` shows by a real scrape. */
+/** `test/platform/operations/metrics.e2e-spec.ts` checks with a real scrape that the metrics exist. */
 describe('alerts', () => {
   const alerts = readAlerts();
   const paragraphs = new Map(
@@ -23,14 +23,14 @@ describe('alerts', () => {
       ]),
   );
 
-  it('are as many as the paragraphs that say what to do, by the same names', () => {
+  it('have exactly one section each in the runbook', () => {
     expect(alerts.length).toBeGreaterThan(20);
     expect([...paragraphs.keys()].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
     expect([...paragraphs].filter(([, text]) => text.length < 120)).toEqual([]);
   });
 
   it.each(alerts.map((rule) => [rule.alert, rule] as const))(
-    '%s says for how long, how bad, and where to read on',
+    '%s has a duration, a severity, a summary and a runbook link',
     (name, rule) => {
       expect(rule.for).toMatch(/^\d+[mhd]$/);
       expect(['page', 'ticket']).toContain(rule.labels.severity);
@@ -40,14 +40,14 @@ describe('alerts', () => {
     },
   );
 
-  it('lead nowhere that there is not', () => {
+  it('have a runbook without broken links', () => {
     const anchors = [...readRunbook().matchAll(/\]\(#([a-z]+)\)/g)].map(([, anchor]) => anchor);
     const known = [...paragraphs.keys()].map((name) => name.toLowerCase());
     expect(anchors.filter((anchor = '') => !known.includes(anchor))).toEqual([]);
   });
 });
 
-describe('promises', () => {
+describe('service-level objectives', () => {
   it('are six, each with an expression over 28 days', () => {
     const promises = readObjectives();
     expect(promises).toHaveLength(6);
@@ -57,7 +57,7 @@ describe('promises', () => {
     }
   });
 
-  it('find what is not PromQL', () => {
+  it('are checked by a parser that refuses invalid PromQL', () => {
     expect(() => selectorsOf('sum(rate(x[5m])')).toThrow(/not PromQL/);
     expect(selectorsOf('sum(rate(x{a="b",c=~"d"}[$__rate_interval])) / y')).toEqual([
       { metric: 'x', labels: ['a', 'c'] },
@@ -65,7 +65,7 @@ describe('promises', () => {
     ]);
   });
 
-  it('and everything else ask the club’s figures for one value, never for a sum over processes', () => {
+  it('and alerts never sum the club’s metrics, which every process reports', () => {
     for (const expression of allExpressions())
       expect(expression).not.toMatch(/sum[^(]*\((rate|increase)?\(?bridgewater_club_/);
   });
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
   const { panels, templating, schemaVersion, title, uid } = readDashboard();
   const shown = panels.filter(({ type }) => type !== 'row');
 
-  it('is one that Grafana imports, with a choice of the Prometheus', () => {
+  it('can be imported into Grafana, with a choice of data source', () => {
     expect({ title, uid }).toEqual({ title: 'Bridgewater club', uid: 'bridgewater-club' });
     expect(schemaVersion).toBeGreaterThanOrEqual(36);
     expect(templating.list).toMatchObject([{ name: 'datasource', type: 'datasource', query: 'prometheus' }]);
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
   });
 
   it.each(shown.map((panel) => [panel.title, panel] as const))(
-    '%s has a unit, a description and what to show',
+    'the panel %s has a unit, a description and a query',
     (_, panel) => {
       expect(UNITS).toContain(panel.fieldConfig?.defaults.unit);
       expect(panel.description).toMatch(/^[A-Z0-9].{20,}\.$/s);
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('has no panel over another, or beside the page', () => {
+  it('has no panels that overlap or are outside the page', () => {
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)}/${y + Math.floor(cell / w)}`),
     );

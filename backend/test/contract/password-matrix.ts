@@ -1,55 +1,55 @@
 import { bookingFields } from '../factories/bookings.js';
 
 /*
- * Which calls ask for the password of the last 15 minutes (`FreshPassword`), and why. Each call that changes something has its
- * place in one of the three lists, and so have lists that leave as files; a new one without a place fails the test.
+ * Which calls need a password entered in the last 15 minutes (`FreshPassword`), and why. Every call that changes data or exports
+ * a file is in one of the three lists; a new call that is in none fails the test.
  */
 
-/** These always ask, by what an unattended computer would otherwise give away. */
+/** These always need it, since an unattended computer would otherwise allow them. */
 export const ASKS: Readonly<Record<string, readonly string[]>> = {
-  'it moves money, or says that money has moved': [
+  'it moves or records money': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
     ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance'],
     ...['receiveBond', 'settleBond', 'waiveBond'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
   ],
-  'it gives the venue to a hirer without payment, and its keys and codes with it': [
+  'it gives a hirer the venue without payment, with its keys and codes': [
     ...['enterBooking', 'confirmBooking', 'enterBookingSeries', 'confirmBookingSeries'],
   ],
-  'it changes what every later booking costs, or when and what can be booked': [
+  'it changes prices, rules, slots or spaces of all later bookings': [
     ...['changePrices', 'withdrawPrice', 'changePolicy', 'withdrawPolicy'],
     ...['changeSlots', 'withdrawSlot', 'keepSlot', 'removeClosure'],
     ...['publishAdminSpace', 'publishAdminExtra', 'publishAdminRoom', 'publishHireTerms'],
   ],
-  'it gives rights to an account, or takes them away': [
+  'it changes the rights of an account': [
     ...['updatePerson', 'addClubStaff', 'removeClubStaff', 'invite', 'sendInvitation'],
     ...['startPasswordReset', 'removeSecondFactors'],
   ],
-  'its link opens something without an account, after the session has ended': [
+  'its link works without an account, after the session has ended': [
     ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink'],
   ],
   'it changes how the account signs in': [
     ...['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'removeAuthenticatorApp'],
     ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'],
   ],
-  'the public, every hirer or every reader is told by it': [
+  'it publishes something to the public, all hirers or all subscribers': [
     ...['publishAdminSettings', 'publishAdminPage', 'publishMailTemplate', 'writeSpaceAccess'],
     ...['changeFacilityGallery', 'updateAdminPicture', 'approveTestimonial', 'correctTestimonial'],
     ...['publishAdminClub', 'publishAdminEvent', 'publishAdminNews'],
     ...['scheduleIssue', 'startIssue', 'resumeIssue'],
   ],
-  'the club writes by it to an address that is typed': ['testIssue'],
-  'it adds, writes to or removes many people at once': [
+  'it sends an email to an address that is typed in': ['testIssue'],
+  'it adds, emails or removes many people at once': [
     ...['importMembers', 'undoMemberImport', 'inviteImportedMembers'],
     ...['importSubscribers', 'undoSubscriberImport'],
   ],
-  'it cannot be brought back': [
+  'it cannot be undone': [
     ...['erasePerson', 'requestAccountDeletion', 'removeBondPhoto'],
     ...['deleteAdminClub', 'deleteAdminEvent', 'deleteAdminNews'],
     ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminRoom'],
   ],
-  'what is kept of people leaves as a file': [
+  'it exports personal data as a file': [
     ...['exportPerson', 'requestOwnData'],
     ...[
       'exportAdminBookings',
@@ -64,41 +64,41 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
 
 interface Sometimes {
   why: string;
-  /** What is sent when it asks. */
+  /** Input for which it needs the password. */
   asks: object;
-  /** What is sent when it does not; where whose booking it is decides, `staff-powers.e2e-spec.ts` shows that. */
+  /** Input for which it does not. `staff-powers.e2e-spec.ts` tests calls where the owner of the booking decides. */
   asksNot?: object;
 }
 
-/** These ask where a power is used that goes beyond the rest of the call. */
+/** These need it only for some inputs. */
 export const SOMETIMES: Readonly<Record<string, Sometimes>> = {
   createBooking: {
-    why: 'An admin books without payment, as by `enterBooking`. Who pays is not asked.',
+    why: 'Only when an admin books without payment, like `enterBooking`.',
     asks: bookingFields(),
     asksNot: { ...bookingFields(), paymentId: 'pi_unknown' },
   },
-  cancelBooking: { why: 'Another’s booking, as by `cancelByStaff`; one’s own is not asked about.', asks: {} },
-  makeOwnBondLink: { why: 'Of another’s booking, as by `makePayLink`.', asks: {} },
+  cancelBooking: { why: 'Only for another hirer’s booking, like `cancelByStaff`.', asks: {} },
+  makeOwnBondLink: { why: 'Only for another hirer’s booking, like `makePayLink`.', asks: {} },
   updateAdminBooking: {
-    why: 'Links to pay, change and cancel go to the hirer’s address; notes and tags go nowhere.',
+    why: 'Only for a new email address, which gets links to pay, change and cancel.',
     asks: { email: 'elsewhere@guests.example' },
     asksNot: { internalNote: 'Wants the long tables.' },
   },
   resendMail: {
-    why: 'To another address than the one it was written to.',
+    why: 'Only when sent to a different address.',
     asks: { to: 'elsewhere@guests.example' },
     asksNot: {},
   },
   changeManyBookings: {
-    why: 'To confirm, as by `confirmBooking`; tags, reminders and dry runs change no booking.',
+    why: 'Only to confirm, like `confirmBooking`; tags, reminders and dry runs do not need it.',
     asks: { action: 'confirm', ids: [1] },
     asksNot: { action: 'tag', ids: [1], tag: 'regular' },
   },
 };
 
-/** These never ask. */
+/** These never need it. */
 export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
-  'no session is used: a password, a code, a token or a signature is the authority': [
+  'it uses no session, but a password, code, token or signature': [
     ...['login', 'register', 'logout', 'signInPasskeyOptions', 'signInByCode', 'signInByRecoveryCode'],
     ...['signInByPasskey', 'requestPasswordReset', 'checkPasswordReset', 'completePasswordReset'],
     ...['checkAddressLink', 'confirmAddress', 'checkInvitation', 'acceptInvitation'],
@@ -157,13 +157,13 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
     ...['createAdminRoom', 'updateAdminRoom', 'discardAdminRoomDraft', 'createIssue', 'updateIssue'],
   ],
-  'one thing of the site, by one step that is logged and can be taken back, and without new text': [
+  'it changes one item of the site without new text, is logged and can be undone': [
     ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
     ...['hideTestimonial', 'moveTestimonial'],
     ...['uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
     ...['hideIssue', 'unhideIssue'],
   ],
-  'the everyday of the desk: no money moves, and mails go to addresses that are stored': [
+  'everyday desk work: no money moves, and emails go to stored addresses': [
     ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'claimFromBond', 'addBondPhoto', 'writeToHirerAgain'],
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
@@ -172,8 +172,8 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
   ],
-  'it stops what is being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],
-  'a new site, before the public sees it': [
+  'it stops emails that are being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],
+  'it sets up a new site that is not public yet': [
     ...['saveSetUpClub', 'saveSetUpTimes', 'saveSetUpPrices', 'saveSetUpRooms', 'saveSetUpClubs'],
     ...['finishSetUp'],
   ],

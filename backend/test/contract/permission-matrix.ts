@@ -1,96 +1,96 @@
 /*
- * Who may call which operation. Each operation of the document has a row; a new one without a row fails the test, so that no one adds a call
- * without saying whom it is for. Which of them ask for the password of just now, and why, stands in `password-matrix.ts`.
+ * Who can call which operation. A new operation without a row fails the test. `password-matrix.ts` lists the operations that need
+ * a recent password.
  */
 
 export const CALLERS = ['stranger', 'member', 'otherSecretary', 'ownSecretary', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** 401, 403, 404 (as if it did not exist), or past the door: whatever the call then says of its input. */
+/** The status of a refusal (404 hides that the object exists), or 'in' when the call gets past the permission check. */
 export type Outcome = 401 | 403 | 404 | 'in';
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 
-const EVERYBODY: Row = ['in', 'in', 'in', 'in', 'in'];
+const EVERYONE: Row = ['in', 'in', 'in', 'in', 'in'];
 const SIGNED_IN: Row = [401, 'in', 'in', 'in', 'in'];
-/** A booking, or something else, of the member's. */
+/** An object that belongs to the member. */
 const OWN_BOOKING: Row = [401, 'in', 404, 404, 404];
 const OWN_BOOKING_OR_ADMIN: Row = [401, 'in', 404, 404, 'in'];
 const STAFF: Row = [401, 403, 'in', 'in', 'in'];
-/** Something of the own secretary's club. */
+/** An object of ownSecretary's club. */
 const OF_CLUB: Row = [401, 403, 404, 'in', 'in'];
 const ADMINS: Row = [401, 403, 403, 403, 'in'];
 
 export const MATRIX: Readonly<Record<string, Row>> = {
-  getHealth: EVERYBODY,
-  openRunSheet: EVERYBODY,
-  sendRunSheetReport: EVERYBODY,
-  addRunSheetPhoto: EVERYBODY,
+  getHealth: EVERYONE,
+  openRunSheet: EVERYONE,
+  sendRunSheetReport: EVERYONE,
+  addRunSheetPhoto: EVERYONE,
   getRunSheet: ADMINS,
   listRunSheetLinks: ADMINS,
   listFeeds: STAFF,
-  // What a secretary may have, and whose link it is, the tests of feeds ask.
+  // Tests of feeds cover which feeds a secretary can have.
   makeFeed: [401, 403, 403, 403, 'in'],
   revokeFeed: [401, 403, 404, 404, 404],
   makeRunSheetLink: ADMINS,
   revokeRunSheetLink: ADMINS,
-  getReady: EVERYBODY,
+  getReady: EVERYONE,
   getReadyDetail: ADMINS,
-  getConfig: EVERYBODY,
-  login: EVERYBODY,
-  signInPasskeyOptions: EVERYBODY,
-  signInByCode: EVERYBODY,
-  signInByRecoveryCode: EVERYBODY,
-  signInByPasskey: EVERYBODY,
-  register: EVERYBODY,
-  logout: EVERYBODY,
-  checkAddressLink: EVERYBODY,
-  confirmAddress: EVERYBODY,
-  requestPasswordReset: EVERYBODY,
-  checkPasswordReset: EVERYBODY,
-  completePasswordReset: EVERYBODY,
-  checkInvitation: EVERYBODY,
-  acceptInvitation: EVERYBODY,
-  getAvailability: EVERYBODY,
-  streamAvailability: EVERYBODY,
-  getBookingOptions: EVERYBODY,
-  getClubs: EVERYBODY,
-  getClub: EVERYBODY,
-  getEvents: EVERYBODY,
-  getEventsCalendar: EVERYBODY,
-  getEventCalendar: EVERYBODY,
-  getEvent: EVERYBODY,
-  getNews: EVERYBODY,
-  getNewsPost: EVERYBODY,
-  getNewsletter: EVERYBODY,
-  getNewsletterIssue: EVERYBODY,
-  getGallery: EVERYBODY,
-  getHireTerms: EVERYBODY,
-  getTestimonials: EVERYBODY,
-  getHireTermsVersion: EVERYBODY,
-  getPage: EVERYBODY,
-  subscribe: EVERYBODY,
-  confirmSubscription: EVERYBODY,
-  unsubscribe: EVERYBODY,
-  sendContactMessage: EVERYBODY,
-  // For the holder of the link.
-  openPayLink: EVERYBODY,
-  declineOfferByLink: EVERYBODY,
-  openCardPaymentByLink: EVERYBODY,
-  setUpPaypalByLink: EVERYBODY,
-  createPaypalOrderByLink: EVERYBODY,
-  capturePaypalOrderByLink: EVERYBODY,
-  settlePaymentByLink: EVERYBODY,
-  openPaymentByLink: EVERYBODY,
-  openBondResponse: EVERYBODY,
-  getBondResponsePhoto: EVERYBODY,
-  respondToBond: EVERYBODY,
-  setUpWalletByLink: EVERYBODY,
-  settleByLink: EVERYBODY,
-  // Who may call these, their signatures say.
-  receiveEvent: EVERYBODY,
-  receiveStripeEvent: EVERYBODY,
-  receivePaypalEvent: EVERYBODY,
-  receiveMailEvents: EVERYBODY,
+  getConfig: EVERYONE,
+  login: EVERYONE,
+  signInPasskeyOptions: EVERYONE,
+  signInByCode: EVERYONE,
+  signInByRecoveryCode: EVERYONE,
+  signInByPasskey: EVERYONE,
+  register: EVERYONE,
+  logout: EVERYONE,
+  checkAddressLink: EVERYONE,
+  confirmAddress: EVERYONE,
+  requestPasswordReset: EVERYONE,
+  checkPasswordReset: EVERYONE,
+  completePasswordReset: EVERYONE,
+  checkInvitation: EVERYONE,
+  acceptInvitation: EVERYONE,
+  getAvailability: EVERYONE,
+  streamAvailability: EVERYONE,
+  getBookingOptions: EVERYONE,
+  getClubs: EVERYONE,
+  getClub: EVERYONE,
+  getEvents: EVERYONE,
+  getEventsCalendar: EVERYONE,
+  getEventCalendar: EVERYONE,
+  getEvent: EVERYONE,
+  getNews: EVERYONE,
+  getNewsPost: EVERYONE,
+  getNewsletter: EVERYONE,
+  getNewsletterIssue: EVERYONE,
+  getGallery: EVERYONE,
+  getHireTerms: EVERYONE,
+  getTestimonials: EVERYONE,
+  getHireTermsVersion: EVERYONE,
+  getPage: EVERYONE,
+  subscribe: EVERYONE,
+  confirmSubscription: EVERYONE,
+  unsubscribe: EVERYONE,
+  sendContactMessage: EVERYONE,
+  // The token of the link decides.
+  openPayLink: EVERYONE,
+  declineOfferByLink: EVERYONE,
+  openCardPaymentByLink: EVERYONE,
+  setUpPaypalByLink: EVERYONE,
+  createPaypalOrderByLink: EVERYONE,
+  capturePaypalOrderByLink: EVERYONE,
+  settlePaymentByLink: EVERYONE,
+  openPaymentByLink: EVERYONE,
+  openBondResponse: EVERYONE,
+  getBondResponsePhoto: EVERYONE,
+  respondToBond: EVERYONE,
+  setUpWalletByLink: EVERYONE,
+  settleByLink: EVERYONE,
+  // The signature of the webhook decides.
+  receiveEvent: EVERYONE,
+  receiveStripeEvent: EVERYONE,
+  receivePaypalEvent: EVERYONE,
+  receiveMailEvents: EVERYONE,
 
   getCurrentUser: SIGNED_IN,
   updateCurrentUser: SIGNED_IN,
@@ -100,7 +100,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   reauthenticate: SIGNED_IN,
   reauthenticateByCode: SIGNED_IN,
   reauthenticateByRecoveryCode: SIGNED_IN,
-  // The member alone has a passkey.
+  // Only the member has a passkey.
   reauthenticationPasskeyOptions: [401, 'in', 404, 404, 404],
   reauthenticateByPasskey: SIGNED_IN,
   acceptOwnInvitation: SIGNED_IN,
@@ -119,7 +119,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   leaveClub: SIGNED_IN,
   listOwnFeeds: SIGNED_IN,
   makeOwnFeed: SIGNED_IN,
-  // A feed of the member's.
+  // The feed belongs to the member.
   revokeOwnFeed: OWN_BOOKING,
   endOtherSessions: SIGNED_IN,
   endOwnSession: SIGNED_IN,
@@ -131,7 +131,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   requestAccountDeletion: SIGNED_IN,
   cancelAccountDeletion: SIGNED_IN,
   requestOwnData: SIGNED_IN,
-  // Whose link it is, the tests of own data ask.
+  // Tests of own data cover the owner of the link.
   downloadOwnData: SIGNED_IN,
   getOwnNewsletter: SIGNED_IN,
   setOwnNewsletter: SIGNED_IN,
@@ -143,10 +143,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createPaypalOrder: SIGNED_IN,
   openPayment: SIGNED_IN,
   getWalletSetup: SIGNED_IN,
-  // Whose payment it is, the tests of payments ask.
+  // Tests of payments cover the owner of the payment.
   capturePaypalOrder: SIGNED_IN,
   capturePayment: SIGNED_IN,
-  // Whose booking it is, too.
+  // Tests of bookings cover the owner of the booking.
   changeOwnBooking: SIGNED_IN,
   getWaitingList: SIGNED_IN,
   joinWaitingList: SIGNED_IN,
@@ -158,7 +158,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
   getBookingAccess: OWN_BOOKING,
   changeOwnNotes: OWN_BOOKING,
-  // A passkey of the member's.
+  // The passkey belongs to the member.
   removePasskey: OWN_BOOKING,
   previewOwnChange: OWN_BOOKING,
   endWaitingListEntry: OWN_BOOKING,
@@ -178,7 +178,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getMessage: OF_CLUB,
   updateMessage: OF_CLUB,
   listMessageAssignees: OF_CLUB,
-  // Their fields come first; whose message it is then, the inbox’s own tests say.
+  // The body is checked first; tests of the inbox cover the club of the message.
   previewReply: STAFF,
   replyToMessage: STAFF,
   noteWriting: STAFF,
@@ -245,7 +245,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   restoreAdminClubRevision: OF_CLUB,
   listClubMembers: OF_CLUB,
   exportClubMembers: OF_CLUB,
-  // What is decided is read first; of another club's it is 404 all the same (`memberships.e2e-spec.ts`).
+  // The body is checked first; `memberships.e2e-spec.ts` covers memberships of other clubs.
   decideMembership: STAFF,
   listClubStaff: ADMINS,
   addClubStaff: ADMINS,
@@ -431,7 +431,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createAdminEvent: STAFF,
   getAdminEvent: OF_CLUB,
   getEventSeries: OF_CLUB,
-  // What they are sent is looked at first; whose event it is, `event-series.e2e-spec.ts` asks.
+  // The body is checked first; `event-series.e2e-spec.ts` covers events of other clubs.
   previewEventSeries: STAFF,
   repeatEvent: STAFF,
   getSeriesEffect: STAFF,

@@ -19,10 +19,10 @@ interface Operation {
 let desk: StaffDesk;
 let operations: Operation[];
 const cookies: Partial<Record<Caller, string>> = {};
-/** Of an admin whose password was given too long ago. */
+/** An admin whose password was entered too long ago. */
 let staleId: number;
 let staleCookie: string;
-/** Path parameters by what stands before them in the address. */
+/** Path parameters by the preceding segment of the path. */
 let objects: Record<string, string>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { api, ownClub, foreignClub } = desk;
   const member = await createUser(api.db);
   const other = await createUser(api.db, { role: 'club_admin' });
-  // Who is none of the callers: what is done about an account ends its sessions.
+  // Not one of the callers, since changes of an account end its sessions.
   const outsider = await createUser(api.db);
   await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [other.id, foreignClub]);
   // A plain member gets no rights from an entry in a club's staff.
@@ -57,7 +57,7 @@ beforeAll(async () => {
   staleId = stale.id;
   staleCookie = await signIn(stale.username);
 
-  // What moves money wants the password of just now.
+  // Payments need a recent password.
   await api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
 
   objects = {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     news: String(await insertNews(api.db, { clubId: ownClub })),
     bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
     staff: String(outsider.id),
-    // What is no id at all: past the door it is told so.
+    // Not a valid ID, so the call is refused after the permission check.
     order: '!',
     webhooks: 'stripe',
     checkout: 'paypal',
@@ -96,7 +96,7 @@ beforeAll(async () => {
     [member.id],
   );
   objects['passkeys'] = String(passkey.rows[0]?.id);
-  // Set up, so that each can be removed.
+  // Second factors that the calls can remove.
   await api.db.query(
     `INSERT INTO totp_factors (user_id, secret, confirmed_at) SELECT id, '\\x00', now() FROM users`,
   );
@@ -207,7 +207,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
       return id === undefined ? [] : [{ id, method: method.toUpperCase(), path }];
     }),
   );
-  // What ends a session or a thing comes last.
+  // Calls that end a session or delete an object come last.
   const ends: Record<string, number> = { logout: 3, requestAccountDeletion: 2 };
   const last = (id: string): number =>
     ends[id] ?? (/^(delete|cancel|remove|withdrawInv|revoke)/.test(id) ? 1 : 0);
@@ -218,7 +218,7 @@ function addressOf({ path }: Operation): string {
   const kind = /\/(clubs|events|news|subscribers)\//.exec(path)?.[1] ?? '';
   return path.replace(/([\w-]+)\/\{\w+\}/g, (_, before: string) => {
     const id = objects[`${kind} ${before}`] ?? objects[before];
-    if (id === undefined) throw new Error(`what is a ${before} of ${path}?`);
+    if (id === undefined) throw new Error(`no object for ${before} in ${path}`);
     return `${before}/${encodeURIComponent(id)}`;
   });
 }
@@ -245,18 +245,18 @@ async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome>
   return status === 401 || status === 403 || status === 404 ? status : 'in';
 }
 
-it('every operation of the document has a row, and every row an operation', () => {
+it('every operation of the OpenAPI document has a row in the permission matrix, and every row an operation', () => {
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(MATRIX).sort());
 });
 
-it('every operation for staff declares the roles to which its row opens it', () => {
+it('every staff operation declares the roles of its row in the permission matrix', () => {
   const { staff } = contractsOf(buildOpenApi(desk.api.app));
   const declared: Record<string, unknown> = {};
   for (const { id, method, path } of operations) {
     const operation = staff.paths[path]?.[method.toLowerCase() as 'get'];
     if (operation) declared[id] = (operation as { 'x-roles'?: string[] })['x-roles'];
   }
-  // A secretary's feeds are refused by what they show.
+  // makeFeed refuses some feeds to secretaries, depending on their content.
   const secretariesToo = ([, , other, own]: readonly Outcome[], id: string): boolean =>
     id === 'makeFeed' || other !== 403 || own !== 403;
   const wanted = Object.keys(declared).map((id) => [
@@ -292,7 +292,7 @@ it('an export of a list or of personal data needs a recent password', async () =
   }
 });
 
-it('every operation is allowed exactly to the roles in its row', async () => {
+it('every operation is allowed exactly to the roles in its row of the permission matrix', async () => {
   const seen: Record<string, Outcome[]> = {};
   for (const operation of operations)
     for (const caller of CALLERS)
@@ -300,7 +300,7 @@ it('every operation is allowed exactly to the roles in its row', async () => {
   expect(seen).toEqual(MATRIX);
 });
 
-it('every call that changes something is said to ask for the password of just now, or not, and why', () => {
+it('every call that changes data is in one list of the password matrix', () => {
   const said = [
     ...Object.values(ASKS).flat(),
     ...Object.keys(SOMETIMES),
@@ -310,7 +310,7 @@ it('every call that changes something is said to ask for the password of just no
   expect(said.sort()).toEqual(changing.map(({ id }) => id).sort());
 });
 
-/** Whether a call asks an admin for the password, who gave it too long ago. */
+/** Whether a call asks an admin for the password that was entered too long ago. */
 async function asksForPassword(operation: Operation, body: object = {}): Promise<boolean> {
   const answer = await fetch(desk.api.url + addressOf(operation), {
     method: operation.method,
@@ -328,7 +328,7 @@ async function asksForPassword(operation: Operation, body: object = {}): Promise
   return text.includes('"reauthentication_required"');
 }
 
-it('a call asks for the password of just now where it is said to, and nowhere else', async () => {
+it('a call needs a recent password exactly as its list of the password matrix says', async () => {
   const asks = Object.values(ASKS).flat();
   const seen: Record<string, string> = {};
   const wanted: Record<string, string> = {};

@@ -9,18 +9,18 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { type TextField, textFields } from './text-fields.js';
 
 /**
- * One request must not stop the site for everybody else. Each text of each call gets the longest texts that it takes, made to
- * be read in many ways; while the server works at one, it may not be deaf for much longer than it is for plain words of the same length.
+ * One request must not block the server for others. Each text field of each call is sent long texts that are slow for regular
+ * expressions with backtracking; the server must not be blocked for much longer than by plain words of the same length.
  */
 
-/** A mail of 5,000 lines takes 30 ms to be laid out, and three times as long on a busy machine; what is meant here takes seconds. */
+/** Rendering an email of 5,000 lines takes 30 ms, and three times as long on a busy machine. Backtracking takes seconds. */
 const MAX_BLOCK_MS = 150;
 const MAX_RATIO = 5;
-/** No machine is busy for so long with something else. */
+/** A block of this length is never caused by other work of the machine. */
 const CERTAIN_MS = 2000;
-/** Of the texts, where the field's own rules refuse what is as long: the unit tests of the rules try all of them. */
+/** How many texts are tried on a field that refuses this length. Unit tests of the rules try all. */
 const REFUSED_TEXTS = 4;
-/** What the first row of each table has. */
+/** The ID of the first row in each table. */
 const FIRST_ID = '1';
 const SEGMENTS: Readonly<Record<string, string>> = {
   provider: 'paypal',
@@ -60,12 +60,12 @@ async function send(field: TextField, text: string): Promise<Response> {
       .send(typeof given === 'string' ? given : JSON.stringify(given));
   };
   const first = await ask('"1"');
-  // Each text that was taken has made another version.
+  // Each accepted text has created a version.
   const { current } = first.body as { current?: { version?: number } };
   return first.status === 412 ? ask(`"${current?.version ?? 1}"`) : first;
 }
 
-/** Some of the calls sign in as another, end the session or give the caller another password. */
+/** Signs in again if a call has changed or ended the session. */
 async function signedIn(): Promise<void> {
   const { body } = await agent.get('/api/user');
   if ((body as { username?: string }).username === username) return;
@@ -73,22 +73,22 @@ async function signedIn(): Promise<void> {
   agent = await api.login(username);
 }
 
-/** Some of the texts, others for each field. */
+/** Some of the texts, different ones for each field. */
 const someOf = (texts: readonly string[], place: number): string[] =>
   Array.from({ length: REFUSED_TEXTS }, (_, n) => texts[(place * REFUSED_TEXTS + n) % texts.length] ?? '');
 
-/** Over which of the texts the server is deaf for much longer than over plain words. */
+/** Reports a text that blocks the server for much longer than plain words. */
 async function slowOver(field: TextField, texts: readonly string[]): Promise<string[]> {
   for (const text of texts) {
     const first = await maxBlock(() => send(field, text));
     if (first < MAX_BLOCK_MS) continue;
     const plain = await minBlock(() => send(field, plainText(field.length)));
-    // What else the machine does makes one try longer, and none shorter.
+    // Other work of the machine can only make a try longer, so the shortest one counts.
     const block = first > CERTAIN_MS ? first : await minBlock(() => send(field, text));
     if (block < MAX_BLOCK_MS || block < MAX_RATIO * plain) continue;
     const [long, short] = [Math.round(block), Math.round(plain)];
     const beginning = JSON.stringify(text.slice(0, 12));
-    // One is enough to be mended, and each further one may take as long.
+    // One finding per field is enough, since each takes long.
     return [
       `${field.operation} ${field.name}: ${long} ms over ${field.length} characters of ${beginning}, ${short} ms over plain words`,
     ];
@@ -96,8 +96,8 @@ async function slowOver(field: TextField, texts: readonly string[]): Promise<str
   return [];
 }
 
-it('the server is not deaf for longer over adversarial text than over plain words', async () => {
-  // What makes something comes first, so that what changes it finds a first row.
+it('the server is not blocked for longer by adversarial text than by plain words', async () => {
+  // Calls that create rows come first, so that calls that change them find one.
   const isMaking = ({ method, path }: TextField): boolean => method === 'post' && !path.includes('{');
   const all = textFields(buildOpenApi(api.app));
   const fields = [...all.filter(isMaking), ...all.filter((field) => !isMaking(field))];
@@ -114,6 +114,6 @@ it('the server is not deaf for longer over adversarial text than over plain word
     found.push(...(await slowOver(field, isTaken ? texts : someOf(texts, fields.indexOf(field)))));
   }
   expect(found).toEqual([]);
-  // Otherwise nothing but the rules of the fields would have been tried.
+  // Shows that the texts got past validation.
   expect(taken).toBeGreaterThan(100);
 }, 240_000);

@@ -5,7 +5,7 @@ import { PASSWORD } from '../factories/users.js';
 /** A value of a request's body. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What the document says of a value, as far as tests make such values. */
+/** The parts of a schema that tests use to generate values. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,7 +25,7 @@ export interface Schema {
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A text of a call, and how the call is made with it. */
+/** A text field of a call, and how to send it. */
 export interface TextField {
   operation: string;
   method: (typeof METHODS)[number];
@@ -33,17 +33,17 @@ export interface TextField {
   /** `query`, or the content type of the body. */
   place: string;
   name: string;
-  /** How many characters it may have; where only the body's size bounds it, a number that shows a square. */
+  /** Its maximum length; without one, a length that makes quadratic time visible. */
   length: number;
-  /** What is sent: the query's parameters, or the body. */
+  /** Returns the query parameters or the body with this text. */
   with(text: string): Json;
 }
 
 const UNBOUNDED = { query: 4000, 'application/json': 20_000, 'text/csv': 100_000 };
-/** How far nested schemas are followed. */
+/** Depth to which nested schemas are followed. */
 const DEEPEST = 5;
 
-/** Each text of each call of the document, in a call that is otherwise as its examples say. */
+/** All text fields of all calls in the document; the other fields have the values of the examples. */
 export function textFields(document: OpenAPIObject): TextField[] {
   const schemas = document.components?.schemas ?? {};
   const resolve = (schema: Schema): Schema => {
@@ -68,7 +68,7 @@ export function textFields(document: OpenAPIObject): TextField[] {
     return Object.fromEntries(required.map((key) => [key, exampleOf(schema.properties?.[key] ?? {}, key)]));
   }
 
-  /** The places of texts in what a schema describes, with how long they may be. */
+  /** The paths of text fields in a schema, with their maximum lengths. */
   function textsOf(given: Schema, depth = 0): { at: string[]; longest: number | undefined }[] {
     const schema = resolve(given);
     const options = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -118,7 +118,7 @@ export function textFields(document: OpenAPIObject): TextField[] {
   );
 }
 
-/** What brings a call further than its examples do. */
+/** Values that get a call further than its examples. */
 const LIKELY: Readonly<Record<string, Json>> = {
   ...(bookingFields() as Record<string, Json>),
   date: dayAhead(50),
@@ -137,7 +137,7 @@ const LIKELY: Readonly<Record<string, Json>> = {
 const within = <T extends { at: string[] }>(key: string, texts: T[]): T[] =>
   texts.map((text) => ({ ...text, at: [key, ...text.at] }));
 
-/** The texts of an example whose schema says no more; what names a kind is no text. */
+/** The text fields of an example without a detailed schema, except names of types. */
 function textsIn(value: Json): string[][] {
   if (typeof value === 'string') return [[]];
   if (typeof value !== 'object' || value === null) return [];
@@ -146,7 +146,7 @@ function textsIn(value: Json): string[][] {
     .flatMap(([key, member]) => textsIn(member).map((at) => [key, ...at]));
 }
 
-/** A copy of a body with a text in one place, which is made where it is not there. */
+/** A copy of a body with the text at one path, which is created if it is missing. */
 function placed(value: Json, [key, ...rest]: readonly string[], text: string): Json {
   if (key === undefined) return text;
   if (Array.isArray(value) || key === '0') {

@@ -23,10 +23,10 @@ import {
 import { plainText, slowTexts } from '../support/slow-texts.js';
 
 const SOURCES = join(import.meta.dirname, '../../src');
-/** Kinds of class-validator's that are no rules: they say when and whether one applies. */
+/** Types of class-validator metadata that are not rules, but conditions for rules. */
 const NO_RULES = ['conditionalValidation', 'whitelistValidation', 'nestedValidation'];
 
-/** What the API says of a field, by its name. */
+/** Error messages by field. */
 async function messagesOf(
   dto: new () => object,
   body: object,
@@ -34,11 +34,11 @@ async function messagesOf(
   return toValidationError(await validate(plainToInstance(dto, body), VALIDATION_OPTIONS)).errors;
 }
 
-/** Of characters: a body that is read may have ten times as many. */
+/** In characters. The limit for a body is ten times as long. */
 const LONG = 20_000;
 const MAX_MS = 100;
 
-/** The shortest time of three tries, or of fewer where one was short enough. */
+/** The shortest time of up to three tries, in milliseconds; stops after one that is short enough. */
 async function quickest(act: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 3 && least > enough; turn += 1) {
@@ -49,7 +49,7 @@ async function quickest(act: () => Promise<unknown>, enough = 0): Promise<number
   return least;
 }
 
-it('says one thing of a field: the first rule that it breaks', async () => {
+it('validation reports only the first broken rule of each field', async () => {
   expect(await messagesOf(ContactMessageDto, {})).toEqual({
     name: ['Name is required'],
     email: ['Invalid email address'],
@@ -61,7 +61,7 @@ it('says one thing of a field: the first rule that it breaks', async () => {
   });
 });
 
-it('names a field that is not known, in our words', async () => {
+it('validation reports an unknown field with our own message', async () => {
   expect(await messagesOf(EventFilterQuery, { club: '7' })).toEqual({
     club: ['Unknown field.'],
   });
@@ -70,7 +70,7 @@ it('names a field that is not known, in our words', async () => {
 describe.each(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('dto.ts')),
 )('%s', (file) => {
-  it('has words of our own for every rule', async () => {
+  it('has our own message for every rule', async () => {
     const classes = Object.values((await import(join(SOURCES, file))) as Record<string, unknown>);
     const rules = classes
       .filter((one) => typeof one === 'function')
@@ -102,7 +102,7 @@ describe.each(
   }, 60_000);
 });
 
-describe('text', () => {
+describe('a text field', () => {
   class Texts {
     @EmailAddress('no address')
     email = 'robin@members.example';
@@ -122,24 +122,24 @@ describe('text', () => {
     'robin',
     'a@b',
     'rob\nin@b.example',
-  ])('that is no e-mail address: %j', async (email) => {
+  ])('refuses %j as an email address', async (email) => {
     expect(await messagesOf(Texts, texts({ email }))).toEqual({ email: ['no address'] });
   });
 
   it.each(['o’hara+club@members.example', 'r.b@a.b.example', 'jörg@müller.example'])(
-    'that is an e-mail address: %s',
+    'accepts %s as an email address',
     async (email) => {
       expect(await messagesOf(Texts, texts({ email }))).toEqual({});
     },
   );
 
-  it.each([...UNSEEN, '\n', '\r', '\t'])('of one line has no %j', async (character) => {
+  it.each([...UNSEEN, '\n', '\r', '\t'])('of one line refuses %j', async (character) => {
     expect(await messagesOf(Texts, texts({ name: `a${character}b` }))).toEqual({
       name: ['Remove the hidden characters.'],
     });
   });
 
-  it('of lines has their breaks and tabs, and nothing else that cannot be seen', async () => {
+  it('of several lines accepts line breaks and tabs, and refuses other invisible characters', async () => {
     expect(await messagesOf(Texts, texts({ notes: 'one\r\n\ttwo\n' }))).toEqual({});
     for (const character of UNSEEN) {
       expect(await messagesOf(Texts, texts({ notes: `a${character}b` }))).toEqual({
@@ -148,7 +148,7 @@ describe('text', () => {
     }
   });
 
-  it('may be in any script', async () => {
+  it('accepts any script', async () => {
     const name = 'Зоя 王 \u0645\u064a 👩‍🚒';
     expect(await messagesOf(Texts, texts({ name }))).toEqual({});
   });
@@ -197,11 +197,11 @@ describe.each<[string, new () => object, string]>([
     ['Mr.Li', /“Mr\. Li”/],
     ['ev\u200Bil\uFF0Eexample', /“Mr\. Li”/],
     ['\u{1F389}\u{1F389}', /at least one letter/],
-  ])('is not %s', async (name, message) => {
+  ])('is refused as %s', async (name, message) => {
     expect((await messagesOf(dto, { [field]: name }))?.[field]).toEqual([expect.stringMatching(message)]);
   });
 
-  it('may be “Mr. Li”', async () => {
+  it('is accepted as “Mr. Li”', async () => {
     expect((await messagesOf(dto, { [field]: 'Mr. Li' }))?.[field]).toBeUndefined();
   });
 });

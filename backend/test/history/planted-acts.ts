@@ -207,7 +207,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       'moved in part': under('moves', () => apis.forEach(moveInPart)),
       'late offers': under(
         'offers',
-        () => apis.forEach((api) => api.get(FreedRooms).tell(() => Promise.resolve())),
+        () => apis.forEach((api) => api.get(FreedRooms).onFreed(() => Promise.resolve())),
         () => apis.forEach((api) => api.get(Offers).onModuleInit()),
       ),
       'the last first': under('ends of offers', () => apis.forEach(turnTheLine)),

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../support/eventually.js';
 import { DatabaseContainer } from './support/database-container.js';
 
-/** Needs the escapes of a password file. */
+/** A password that must be escaped in a password file. */
 const DOT_ENV = { POSTGRES_PASSWORD: String.raw`a:b\c` };
 const FROM_DATABASE = {};
 const FROM_STANDBY = { DATABASE_HOST: 'standby' };
-/** Takes seconds to copy. */
+/** Bytes; large enough that a copy takes seconds. */
 const LARGE = 2 ** 31;
 
 const OPERATIONS = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
@@ -39,7 +39,7 @@ async function expectToFollow(follower: DatabaseContainer, words: string[]): Pro
   expect(await follower.query('SELECT pg_is_in_recovery() AS follows')).toEqual([{ follows: true }]);
 }
 
-/** Who follows a primary, and whether a commit waits for him. One who only asks for what the primary has no longer does not. */
+/** The standbys that stream from a primary, and whether commits wait for them. Leaves out those that ask for missing WAL. */
 async function followers(primary: DatabaseContainer): Promise<unknown[]> {
   return primary.query(
     `SELECT application_name AS name, sync_state AS state FROM pg_stat_replication WHERE state IN ('catchup', 'streaming')`,
@@ -47,7 +47,7 @@ async function followers(primary: DatabaseContainer): Promise<unknown[]> {
 }
 
 describe('backend/deploy/database.sh', () => {
-  it('makes a primary and a standby from a copy, and commits wait for the standby from the start', async () => {
+  it('creates a primary and a standby from a copy, and commits wait for the standby from the start', async () => {
     await database.up({ SYNCHRONOUS_STANDBY: 'standby' });
     const written = note(database, 'first');
     expect(await Promise.race([written, pause(1000, 'waits')])).toBe('waits');
@@ -57,7 +57,7 @@ describe('backend/deploy/database.sh', () => {
     expect(await followers(database)).toEqual([{ name: 'standby', state: 'sync' }]);
   }, 120_000);
 
-  it('a restarted standby continues without another copy', async () => {
+  it('continues a restarted standby without another copy', async () => {
     await database.up(FROM_DATABASE);
     await note(database, 'before');
     await standby.up(FROM_DATABASE, database);
@@ -67,14 +67,14 @@ describe('backend/deploy/database.sh', () => {
     await standby.up(FROM_DATABASE, database);
     await expectToFollow(standby, ['before', 'meanwhile']);
     expect(existsSync(join(standby.data, 'the same files'))).toBe(true);
-    // As Docker does it with both after a failure of power.
+    // Docker starts both at once after a power failure.
     await Promise.all([database.kill(), standby.kill()]);
     await Promise.all([database.up(FROM_DATABASE), standby.up(FROM_DATABASE, database)]);
     await note(database, 'after');
     await expectToFollow(standby, ['before', 'meanwhile', 'after']);
   }, 120_000);
 
-  it('an interrupted copy is discarded and made again', async () => {
+  it('discards an interrupted copy and makes it again', async () => {
     await database.up(FROM_DATABASE);
     await note(database, 'first');
     const large = join(database.data, 'base/large');
@@ -91,7 +91,7 @@ describe('backend/deploy/database.sh', () => {
     await expectToFollow(standby, ['first']);
   }, 120_000);
 
-  it('an empty standby that cannot reach the primary says so and does not start as a primary', async () => {
+  it('reports an empty standby that cannot reach the primary, and does not start it as a primary', async () => {
     const lost = await standby.begin({ DATABASE_HOST: 'nowhere.invalid' });
     expect(lost.code).not.toBe(0);
     expect(lost.said).toContain('could not translate host name "nowhere.invalid"');
@@ -121,14 +121,14 @@ describe('backend/deploy/database.sh', () => {
     await database.up(FROM_STANDBY, standby);
     await expectToFollow(database, ['first', 'second']);
 
-    // Also after a restart, now with a standby to wait for.
+    // Also after a restart, with a standby that commits wait for.
     await standby.stop();
     await standby.up({ ...FROM_STANDBY, SYNCHRONOUS_STANDBY: 'database' });
     await note(standby, 'third');
     await expectToFollow(database, ['first', 'second', 'third']);
     expect(await followers(standby)).toEqual([{ name: 'database', state: 'sync' }]);
 
-    // With the .env of before it would follow one that has less.
+    // With the old .env it would follow a server with less data.
     await standby.stop();
     const misled = await standby.begin(FROM_DATABASE, database);
     expect(misled).toMatchObject({
@@ -137,7 +137,7 @@ describe('backend/deploy/database.sh', () => {
     });
   }, 180_000);
 
-  it('a standby that was away for too long is rebuilt with a new replication slot', async () => {
+  it('rebuilds a standby that was away for too long, with a new replication slot', async () => {
     const keepsLittle = { max_slot_wal_keep_size: '16MB', min_wal_size: '32MB', max_wal_size: '32MB' };
     await database.up(FROM_DATABASE, database, keepsLittle);
     await note(database, 'first');

@@ -18,7 +18,7 @@ import { type PgBouncer, startPgBouncer } from './support/pgbouncer.js';
 
 const CLIENTS = 12;
 const LOAD_MS = 8000;
-/** In backend/deploy/pgbouncer.ini. */
+/** As in backend/deploy/pgbouncer.ini. */
 const POOL_SIZE = 30;
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('two API processes behind nginx, over PgBouncer in transaction mode', () => {
   const directory = mkdtempSync(join(tmpdir(), 'pooled-'));
   let nodes: Nodes;
-  /** Past PgBouncer. */
+  /** Connects to PostgreSQL without PgBouncer. */
   let db: pg.Pool;
   beforeAll(async () => {
     nodes = await startNodes(pooler, sandbox, { MAIL_DIR: directory });
@@ -52,7 +52,7 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('sign in, hold, pay and book under load; emails go out and the integrity checks pass', async () => {
+  it('serve sign-ins, holds, payments and bookings under load; emails are sent and the integrity checks pass', async () => {
     const members = await Promise.all(Array.from({ length: CLIENTS }, () => member(db, nodes.url)));
     const load = startBookingLoad(nodes.url, { sandbox, db }, members);
     await pause(LOAD_MS);
@@ -61,10 +61,10 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
        WHERE datname = current_database() AND application_name LIKE 'bridgewater-%' AND application_name <> 'bridgewater-listen'`,
     );
     await load.stop();
-    const booked = load.told.filter((one) => one.booked);
+    const booked = load.confirmed.filter((one) => one.booked);
     expect([...load.statuses.keys()].filter((status) => status !== 200 && status !== 201)).toEqual([]);
     expect(booked.length).toBeGreaterThan(10);
-    expect(await missing(db, load.told)).toEqual([]);
+    expect(await missing(db, load.confirmed)).toEqual([]);
     expect(rows[0]?.servers).toBeLessThanOrEqual(POOL_SIZE);
     await eventually(async () => {
       const { rows: mails } = await db.query<{ sent: number }>(
@@ -76,13 +76,13 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     }, 60_000);
     await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 60_000);
     console.log({
-      holdsASecond: Math.round((load.told.length * 1000) / LOAD_MS),
+      holdsASecond: Math.round((load.confirmed.length * 1000) / LOAD_MS),
       booked: booked.length,
       servers: rows[0]?.servers,
     });
   }, 180_000);
 
-  it('notify each other of holds over direct connections', async () => {
+  it('notify each other of holds over direct connections to PostgreSQL', async () => {
     const [one, other] = nodes.processes;
     const streams = await Promise.all(
       [one, other].map(({ url }) => openEventStream(`${url}/api/availability/stream`)),
@@ -98,7 +98,7 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     for (const { output } of nodes.processes) expect(output()).not.toContain('cannot listen');
   });
 
-  it('have the time limits of their database role', async () => {
+  it('use the time limits of their database role', async () => {
     const client = new pg.Client({ connectionString: pooler.url });
     await client.connect();
     const { rows } = await client.query<{ limit: string }>(`SELECT current_setting('lock_timeout') AS limit`);
@@ -127,13 +127,13 @@ it('a migration that waits for a lock over PgBouncer names the session that has 
   }
 });
 
-describe('negative controls of PgBouncer', () => {
-  it('it refuses time limits as start-up parameters', async () => {
+describe('PgBouncer in transaction mode (negative controls)', () => {
+  it('refuses time limits as start-up parameters', async () => {
     const client = new pg.Client({ connectionString: pooler.url, lock_timeout: 2000 });
     await expect(client.connect()).rejects.toMatchObject({ code: '08P01' });
   });
 
-  it('a process that listens through it reports that it is down', async () => {
+  it('cannot deliver notifications, which a process that listens through it logs', async () => {
     const own = await createTestDatabase();
     const account = serverAccount(join(tmpdir(), 'no cluster'), () => undefined);
     const alone = await startPgBouncer(own.url, await freePort(), account);

@@ -32,22 +32,22 @@ const CLIENTS = 8;
 const BEFORE_MS = 5000;
 const AFTER_MS = 5000;
 const BACK_WITHIN_MS = 30_000;
-/** A commit that waits for a standby is given up after six seconds, a session's mark after two. */
+/** Below the time limits for commits that wait for a standby: six seconds, and two for the last use of a session. */
 const SOON_MS = 1500;
-/** From a change by one process until the other has heard of it. */
+/** How soon a process must know about a change by the other. */
 const HEARD_WITHIN_MS = 3000;
 const READ_EVERY_MS = 20;
 
-/** Two servers of which one follows the other, PgBouncer before them, two API processes and nginx. */
+/** A primary and its standby, PgBouncer, two API processes and nginx. */
 interface Site {
   primary: DatabaseServer;
   standby: DatabaseServer;
-  /** From the standby to the primary. */
+  /** The standby's connection to the primary. */
   line: TcpProxy;
   pooler: PgBouncer;
   nodes: Nodes;
   sandbox: Sandbox;
-  /** Through PgBouncer, to whichever is the primary. */
+  /** Connects through PgBouncer to the current primary. */
   db: pg.Pool;
   members: Member[];
 }
@@ -79,7 +79,7 @@ async function startSite({ synchronous }: { synchronous: boolean }): Promise<Sit
     ]),
   );
   if (synchronous) {
-    // As SYNCHRONOUS_STANDBY has it.
+    // Like the setting SYNCHRONOUS_STANDBY.
     await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`);
     await primary.query('SELECT pg_reload_conf()');
     await eventually(async () =>
@@ -101,19 +101,19 @@ async function startSite({ synchronous }: { synchronous: boolean }): Promise<Sit
   return { primary, standby, line, pooler, nodes, sandbox, db, members };
 }
 
-/** As docs/operations.md says: the former primary is gone, the standby takes over, and PgBouncer leads to it. */
+/** Promotes the standby and moves PgBouncer to it, as docs/operations.md describes. */
 async function promote({ standby, pooler }: Site): Promise<void> {
   await standby.promote();
   await pooler.moveTo(standby.url);
 }
 
-describe('the primary is killed under load and the standby promoted', () => {
-  it('nothing that was acknowledged is lost, and holds succeed again within half a minute', async () => {
+describe('when the primary is killed under load and the standby is promoted', () => {
+  it('no acknowledged write is lost, and holds succeed again within half a minute', async () => {
     const site = await startSite({ synchronous: true });
     const { primary, nodes, sandbox, db, members } = site;
     const load = startBookingLoad(nodes.url, { sandbox, db }, members);
     await pause(BEFORE_MS);
-    const before = load.told.length;
+    const before = load.confirmed.length;
     const killedAt = performance.now();
     await primary.kill();
     await promote(site);
@@ -123,15 +123,15 @@ describe('the primary is killed under load and the standby promoted', () => {
     await pause(AFTER_MS);
     await load.stop();
     expect(before).toBeGreaterThan(0);
-    expect(load.told.length).toBeGreaterThan(before);
+    expect(load.confirmed.length).toBeGreaterThan(before);
     expect(backAfter).toBeLessThan(BACK_WITHIN_MS);
-    // Refused requests meanwhile were answered with a retry.
+    // Requests in between were refused with 503.
     expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-    expect(await missing(db, load.told)).toEqual([]);
-    await lookAgain(load.recorder, nodes.url, members, load.told);
+    expect(await missing(db, load.confirmed)).toEqual([]);
+    await lookAgain(load.recorder, nodes.url, members, load.confirmed);
     expect(checkHistory(load.recorder.history)).toEqual([]);
     await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 120_000);
-    // Both processes hear of what is written to the new primary, and both are ready.
+    // Both processes are ready and get notifications from the new primary.
     for (const { url } of nodes.processes) {
       await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200));
       const stream = await openEventStream(`${url}/api/availability/stream`);
@@ -146,9 +146,9 @@ describe('the primary is killed under load and the standby promoted', () => {
       stream.close();
     }
     console.log({
-      toldBefore: before,
-      told: load.told.length,
-      booked: load.told.filter(({ booked }) => booked).length,
+      answeredBefore: before,
+      confirmed: load.confirmed.length,
+      booked: load.confirmed.filter(({ booked }) => booked).length,
       statuses: Object.fromEntries(load.statuses),
       promotionMs: Math.round(promotedAt - killedAt),
       backAfterMs: Math.round(backAfter),
@@ -156,14 +156,14 @@ describe('the primary is killed under load and the standby promoted', () => {
   }, 300_000);
 });
 
-describe('the caches of the processes when the standby is promoted', () => {
-  it('are not used after a change on the new primary, and changes reach all processes again', async () => {
+describe('after a promotion, the caches of the processes', () => {
+  it('are not used after a change on the new primary, and both processes get changes again', async () => {
     const { primary, standby, pooler, nodes, db, members } = await startSite({ synchronous: true });
     const id = await insertClub(db, 'Before');
     const read = async ({ url }: ApiProcess): Promise<{ status: number; name?: string; isKept: boolean }> => {
       const answer = await fetch(`${url}/api/clubs/${id}`);
       const { name } = (await answer.json()) as { name?: string };
-      // An answer from memory has no id.
+      // Cached answers have no request ID.
       return { status: answer.status, name, isKept: !answer.headers.has('x-request-id') };
     };
     const expectKept = (name: string, withinMs?: number): Promise<unknown> =>
@@ -187,7 +187,7 @@ describe('the caches of the processes when the standby is promoted', () => {
       answers.add(`${status} ${name}`.trim());
       await pause(READ_EVERY_MS);
     });
-    // So that some read while the processes reach neither.
+    // Some requests must come while neither server can be reached.
     await eventually(() => expect(answers).toEqual(new Set(['503'])));
     await pooler.moveTo(standby.url);
     await expectKept('After', BACK_WITHIN_MS);
@@ -213,19 +213,19 @@ describe('the caches of the processes when the standby is promoted', () => {
   }, 180_000);
 });
 
-/** Members hold while nothing reaches the standby any more; then the primary is gone. */
+/** Members hold slots while the standby receives nothing; then the primary is killed. */
 async function holdUnseen(
   site: Site,
-): Promise<{ statuses: number[]; told: Acknowledged[]; recorder: Recorder }> {
+): Promise<{ statuses: number[]; confirmed: Acknowledged[]; recorder: Recorder }> {
   const recorder = new Recorder();
   const { nodes, members, line, primary } = site;
-  // The next call of each is to be marked.
+  // The next request of each session must update its last use.
   await primary.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
   line.swallow();
   await Promise.all(
     members.map(async ({ cookie }) => {
       const { status, tookMs } = await call(`${nodes.url}/api/user`, { cookie });
-      // Unacknowledged writes wait for no standby.
+      // The last use of a session does not wait for the standby.
       expect({ status, isSoon: tookMs < SOON_MS }).toEqual({ status: 200, isSoon: true });
     }),
   );
@@ -241,7 +241,7 @@ async function holdUnseen(
   return {
     recorder,
     statuses: answers.map(({ answer }) => answer.status),
-    told: answers
+    confirmed: answers
       .filter(({ answer }) => answer.status === 201)
       .map(({ mine, request, answer }) => ({
         ...request,
@@ -253,12 +253,12 @@ async function holdUnseen(
 }
 
 describe('a write that the standby has not received when the primary is killed', () => {
-  it('was not acknowledged when commits wait for the standby', async () => {
+  it('is not acknowledged if commits wait for the standby', async () => {
     const site = await startSite({ synchronous: true });
-    const { statuses, told } = await holdUnseen(site);
+    const { statuses, confirmed } = await holdUnseen(site);
     expect(statuses).toEqual(statuses.map(() => 503));
-    expect(told).toEqual([]);
-    // A retry then succeeds.
+    expect(confirmed).toEqual([]);
+    // A retry succeeds on the new primary.
     const [first] = site.members;
     if (!first) throw new Error('no member');
     await eventually(async () =>
@@ -267,18 +267,18 @@ describe('a write that the standby has not received when the primary is killed',
     await eventually(async () => expect(await integrityFindings(site)).toEqual([]));
   }, 180_000);
 
-  it('negative control: is lost although it was acknowledged, when commits do not wait', async () => {
+  it('is lost although it was acknowledged, if commits do not wait (negative control)', async () => {
     const site = await startSite({ synchronous: false });
-    const { statuses, told, recorder } = await holdUnseen(site);
+    const { statuses, confirmed, recorder } = await holdUnseen(site);
     expect(statuses).toEqual(statuses.map(() => 201));
-    expect(await eventually(() => missing(site.db, told))).toEqual(told);
-    // So is said by the answers alone.
+    expect(await eventually(() => missing(site.db, confirmed))).toEqual(confirmed);
+    // The answers alone show the loss.
     await eventually(async () => expect((await fetch(`${site.nodes.url}/api/ready`)).status).toBe(200));
-    await lookAgain(recorder, site.nodes.url, site.members, told);
-    expect(checkHistory(recorder.history)).toHaveLength(told.length);
+    await lookAgain(recorder, site.nodes.url, site.members, confirmed);
+    expect(checkHistory(recorder.history)).toHaveLength(confirmed.length);
   }, 180_000);
 
-  it('a cancelled wait is a success with a warning for PostgreSQL, and an error for the API', async () => {
+  it('gives an API error if the wait is cancelled, although PostgreSQL reports success with a warning', async () => {
     const { primary, line } = await startSite({ synchronous: true });
     await primary.query('CREATE TABLE notes (n integer)');
     line.swallow();
@@ -289,7 +289,7 @@ describe('a write that the standby has not received when the primary is killed',
       ].map(async (client, turn) => {
         client.on('error', () => undefined);
         await client.connect();
-        // It does not end the wait: what is beyond is given up from this side.
+        // The timeout does not end the wait for the standby, so the client closes the connection.
         await client.query('SET statement_timeout = 500');
         const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
         const written = client.query(`INSERT INTO notes VALUES (${turn})`).then(

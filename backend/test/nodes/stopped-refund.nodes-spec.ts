@@ -13,9 +13,9 @@ import { eventually } from '../support/eventually.js';
 import { goOn, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 
 const HALF = PRICE_MINOR / 2;
-/** Each cancellation gives half back, so that a second refund is one that the provider would make. */
+/** Each cancellation refunds half, so that the provider would accept a second refund. */
 const HALF_BACK = { CANCELLATION_FULL_REFUND_DAYS: '400', CANCELLATION_PARTIAL_REFUND_DAYS: '1' };
-/** The one does not give its statement up by itself. */
+/** Time limits that are longer than the test, so that the stopped process keeps its statement. */
 const PATIENT = { DATABASE_STATEMENT_TIMEOUT_MS: '600000', DATABASE_LOCK_TIMEOUT_MS: '60000' };
 const UNGUARDED = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../support/refund-unguarded.mjs')).href}`,
@@ -43,7 +43,7 @@ async function expectCompleted(paymentId: string): Promise<void> {
   }, 90_000);
 }
 
-/** The one has gone on, and has no job any more. */
+/** Waits until the stopped process has continued and has finished its jobs. */
 async function expectRest(): Promise<void> {
   await eventually(async () => {
     const { rowCount } = await two.db.query(
@@ -54,10 +54,10 @@ async function expectRest(): Promise<void> {
   await eventually(async () => expect((await fetch(`${two.one.url}/api/ready`)).status).toBe(200));
 }
 
-it('a job of a stopped process is done by another one, and has no second effect when the process continues', async () => {
+it('a job of a stopped process is done by another process, and only once when the first continues', async () => {
   two = await startTwo();
   const { paymentId, cancel } = await paid();
-  // So that it is the one's to send.
+  // Only the first process can send it.
   stop(two.other);
   await two.sandbox.control('faults', { delay: { pattern: '^POST /v1/refunds$', ms: 1500, times: 1 } });
   await cancel();
@@ -78,8 +78,8 @@ it('a job of a stopped process is done by another one, and has no second effect 
 }, 180_000);
 
 /**
- * The one has looked at the provider, made sure that the refund is its own to send, and is stopped before it reads so. The other one
- * sends it. @returns the payment's name at the provider
+ * Stops the first process after it has claimed a refund and before it sends it; the other process sends it.
+ * @returns the payment's ID at the provider
  */
 async function stopBeforeSending(): Promise<string> {
   const { cancel, paymentId } = await paid();
@@ -90,7 +90,7 @@ async function stopBeforeSending(): Promise<string> {
     cancel,
   );
   goOn(two.other);
-  // As if the time that a job is given had been waited for. The right to send lasts as long as it does.
+  // As if the job had timed out. The claim expires at the same time.
   await two.db.query(`UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`);
   await expectCompleted(paymentId);
   expect(await moneyOf(two, paymentId)).toMatchObject({ returned: HALF, refunds: 1 });
@@ -108,7 +108,7 @@ describe('a process that is stopped between claiming a refund and sending it', (
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
     goOn(two.one);
-    // It sends others.
+    // It sends other refunds.
     const next = await paid();
     stop(two.other);
     await next.cancel();
@@ -118,7 +118,7 @@ describe('a process that is stopped between claiming a refund and sending it', (
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
-  it('without a check of the claim sends it with the same key, so it is refunded once', async () => {
+  it('sends it with the same idempotency key without a check of the claim, so it is refunded once', async () => {
     two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { failAfterEffect: { pattern: '^POST /v1/refunds$', times: 1 } });
@@ -128,7 +128,7 @@ describe('a process that is stopped between claiming a refund and sending it', (
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
-  it('negative control: refunds twice without the check when the provider has forgotten the key', async () => {
+  it('refunds twice without the check if the provider has forgotten the key (negative control)', async () => {
     two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });

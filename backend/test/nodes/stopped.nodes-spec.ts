@@ -15,7 +15,7 @@ import { integrityFindings } from '../payments/settlement/integrity.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, IDLE_MS, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 
-/** Longer than what a process has heard counts for. */
+/** After this time without a notification, a process no longer trusts its cache. */
 const UNPROVEN_MS = 5500;
 const UNGUARDED = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../support/memory-unguarded.mjs')).href}`,
@@ -32,7 +32,7 @@ async function liveHolds({ date, timeSlot }: { date: string; timeSlot: string })
   return rowCount ?? NaN;
 }
 
-/** Stops the one when it has taken a slot, and has not committed that. @returns what comes of its caller */
+/** Stops the first process after it has taken a slot and before the commit. @returns the status of its answer */
 function stopInTheMiddle(fields: BookingFields): Promise<{ answered: Promise<number> }> {
   return stopInside(two, 'AFTER INSERT ON occupancies FOR EACH ROW', async () => {
     const caller = await two.member();
@@ -51,12 +51,12 @@ describe('a process that is stopped after it has taken a slot, before its commit
     goOn(two.one);
     expect(await answered).toBe(503);
     expect(await liveHolds(fields)).toBe(1);
-    // It serves again.
+    // The stopped process serves requests again.
     await eventually(() => rival.at(two.one).get('/api/my-bookings').expect(200));
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 120_000);
 
-  it('negative control: blocks the slot as long as no time limit ends its transaction', async () => {
+  it('blocks the slot if no time limit ends its transaction (negative control)', async () => {
     two = await startTwo({ DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '600000' });
     const fields = aBooking();
     const { answered } = await stopInTheMiddle(fields);
@@ -79,7 +79,7 @@ describe('a process that is stopped after it has taken a slot, before its commit
   }, 120_000);
 });
 
-/** A hold runs out while its process is stopped, another member takes the slot, and the first one's money comes late. */
+/** A hold lapses while its process is stopped, another member takes the slot, and the payment for the hold arrives late. */
 async function payTooLate(beforeItGoesOn = (): Promise<void> => Promise.resolve()): Promise<{
   status: number;
   fields: BookingFields;
@@ -104,8 +104,8 @@ async function payTooLate(beforeItGoesOn = (): Promise<void> => Promise.resolve(
   return { status: (await late).status, fields, bookingId, paymentId };
 }
 
-describe('a hold that runs out while its process is stopped', () => {
-  it('is taken by another member, and its payment is refunded', async () => {
+describe('a hold that lapses while its process is stopped', () => {
+  it('frees its slot for another member, and its payment is refunded', async () => {
     two = await startTwo();
     const { status, fields, bookingId, paymentId } = await payTooLate();
     expect(status).toBe(409);
@@ -118,7 +118,7 @@ describe('a hold that runs out while its process is stopped', () => {
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]), 60_000);
   }, 180_000);
 
-  it('negative control: the slot is sold twice when no constraint guards the rooms', async () => {
+  it('sells its slot twice without the exclusion constraint (negative control)', async () => {
     two = await startTwo();
     const { status, fields } = await payTooLate(() => allowOverlaps(two.db));
     expect(status).toBe(201);
@@ -126,14 +126,14 @@ describe('a hold that runs out while its process is stopped', () => {
   }, 180_000);
 });
 
-/** The one has a club in memory and is stopped while that is renamed; when it goes on, nothing tells it. @returns its answers */
+/** Stops the first process while it has a club in its cache; the club is renamed, and no notification arrives. @returns its answers */
 async function readAfterStop(): Promise<{ before: string; after: Set<string> }> {
   const read = (): Promise<Response> => fetch(`${two.one.url}/api/clubs/28`);
   const nameOf = async (answer: Response): Promise<string> =>
     ((await answer.json()) as { name: string }).name;
   const before = await eventually(async () => {
     const first = await read();
-    // An answer from memory stands in no log, and has no id.
+    // Cached answers have no request ID.
     expect(first.headers.get('x-request-id')).toBeNull();
     return nameOf(first);
   });
@@ -153,7 +153,7 @@ describe('the cache of a stopped process', () => {
     expect((await readAfterStop()).after).toEqual(new Set(['Renamed']));
   }, 120_000);
 
-  it('negative control: answers stale data when its age is not checked', async () => {
+  it('returns stale data if its age is not checked (negative control)', async () => {
     two = await startTwo({}, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl, ...UNGUARDED }));
     const { before, after } = await readAfterStop();
     expect(after).toEqual(new Set([before]));

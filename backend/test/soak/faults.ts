@@ -6,14 +6,14 @@ import type { Seeded } from '../support/seeded.js';
 import { faketimeSettings, hasFaketime, skewedDateSettings } from '../support/skewed-clock.js';
 import type { SoakNode } from './node.js';
 
-/** One fault, in seconds since the load began. */
+/** Start and end in seconds since the load began. */
 export interface Fault {
   name: string;
   begin: number;
   end: number;
 }
 
-/** What goes wrong, until it is taken back. */
+/** Causes a fault. @returns a function that ends it */
 type Injection = () => WellAgain | Promise<WellAgain>;
 type WellAgain = () => unknown;
 
@@ -23,21 +23,20 @@ const LONGEST_S = 10;
 const BETWEEN_S = 8;
 const SKEW_MINUTES = 10;
 
-/** What can fail. */
 interface Breakable {
-  /** The first lives from the beginning to the end, so that its memory can be judged; the second is killed and started anew. */
+  /** The first runs from start to end, so that its memory can be judged; the second is killed and restarted. */
   nodes: readonly [SoakNode, SoakNode];
   sandbox: Sandbox;
-  /** Set when PostgreSQL runs on this machine for this test alone; otherwise it is not stopped. */
+  /** null if PostgreSQL is shared and must not be stopped. */
   ownServer: Pool | null;
 }
 
 /**
- * Faults one after another, in an order and for times that the seed decides.
- * @param happened gets what went wrong, each when it is over
- * @param seconds how long since the load began
- * @param until nothing begins after it
- * @throws what kept a fault from being made, or from being taken back; otherwise all is well again then
+ * Injects faults one after another. The seed decides their order and duration.
+ * @param happened gets each fault when it is over
+ * @param seconds returns the time since the load began
+ * @param until the last time at which a fault may start
+ * @throws if a fault cannot be caused or ended
  */
 export async function injectFaults(
   { oneOf, below }: Seeded,
@@ -106,7 +105,7 @@ export async function injectFaults(
   }
 }
 
-/** One of its processes is killed: the server ends all others, forgets what it had in memory, and recovers from its WAL. */
+/** Kills one process of PostgreSQL, so that it restarts all others and recovers from its WAL. */
 async function crash(server: Pool): Promise<WellAgain> {
   const { rows } = await server.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity

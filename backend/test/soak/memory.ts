@@ -1,20 +1,20 @@
-/** A node's resident memory at an instant: seconds since the load began, and MB. */
+/** A node's resident memory. `at` is in seconds since the load began. */
 export interface MemorySample {
   at: number;
   megabytes: number;
 }
 
-/** How memory went after the warm-up. */
+/** The memory after the warm-up, in MB. */
 export interface MemoryTrend {
   mean: number;
-  /** Along the line that fits best, from its begin to its end. */
+  /** From start to end of the best-fitting line. */
   rise: number;
   minutes: number;
-  /** null where the time was too short to say. */
+  /** null if the time was too short. */
   isFlat: boolean | null;
 }
 
-/** A third of the time at the most, and not longer than caches and compiled code need. */
+/** Time for caches and compiled code; at most a third of the samples are skipped. */
 const WARM_UP_S = 300;
 const MIN_MINUTES = 4;
 const MAX_RISE = 0.1;

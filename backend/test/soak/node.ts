@@ -5,7 +5,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 const run = promisify(execFile);
 
-/** An API process that can be killed, paused, cut off from its database and started again, always at the same address. */
+/** An API process that can be killed, paused, cut off from its database and restarted at the same address. */
 export class SoakNode {
   private process: ApiProcess | null = null;
 
@@ -28,7 +28,7 @@ export class SoakNode {
     return node;
   }
 
-  /** @param more settings of this life alone */
+  /** @param more settings until the next restart */
   async restart(more: Record<string, string> = {}): Promise<void> {
     await this.process?.stop();
     this.process = await startApiProcess({ ...this.settings, ...more }, this.port);
@@ -51,7 +51,7 @@ export class SoakNode {
     return this.line.mend();
   }
 
-  /** Resident memory in MB; null while there is no process. */
+  /** Resident memory in MB; null while the process is down. */
   async memory(): Promise<number | null> {
     if (!this.process) return null;
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(this.process.pid)]).catch(() => ({

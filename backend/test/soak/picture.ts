@@ -1,6 +1,6 @@
 import type { Fault } from './faults.js';
 
-/** A line over time: points of seconds and a value. */
+/** A line of points [seconds, value]. */
 interface Line {
   name: string;
   colour: string;
@@ -19,7 +19,7 @@ const CHART = 150;
 const GAP = 46;
 const ROW = 16;
 
-/** Charts above one time axis, with the faults behind them and named below. @returns an SVG document */
+/** Draws charts over a common time axis, with faults as labelled bands. @returns an SVG document */
 export function drawPicture(charts: readonly Chart[], faults: readonly Fault[], seconds: number): string {
   const x = (at: number): number => LEFT + (at / seconds) * (WIDTH - LEFT - RIGHT);
   const kinds = [...new Set(faults.map(({ name }) => name))].sort();
@@ -74,7 +74,7 @@ function drawChart({ title, lines }: Chart, top: number, x: (at: number) => numb
   ];
 }
 
-/** To 1, 2 or 5 of some power of ten. */
+/** To the next 1, 2 or 5 times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;

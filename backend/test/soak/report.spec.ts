@@ -24,8 +24,8 @@ const REPORT: SoakReport = {
   integrityFindings: [],
 };
 
-describe('what a soak must not end with', () => {
-  it('is a finding, a violation, or memory that grows', () => {
+describe('a soak test fails', () => {
+  it('with history findings, integrity findings or growing memory', () => {
     expect(failures(REPORT)).toEqual([]);
     const trend = { mean: 200, rise: 50, minutes: 55, isFlat: false };
     expect(failures({ ...REPORT, findings: ['sold twice'], integrityFindings: ['owes'], trend })).toEqual([
@@ -35,7 +35,7 @@ describe('what a soak must not end with', () => {
     ]);
   });
 
-  it('is having tried nothing', () => {
+  it('when nothing was tried', () => {
     expect(failures({ ...REPORT, history: [], payments: 0, faults: [] })).toEqual([
       'no operation was answered "ok"',
       'no operation was answered "taken"',

@@ -6,29 +6,29 @@ import type { Fault } from './faults.js';
 import type { MemorySample, MemoryTrend } from './memory.js';
 import { drawPicture } from './picture.js';
 
-/** An answer of the load: when it came, in seconds since the load began; its status, 0 for none; and how long it took. */
+/** An answer. `at` is in seconds since the load began; `status` is 0 without an answer. */
 export interface Timed {
   at: number;
   status: number;
   tookMs: number;
 }
 
-/** What a soak has come to. */
+/** The results of a soak test. */
 export interface SoakReport {
   seed: number;
   seconds: number;
   answers: readonly Timed[];
   faults: readonly Fault[];
-  /** By node; the first lived all the time. */
+  /** By node; the first ran from start to end. */
   memory: Readonly<Record<string, readonly MemorySample[]>>;
-  /** Of the node that lived all the time. */
+  /** Of the node that ran from start to end. */
   trend: MemoryTrend;
-  /** The number of operations checked by search; all are checked by rules. */
+  /** `searched` is the number of operations checked by search; all are checked by rules. */
   history: readonly Operation[];
   searched: number;
   undecided: number;
   payments: number;
-  /** Findings in the histories, then those of the integrity checks. */
+  /** Findings of the history checks. */
   findings: readonly string[];
   integrityFindings: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface SoakReport {
 const COLOURS = ['#1f5fa8', '#c23b3b', '#3a7d44'];
 const BUCKETS = 180;
 
-/** @returns the sentences that a soak must not end with */
+/** The reasons why the soak test fails; empty if it passes. */
 export function failures(report: SoakReport): string[] {
   const { findings, integrityFindings, trend } = report;
   const { rise, minutes } = trend;
@@ -44,7 +44,7 @@ export function failures(report: SoakReport): string[] {
   return [...findings, ...integrityFindings, ...(trend.isFlat === false ? [grew] : []), ...untried(report)];
 }
 
-/** Results that never occurred: without them the soak proves nothing. */
+/** Results that must occur for the test to prove anything, and did not. */
 function untried({ history, payments, faults }: SoakReport): string[] {
   const results = (['ok', 'taken', 'free'] as const).filter(
     (result) => !history.some((operation) => operation.result === result),
@@ -56,7 +56,7 @@ function untried({ history, payments, faults }: SoakReport): string[] {
   ];
 }
 
-/** Writes `report.md`, `picture.svg` and `history.json`, which can be checked again. @returns the report's path */
+/** Writes `report.md`, `picture.svg` and `history.json`. @returns the path of the report */
 export function writeReport(report: SoakReport, directory: string): string {
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'picture.svg'), picture(report));

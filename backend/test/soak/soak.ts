@@ -21,11 +21,11 @@ import { HOLD_MINUTES, SoakVisitor, type SharedParts } from './visitors.js';
 
 const MEMBERS = 14;
 const STAFF = 2;
-/** The last fault is over so long before the load is. */
+/** No fault starts in the last seconds of the load. */
 const CALM_S = 10;
 const RESTS_WITHIN_MS = 180_000;
 const MEMORY_EVERY_MS = 5_000;
-/** Of these the product's own are used. */
+/** These settings have their default values. */
 const OWN = /^(DATABASE_|HOLD|SHUTDOWN_)/;
 
 const SETTINGS: Record<string, string> = {
@@ -33,7 +33,7 @@ const SETTINGS: Record<string, string> = {
   RECONCILE_INTERVAL_SECONDS: '5',
   PROVIDER_TIMEOUT_MS: '3000',
   LOG_LEVEL: 'warn',
-  // What is tried here is not who asks too often.
+  // Rate limits are not under test.
   ...Object.fromEntries(Object.entries(TEST_SETTINGS).filter(([name]) => name.startsWith('LIMIT_'))),
   LIMIT_LIVE_HOLDS: '5',
 };
@@ -41,17 +41,16 @@ const SETTINGS: Record<string, string> = {
 export interface SoakOptions {
   minutes: number;
   seed: number;
-  /** Actions of all visitors together. */
+  /** Actions per second of all visitors together. */
   perSecond: number;
-  /** Whether the server of TEST_DATABASE_URL was started for this alone, so that it may crash. */
+  /** Whether the server of TEST_DATABASE_URL is only used by this test, so that it may crash. */
   isOwnServer?: boolean;
   tell(line: string): void;
 }
 
 /**
- * Members and staff at two nodes, at a bounded rate, while one thing after another fails; then all is well, comes to rest, and is
- * checked: answers, payments, integrity checks, memory. The same seed gives the same actions and faults, though not the same moments.
- * It stops what it has started, and nothing else.
+ * Members and staff use two nodes at a limited rate during a series of faults. Afterwards it checks answers, payments, integrity and
+ * memory. The same seed gives the same actions and faults, but not the same timing. It stops only what it has started.
  */
 export async function soak({
   minutes,
@@ -118,7 +117,7 @@ export async function soak({
     const wholly = minutes * 60;
     const faults: Fault[] = [];
     const breakable = { nodes, sandbox, ownServer: isOwnServer ? db : null };
-    // The history until then is checked all the same.
+    // If a fault cannot be injected, the history until then is still checked.
     const notInjected: string[] = [];
     await injectFaults(seeded(seed), breakable, faults, seconds, wholly - CALM_S, tell).catch(
       (error: unknown) => notInjected.push(`A fault could not be made or taken back: ${String(error)}`),
@@ -153,7 +152,7 @@ export async function soak({
   }
 }
 
-/** Payments may still be under way for a while; only findings that remain count. */
+/** Payments may still be in progress for a while; only lasting findings count. */
 async function restOf(findings: () => Promise<string[]>): Promise<string[]> {
   let last: string[] = [];
   await eventually(async () => {

@@ -14,7 +14,7 @@ import { type Answer, call } from '../support/load.js';
 import type { Seeded } from '../support/seeded.js';
 
 export const HOLD_MINUTES = 2;
-/** Who has no answer by then goes on without; the longest faults last longer, so that some are given up while they are worked on. */
+/** Visitors give up on an answer after this time. Some faults last longer, so that the server is still working on some requests. */
 const PATIENCE_MS = 8_000;
 const MAX_BOOKINGS = 4;
 const DAYS = 6;
@@ -30,7 +30,7 @@ export interface SharedParts {
   urls: readonly [string, ...string[]];
   sandbox: Sandbox;
   recorder: Recorder;
-  /** Told of every answer. */
+  /** Called with every answer. */
   answered(answer: Answer): void;
   isOver(): boolean;
   /** The average pause of a visitor between two actions, in milliseconds. */
@@ -45,7 +45,7 @@ interface Booked {
   isPaid: boolean;
 }
 
-/** A member or one of the staff, who does one thing after another, at whatever node. */
+/** A member or staff member who repeats random actions at random nodes. */
 export class SoakVisitor {
   private readonly booked: Booked[] = [];
 
@@ -104,7 +104,7 @@ export class SoakVisitor {
     return this.ask(this.isStaff ? '/api/admin/bookings' : '/api/my-bookings');
   }
 
-  /** Staff enter a booking, which stays; members hold. It would silently end a member's own hold. */
+  /** Members hold a slot; staff enter a booking. Skips times that the visitor already has, since a new hold would replace the old one. */
   private async hold(): Promise<unknown> {
     const { date, timeSlot, spaceId, slot } = this.randomSlot();
     if (this.booked.some((own) => own.slot.from === slot.from)) return this.look();
@@ -120,7 +120,7 @@ export class SoakVisitor {
     return answer;
   }
 
-  /** By card or wallet; some do not come back from it, and their bookings are confirmed without them. */
+  /** Pays by card or wallet. Some visitors do not return from the provider; the webhook confirms their bookings. */
   private async pay(booking: Booked, chance: number): Promise<void> {
     const { id, slot } = booking;
     booking.isPaid = true;
@@ -150,7 +150,7 @@ export class SoakVisitor {
     return { ...captured, status: isBooked ? 201 : 0 };
   }
 
-  /** What the payer does at the provider itself; what is not there any more cannot be paid. */
+  /** The payer's action at the provider; ignored if the payment no longer exists. */
   private async control(path: string, body: object): Promise<void> {
     await this.there.sandbox.control(path, body).catch(() => undefined);
   }
@@ -160,7 +160,7 @@ export class SoakVisitor {
     const answer = await this.there.recorder.note(
       { client: this.name, op: 'cancel', slot, id },
       () => this.ask(`/api/bookings/${id}/cancel`, {}),
-      // A booking that is being paid cannot be cancelled now; it may lapse later, or give way to the member’s next hold.
+      // A hold that is being paid cannot be cancelled now, but may lapse later or be replaced.
       (answer) => (answer.isUndone ? null : (outcomeOfEnd(id, answer) ?? { result: 'unknown', id })),
     );
     // After a refusal during a shutdown the member still has it, so it must not give way unrecorded.

@@ -9,7 +9,7 @@ import { BookingAccessController } from './api/booking-access.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
 import { AvailabilityStream } from './application/availability-stream.js';
-import { StreamPlaces } from './application/stream-places.js';
+import { StreamLimiter } from './application/stream-limiter.js';
 import { BookingClockJob } from './application/booking-clock.job.js';
 import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
@@ -68,7 +68,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     AvailabilityService,
     AvailabilityStream,
     BookingBonds,
-    StreamPlaces,
+    StreamLimiter,
     BookingClockJob,
     BookingRepository,
     BookingRequests,

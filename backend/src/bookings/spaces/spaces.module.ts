@@ -17,7 +17,7 @@ import { SpaceAccessEntity } from './persistence/space-access.entity.js';
 import { SpaceEntity } from './persistence/space.entity.js';
 import { RoomEntity } from './persistence/room.entity.js';
 
-/** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
+/** Spaces, rooms, extras and terms of hire. Occupancies belong to the bookings module. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceAccessEntity, SpaceEntity, RoomEntity]),

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
  * Results of requests for a hold. `kept`: the member already had it; `refused`: an invalid request or a limit; `busy`:
  * too many at once.
  */
-const HOLD_RESULTS = ['held', 'kept', 'taken', 'refused', 'busy', 'failed'] as const;
+const HOLD_RESULTS = ['held', 'updated', 'taken', 'refused', 'busy', 'failed'] as const;
 export type HoldResult = (typeof HOLD_RESULTS)[number];
 
 /** Buckets in seconds; docs/operations.md sets targets at 0.1 and 0.5. */

@@ -32,15 +32,15 @@ interface Access {
 }
 const own = async (id: number, agent: Agent = hirer.agent): Promise<Access> =>
   (await agent.get(`/api/bookings/${id}/access`).expect(200)).body as Access;
-/** Of the whole venue, in twenty days, confirmed. */
+/** A confirmed booking of the whole venue, in twenty days. */
 const booked = (over: object = {}) =>
   insertBooking(api.db, { userId: hirer.id, date: dayAhead(20), spaceId: SPACES.wholeVenue, ...over });
-/** So many days before the day of the booking, at a minute of that day. */
+/** Sets the clock to a minute of the day that is this many days before the booking. */
 const at = (daysBefore: number, minute = 600) =>
   api.clock.set(VENUE.instantOf(dayAhead(20 - daysBefore, new Date()), minute));
 
-describe('what a hirer must know', () => {
-  it('is told from seven days before until the end, never before or after', async () => {
+describe('the access notes of a booking', () => {
+  it('are shown from seven days before the booking until it ends', async () => {
     await write(SPACES.wholeVenue, HOUSE).expect(200);
     await write(SPACES.mainHall, HALL).expect(200);
     const shownFrom = dayAhead(13);
@@ -62,17 +62,14 @@ describe('what a hirer must know', () => {
     expect(await own(id)).toEqual({ shownFrom, isShown: false, notes: [] });
   });
 
-  it.each(['held', 'pending', 'cancelled'] as const)(
-    'is not told of a booking that is %s',
-    async (status) => {
-      await write(SPACES.wholeVenue, HOUSE).expect(200);
-      const id = await booked({ status });
-      at(2);
-      expect(await own(id)).toMatchObject({ isShown: false, notes: [] });
-    },
-  );
+  it.each(['held', 'pending', 'cancelled'] as const)('are not shown for a %s booking', async (status) => {
+    await write(SPACES.wholeVenue, HOUSE).expect(200);
+    const id = await booked({ status });
+    at(2);
+    expect(await own(id)).toMatchObject({ isShown: false, notes: [] });
+  });
 
-  it('is of the space that is hired and of what lies in it, not of its neighbours', async () => {
+  it('are those of its space and of smaller spaces within it', async () => {
     await write(SPACES.wholeVenue, HOUSE).expect(200);
     await write(SPACES.mainHall, HALL).expect(200);
     const id = await booked({ spaceId: SPACES.mainHall });
@@ -82,7 +79,7 @@ describe('what a hirer must know', () => {
     expect((await own(other)).notes).toEqual([]);
   });
 
-  it('is shown to the hirer only, and never in public answers or logs', async () => {
+  it('are shown to the hirer only, and never in public responses or logs', async () => {
     await write(SPACES.mainHall, HALL).expect(200);
     const id = await booked({ spaceId: SPACES.mainHall });
     at(1);
@@ -110,7 +107,7 @@ describe('what a hirer must know', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  it('is shown to staff as the hirer sees it, and when', async () => {
+  it('are shown to staff, with the day from which the hirer sees them', async () => {
     await write(SPACES.mainHall, HALL).expect(200);
     const id = await booked({ spaceId: SPACES.mainHall });
     const { body } = await admin.get(`/api/admin/bookings/${id}/access`).expect(200);
@@ -122,7 +119,7 @@ describe('what a hirer must know', () => {
     await admin.get('/api/admin/bookings/999999/access').expect(404);
   });
 
-  it('is written by one of two at once; the other sees what is there', async () => {
+  it('are saved by one of two simultaneous editors; the other gets the saved version', async () => {
     const { headers, body } = await admin.get(pathOf(SPACES.mainHall)).expect(200);
     expect(body).toEqual({ text: '', version: 1, editedAt: null, editedBy: null });
     expect(headers['etag']).toBe('"1"');
@@ -139,7 +136,7 @@ describe('what a hirer must know', () => {
     expect((await own(id)).notes).toEqual([]);
   });
 
-  it('asks a booking for nothing: a hold answers no more than before', async () => {
+  it('add no fields to the answer of a hold', async () => {
     await write(SPACES.wholeVenue, HOUSE).expect(200);
     const { text } = await hirer.agent.post('/api/bookings/hold').send(bookingFields()).expect(201);
     expect(text).not.toContain('oval');

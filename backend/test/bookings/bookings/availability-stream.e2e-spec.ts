@@ -16,13 +16,13 @@ afterAll(async () => {
 });
 beforeEach(() => clearBookings(first));
 
-/** The whole venue has a room of each. */
+/** The whole venue shares a room with each of them. */
 const ALL_SPACES = Object.values(SPACES);
 
 const stream = (api: ApiInstance) => openEventStream(`${api.url}/api/availability/stream`);
 
-describe('the stream of changed days', () => {
-  it('is a stream of server-sent events that no proxy should gather or keep', async () => {
+describe('the availability stream', () => {
+  it('sends server-sent events with headers against buffering and caching', async () => {
     const events = await stream(first);
     expect(events.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(events.headers.get('cache-control')).toMatch(/no-cache|no-store/);
@@ -31,7 +31,7 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
-  it('tells of a hold, a move, a booking and a cancellation that another process made', async () => {
+  it('reports a hold, a move, a booking and a cancellation of another process', async () => {
     const events = await stream(first);
     const { username } = await createUser(first.db, { role: 'admin' });
     const agent = await second.login(username);
@@ -56,7 +56,7 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
-  it('says nothing of a hold that was refused', async () => {
+  it('does not report a refused hold', async () => {
     await insertBooking(first.db);
     const events = await stream(second);
     const { username } = await createUser(first.db);
@@ -70,7 +70,7 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
-  it('goes on after its connection to the database is lost, and tells to look again at everything', async () => {
+  it('continues after the database connection was lost, and tells browsers to reload everything', async () => {
     const events = await stream(second);
     await first.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -83,7 +83,7 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
-  it('goes on after its connection has gone silent without a word', async () => {
+  it('continues after the database connection stopped responding', async () => {
     const events = await stream(second);
     const { rows } = await first.db.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
@@ -99,7 +99,7 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
-  it('ends when the process stops, which it does not hold up', async () => {
+  it('ends when the process stops, without delaying the shutdown', async () => {
     const third = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
     const streams = await Promise.all([stream(third), stream(third), stream(third)]);
     const ended = Promise.all(streams.map((events) => events.ended()));

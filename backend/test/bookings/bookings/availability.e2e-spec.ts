@@ -33,7 +33,7 @@ async function day(date: string): Promise<Day> {
 
 describe('GET /api/availability', () => {
   it.each(['held', 'pending', 'confirmed', 'completed'] as const)(
-    'shows a slot as taken by a booking that is %s',
+    'shows the slot of a %s booking as taken',
     async (status) => {
       await insertBooking(api.db, { status });
       expect((await day(dayAhead(30))).takenSlots).toEqual(['14:00 - 16:00', '2:00 PM - 4:00 PM']);
@@ -41,10 +41,10 @@ describe('GET /api/availability', () => {
   );
 
   it.each([
-    ['cancelled', { status: 'cancelled' }],
-    ['expired', { status: 'expired' }],
-    ['a hold that has lapsed', { status: 'held', holdMinutes: -1 }],
-  ] as const)('shows a slot as free when what was there is %s', async (_, booking) => {
+    ['a cancelled booking', { status: 'cancelled' }],
+    ['an expired hold', { status: 'expired' }],
+    ['a lapsed hold', { status: 'held', holdMinutes: -1 }],
+  ] as const)('shows the slot of %s as free', async (_, booking) => {
     await insertBooking(api.db, booking);
     expect((await day(dayAhead(30))).takenSlots).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('GET /api/availability', () => {
     expect((await day(dayAhead(30))).takenSlots).toHaveLength(2);
   });
 
-  it("is fully booked when the booking page's list is", async () => {
+  it("shows a day as fully booked when the booking page's slots are", async () => {
     for (const timeSlot of BOOKING_PAGE_SLOTS) {
       expect((await day(dayAhead(30))).status).toBe('available');
       await insertBooking(api.db, { timeSlot });
@@ -64,7 +64,7 @@ describe('GET /api/availability', () => {
     expect((await day(dayAhead(29))).status).toBe('available');
   });
 
-  it('covers the window and is unavailable beyond it', async () => {
+  it('shows days outside the booking window as unavailable', async () => {
     api.clock.set('2027-08-31T01:30:00Z');
     const before = await days('2027-08-30', '2027-08-31');
     expect(before.map(({ status }) => status)).toEqual(['unavailable', 'available']);
@@ -72,7 +72,7 @@ describe('GET /api/availability', () => {
     expect(after.map(({ status }) => status)).toEqual(['available', 'unavailable']);
   });
 
-  it('leaves out what has begun today, and the day once all of it has', async () => {
+  it('leaves out slots of today that have started, and shows today as unavailable once all have', async () => {
     api.clock.set('2027-08-31T06:30:00Z');
     const today = await day('2027-08-31');
     expect(today.freeSlots).toEqual([
@@ -87,7 +87,7 @@ describe('GET /api/availability', () => {
     expect(await day('2027-08-31')).toMatchObject({ status: 'unavailable', freeSlots: [], takenSlots: [] });
   });
 
-  it('puts a booking of the day of the clock change on the right slots', async () => {
+  it('shows the correct slots as taken on a day when daylight saving ends', async () => {
     api.clock.set('2026-09-01T00:00:00Z');
     await insertBooking(api.db, { date: '2026-10-04', timeSlot: '8:00 AM - 10:00 AM' });
     await insertBooking(api.db, { date: '2026-10-04', timeSlot: '10:00 PM - 12:00 AM' });
@@ -99,7 +99,7 @@ describe('GET /api/availability', () => {
     ]);
   });
 
-  it('offers what can be booked, and nothing else: every free slot books, every taken one is refused', async () => {
+  it('agrees with holds: each free slot can be held, each taken one is refused', async () => {
     const { username } = await createUser(api.db, { role: 'admin' });
     const admin = await api.login(username);
     await insertBooking(api.db, { timeSlot: '16:30 - 18:30' });
@@ -112,7 +112,7 @@ describe('GET /api/availability', () => {
     }
   });
 
-  it('answers up to 370 days, each once and in order, without a session', async () => {
+  it('returns up to 370 days, each once and in order, without a session', async () => {
     const { body, headers } = await api
       .agent()
       .get('/api/availability')
@@ -126,21 +126,21 @@ describe('GET /api/availability', () => {
   });
 
   it.each([
-    ['no range', {}, ['from', 'to']],
-    ['no end', { from: '2027-01-01' }, ['to']],
-    ['a backwards range', { from: '2027-01-02', to: '2027-01-01' }, ['to']],
+    ['no dates', {}, ['from', 'to']],
+    ['no last date', { from: '2027-01-01' }, ['to']],
+    ['a last date before the first', { from: '2027-01-02', to: '2027-01-01' }, ['to']],
     ['a range of 372 days', { from: '2027-01-01', to: '2028-01-07' }, ['to']],
-    ['no days', { from: 'today', to: 'tomorrow' }, ['from', 'to']],
-    ['a day twice', { from: ['2027-01-01', '2027-01-02'], to: '2027-01-03' }, ['from']],
+    ['text that is not a date', { from: 'today', to: 'tomorrow' }, ['from', 'to']],
+    ['two first dates', { from: ['2027-01-01', '2027-01-02'], to: '2027-01-03' }, ['from']],
     ['an unknown field', { from: '2027-01-01', to: '2027-01-02', venue: '2' }, ['venue']],
-  ])('refuses %s by field', async (_, query, fields) => {
+  ])('refuses %s with errors by field', async (_, query, fields) => {
     const { body } = await api.agent().get('/api/availability').query(query).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed' });
     expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(fields);
   });
 
-  it('is answered from one index, not by reading old bookings', async () => {
-    // What they cost is not asked here, and would take longer than all the rest.
+  it('reads occupancies through an index and not all old bookings', async () => {
+    // Prices do not matter here, and computing them would take longer than the test.
     await api.db.query('ALTER TABLE bookings DISABLE TRIGGER bookings_have_lines');
     await changeBookings(
       api.db,
@@ -161,7 +161,7 @@ describe('GET /api/availability', () => {
 });
 
 describe('GET /api/booking-options', () => {
-  it('tells the one source of slots, prices and limits', async () => {
+  it('returns the slots, prices and limits of the specification', async () => {
     api.clock.set('2027-08-31T01:30:00Z');
     const { body } = await api.agent().get('/api/booking-options').expect(200);
     const { slots, eventTypes, spaces, extras, ...rest } = body as {
@@ -233,7 +233,7 @@ describe('GET /api/booking-options', () => {
     );
   });
 
-  it('shows a price that staff have changed, and bookings cost it', async () => {
+  it('returns a price that staff have changed, and bookings cost that price', async () => {
     await insertPrice(api.db, { eventType: 'Other', basePriceMinor: 9950 });
     const { body } = await api.agent().get('/api/booking-options');
     expect((body as { eventTypes: object[] }).eventTypes).toContainEqual({

@@ -22,14 +22,14 @@ async function member(role: 'member' | 'club_admin' = 'member'): Promise<{ agent
   return { agent: await api.login(username), id };
 }
 
-/** Books as an admin, which needs no payment; a refusal answers its status and the messages by field. */
+/** Books as an admin, which needs no payment. @returns the status, and the messages of a refusal by field */
 async function book(overrides: Record<string, unknown>): Promise<{ status: number; errors: unknown }> {
   const { status, body } = await admin.post('/api/bookings').send(bookingFields(overrides));
   return { status, errors: (body as { errors?: unknown }).errors };
 }
 
-describe('booking without payment', () => {
-  it('is pending for an admin, with everything that was sent and the price of the server', async () => {
+describe('a booking without payment', () => {
+  it('of an admin is pending, with all fields that were sent and the server’s price', async () => {
     const fields = bookingFields({
       guestCount: 120,
       phone: ' 0400 000 000 ',
@@ -66,7 +66,7 @@ describe('booking without payment', () => {
       isOffer: false,
       seriesId: null,
       refund: null,
-      // Staff accept nothing for others.
+      // Staff do not accept the terms for a hirer.
       termsVersion: null,
       termsAcceptedAt: null,
       createdAt: timestamp,
@@ -74,7 +74,7 @@ describe('booking without payment', () => {
     });
   });
 
-  it.each(['member', 'club_admin'] as const)('is refused to a %s', async (role) => {
+  it.each(['member', 'club_admin'] as const)('of a %s is refused', async (role) => {
     const { agent } = await member(role);
     const { body } = await agent.post('/api/bookings').send(bookingFields()).expect(402);
     expect(body).toMatchObject({ code: 'payment_required' });
@@ -82,7 +82,7 @@ describe('booking without payment', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is refused to an admin where a member holds the slot, like to anyone', async () => {
+  it('of an admin is refused while a member holds the slot', async () => {
     const { agent } = await member();
     await agent.post('/api/bookings/hold').send(bookingFields()).expect(201);
     const { body } = await admin
@@ -95,7 +95,7 @@ describe('booking without payment', () => {
     });
   });
 
-  it('takes over a hold that has lapsed', async () => {
+  it('takes the slot of a lapsed hold', async () => {
     const lapsed = await insertBooking(api.db, { status: 'held', holdMinutes: -1 });
     await admin.post('/api/bookings').send(bookingFields()).expect(201);
     const { rows } = await api.db.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [
@@ -105,7 +105,7 @@ describe('booking without payment', () => {
   });
 });
 
-describe('the fields of a booking', () => {
+describe('a booking', () => {
   it.each([
     ['date', undefined, 'Please select a date.'],
     ['date', null, 'Please select a date.'],
@@ -126,7 +126,7 @@ describe('the fields of a booking', () => {
     ['name', '  S  ', 'Name must be at least 2 characters.'],
     ['email', 'sam@', 'Please enter a valid email address.'],
     ['contactEmail', 'alex', 'Please enter a valid email address.'],
-  ])('%s may not be %p', async (field, value, message) => {
+  ])('is refused when %s is %p', async (field, value, message) => {
     for (const path of ['/api/bookings', '/api/bookings/hold']) {
       const { status, body } = await admin.post(path).send(bookingFields({ [field]: value }));
       expect(status).toBe(400);
@@ -143,11 +143,11 @@ describe('the fields of a booking', () => {
     ['notes', 'x'.repeat(2000)],
     ['contactEmail', ''],
     ['totalAmount', 'whatever'],
-  ])('%s may be %p', async (field, value) => {
+  ])('is accepted when %s is %p', async (field, value) => {
     expect(await book({ [field]: value })).toEqual({ status: 201, errors: undefined });
   });
 
-  it('are all told at once', async () => {
+  it('is refused with the errors of all fields at once', async () => {
     const { body } = await admin
       .post('/api/bookings')
       .send({
@@ -166,14 +166,14 @@ describe('the fields of a booking', () => {
     ]);
   });
 
-  it('may not hold what is not a field', async () => {
+  it('is refused with an unknown field', async () => {
     const { status, errors } = await book({ status: 'confirmed', userId: 1, isPaid: true });
     expect(status).toBe(400);
     expect(Object.keys(errors as object).sort()).toEqual(['isPaid', 'status', 'userId']);
   });
 });
 
-describe('the window', () => {
+describe('the booking window', () => {
   // 11:00 on a Tuesday in Adelaide.
   const NOW = '2027-08-31T01:30:00Z';
   const outside = { date: ['Please select a date from today to six months ahead.'] };
@@ -181,16 +181,16 @@ describe('the window', () => {
   it.each([
     ['2027-08-30', 400],
     ['2027-08-31', 201],
-    // The month six months ahead has no 31st, and is of a leap year.
+    // February of a leap year has 29 days.
     ['2028-02-29', 201],
     ['2028-03-01', 400],
     ['2100-01-01', 400],
-  ])('%s answers %i', async (date, status) => {
+  ])('answers a booking on %s with %i', async (date, status) => {
     api.clock.set(NOW);
     expect(await book({ date })).toEqual({ status, errors: status === 400 ? outside : undefined });
   });
 
-  it('is that of the venue, where it is tomorrow before it is anywhere else', async () => {
+  it('starts on the venue-local day', async () => {
     // 23:45 on 31 August in Adelaide, then a quarter past midnight.
     api.clock.set('2027-08-31T14:15:00Z');
     expect((await book({ date: '2027-08-31', timeSlot: '8:00 AM - 10:00 AM' })).status).toBe(400);
@@ -200,7 +200,7 @@ describe('the window', () => {
     expect((await book({ date: '2028-03-01' })).status).toBe(201);
   });
 
-  it('leaves out the slots of today that have begun', async () => {
+  it('excludes slots of today that have started', async () => {
     api.clock.set(NOW);
     expect((await book({ date: '2027-08-31', timeSlot: '10:00 AM - 12:00 PM' })).errors).toEqual({
       timeSlot: ['This slot is in the past. Please select another.'],
@@ -208,19 +208,19 @@ describe('the window', () => {
     expect((await book({ date: '2027-08-31', timeSlot: '11:30 - 13:30' })).status).toBe(201);
   });
 
-  it('does not take a slot in the minute in which it begins', async () => {
+  it('excludes a slot in the minute in which it starts', async () => {
     api.clock.set('2027-08-31T02:00:00Z');
     expect((await book({ date: '2027-08-31', timeSlot: '11:30 - 13:30' })).status).toBe(400);
   });
 });
 
-describe('a date that comes as a timestamp', () => {
+describe('a date sent as a timestamp', () => {
   it.each([
     ['2027-03-19T13:30:00.000Z', '2027-03-20'],
     ['2027-03-20T13:29:59.999Z', '2027-03-20'],
     ['2027-03-20T13:30:00.000Z', '2027-03-21'],
     ['2027-03-20T00:00:00+10:30', '2027-03-20'],
-  ])('%s is the day that it is at the venue: %s', async (timestamp, date) => {
+  ])('%s is read as the venue-local day %s', async (timestamp, date) => {
     api.clock.set('2027-01-10T00:00:00Z');
     const { body } = await admin
       .post('/api/bookings')
@@ -235,15 +235,15 @@ describe('the times of a booking', () => {
     ['2026-10-03', '10:00 PM - 12:00 AM', '2026-10-03T12:30:00.000Z', '2026-10-03T14:30:00.000Z'],
     ['2026-10-04', '10:00 PM - 12:00 AM', '2026-10-04T11:30:00.000Z', '2026-10-04T13:30:00.000Z'],
     ['2026-10-04', '8:00 AM - 10:00 AM', '2026-10-03T21:30:00.000Z', '2026-10-03T23:30:00.000Z'],
-  ])('%s, %s', async (date, timeSlot, startTime, endTime) => {
+  ])('on %s, %s are correct', async (date, timeSlot, startTime, endTime) => {
     api.clock.set('2026-09-01T00:00:00Z');
     const { body } = await admin.post('/api/bookings').send(bookingFields({ date, timeSlot })).expect(201);
     expect(body).toMatchObject({ date, timeSlot, startTime, endTime });
   });
 });
 
-describe('looking at bookings', () => {
-  it('shows members their own, the newest day first, without what has lapsed', async () => {
+describe('reading bookings', () => {
+  it('shows members their own bookings, newest day first, without lapsed holds', async () => {
     const { agent, id: userId } = await member();
     await insertBooking(api.db, { userId, date: dayAhead(10) });
     await insertBooking(api.db, { userId, date: dayAhead(12), status: 'cancelled' });
@@ -259,7 +259,7 @@ describe('looking at bookings', () => {
     ]);
   });
 
-  it("hides someone else's, except from admins", async () => {
+  it("shows another member's booking only to admins", async () => {
     const { agent: owner, id: userId } = await member();
     const id = await insertBooking(api.db, { userId });
     await owner.get(`/api/bookings/${id}`).expect(200);
@@ -272,7 +272,7 @@ describe('looking at bookings', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '9'.repeat(12), '%00', '2147483648', '%201', '..%2f1'])(
-    'answers 404 for the id %s',
+    'answers 404 for the ID %s',
     async (id) => {
       const { body } = await admin.get(`/api/bookings/${id}`).expect(404);
       expect(body).toMatchObject({ code: 'booking_not_found' });

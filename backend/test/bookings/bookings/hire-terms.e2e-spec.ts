@@ -28,7 +28,7 @@ async function inForce(): Promise<{ version: number; text: string; since: string
 const publish = (text: string, after: number) => admin.post('/api/admin/hire-terms').send({ text, after });
 
 describe('the terms of hire', () => {
-  it('can be read by everybody, and are accepted by holding a slot', async () => {
+  it('can be read without a session, and are accepted by holding a slot', async () => {
     const { version, text } = await inForce();
     expect(text).toContain('# Your guests');
     const { agent } = await api.visitor();
@@ -42,7 +42,7 @@ describe('the terms of hire', () => {
     expect(seen).toMatchObject({ termsVersion: version, termsAcceptedAt: body['termsAcceptedAt'] });
   });
 
-  it('are accepted by who begins to pay for an offer of the waiting list, by its link as on the own page', async () => {
+  it('are accepted by starting to pay for a waiting-list offer, by its link or in My Bookings', async () => {
     const { agent } = await api.visitor();
     const booking = fields();
     const taken = await insertBooking(api.db, {
@@ -63,7 +63,7 @@ describe('the terms of hire', () => {
     await api.agent().post('/api/pay-link/card').send({ token }).expect(200);
     const accepted = await termsOf();
     expect(accepted).toMatchObject({ termsVersion: version, termsAcceptedAt: expect.any(String) as string });
-    // The same again were accepted when they were.
+    // Paying again does not change the time of acceptance.
     await openCard(agent, bookingId, '120.00');
     expect(await termsOf()).toMatchObject({ termsAcceptedAt: accepted.termsAcceptedAt });
     await publish(`${text}\n\nAnd be kind.`, version).expect(201);
@@ -73,12 +73,12 @@ describe('the terms of hire', () => {
     expect(body).toMatchObject({ termsVersion: version + 1 });
   });
 
-  it('are not accepted by staff for a hirer, nor by a booking without payment', async () => {
+  it('are not accepted when staff enter a booking, or by a booking without payment', async () => {
     const { body } = await admin.post('/api/bookings').send(fields()).expect(201);
     expect(body).toMatchObject({ termsVersion: null, termsAcceptedAt: null });
   });
 
-  it('get a new version, and bookings keep theirs', async () => {
+  it('get a new version, and bookings keep the accepted version', async () => {
     const { agent } = await api.visitor();
     const booking = fields();
     const { bookingId } = await hold(agent, booking);
@@ -89,7 +89,7 @@ describe('the terms of hire', () => {
     expect((await agent.get(`/api/bookings/${bookingId}`)).body).toMatchObject({
       termsVersion: before.version,
     });
-    // Pressed again, it is the newest that is accepted.
+    // Holding the slot again accepts the newest version.
     await agent.post('/api/bookings/hold').send(booking).expect(200);
     const again = (await agent.get(`/api/bookings/${bookingId}`)).body as { termsVersion: number };
     expect(again.termsVersion).toBe(before.version + 1);
@@ -104,34 +104,34 @@ describe('the terms of hire', () => {
     expect(JSON.stringify(log)).toContain(`Version ${before.version + 1}`);
   });
 
-  it('refuse a change that is based on an old version, and show the newest one', async () => {
+  it('cannot be changed from an old version; the answer has the newest one', async () => {
     const { version } = await inForce();
     const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => publish(text, version)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
     const stale = answers.find(({ status }) => status === 412)?.body as { current: { version: number } };
     expect(stale.current.version).toBe(version + 1);
-    // The same text again is no new version.
+    // The same text again adds no version.
     const now = await inForce();
     await publish(now.text, now.version).expect(201);
     expect(await inForce()).toEqual(now);
   });
 
   it.each([
-    ['nothing', '  '],
-    ['too much', 'a'.repeat(20_001)],
-    ['control characters', 'Be\u0000kind'],
+    ['empty', '  '],
+    ['longer than 20,000 characters', 'a'.repeat(20_001)],
+    ['text with control characters', 'Be\u0000kind'],
   ])('cannot be %s', async (_, text) => {
     const { version } = await inForce();
     const { body } = await publish(text, version).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['text']);
   });
 
-  it('that were never there are not found', async () => {
+  it('answer 404 for a version that does not exist', async () => {
     for (const version of ['999', '0', 'one', '99999999999'])
       await api.agent().get(`/api/hire-terms/${version}`).expect(404);
   });
 
-  it('are kept by the database as they were', async () => {
+  it('cannot be changed in the database', async () => {
     await expect(api.db.query(`UPDATE hire_terms SET text = 'Other' WHERE version = 1`)).rejects.toThrow(
       'never changed',
     );

@@ -36,7 +36,7 @@ async function minutesLeft(id: number): Promise<number> {
   return rows[0]?.minutes ?? NaN;
 }
 
-/** Puts a hold's beginning and end so many minutes back. */
+/** Moves the start and end of a hold this many minutes back. */
 function age(id: number, minutes: number): Promise<unknown> {
   return api.db.query(
     `UPDATE bookings SET held_at = held_at - $2 * interval '1 minute',
@@ -51,12 +51,13 @@ async function statusOf(id: number): Promise<string | undefined> {
 }
 
 describe('a hold', () => {
-  it("keeps the slot for fifteen minutes at the server's price", async () => {
+  it("lasts fifteen minutes and has the server's price", async () => {
     const { agent } = await member();
     const held = await hold(agent, { guestCount: 31, totalAmount: '1.00' });
     expect(held).toEqual({
       bookingId: expect.any(Number) as number,
       holdExpiresAt: expect.stringMatching(/Z$/) as string,
+      extensionMinutes: 10,
       amount: '480.00',
       currency: 'GBP',
     });
@@ -67,7 +68,7 @@ describe('a hold', () => {
     ]);
   });
 
-  it('of the same slot again is the same hold with the new details', async () => {
+  it('of the same slot again is updated with the new details', async () => {
     const { agent } = await member();
     const first = await hold(agent);
     const { body, status } = await agent
@@ -79,7 +80,7 @@ describe('a hold', () => {
     expect(mine).toMatchObject([{ guestCount: 5, notes: 'by the window', totalAmount: '120.00' }]);
   });
 
-  it('of a slot that someone holds is refused with what is left of the day', async () => {
+  it('of a taken slot is refused with the free slots of the day', async () => {
     await hold((await member()).agent);
     const { agent } = await member();
     for (const timeSlot of ['2:00 PM - 4:00 PM', '14:00 - 16:00']) {
@@ -100,7 +101,7 @@ describe('a hold', () => {
     ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM', 201],
     ['2:00 PM - 4:00 PM', '16:30 - 18:30', 201],
     ['11:30 - 13:30', '2:00 PM - 4:00 PM', 201],
-  ])('beside one of %s: %s answers %i', async (taken, wanted, expected) => {
+  ])('next to one of %s: %s answers %i', async (taken, wanted, expected) => {
     await hold((await member()).agent, { timeSlot: taken });
     const { agent } = await member();
     await agent
@@ -109,13 +110,13 @@ describe('a hold', () => {
       .expect(expected);
   });
 
-  it('that ends at midnight leaves the next morning alone', async () => {
+  it('that ends at midnight leaves the next morning free', async () => {
     const { agent } = await member();
     await hold(agent, { timeSlot: '10:00 PM - 12:00 AM' });
     await hold(agent, { date: dayAhead(31), timeSlot: '8:00 AM - 10:00 AM' });
   });
 
-  it('replaces the one that it names, in one step', async () => {
+  it('replaces the hold that it names, in one transaction', async () => {
     const { agent } = await member();
     const first = await hold(agent);
     const second = await hold(agent, { timeSlot: '8:00 PM - 10:00 PM', holdId: first.bookingId });
@@ -127,14 +128,14 @@ describe('a hold', () => {
     await hold((await member()).agent);
   });
 
-  it('can move to a slot that overlaps its own', async () => {
+  it('can move to a slot that overlaps the old one', async () => {
     const { agent } = await member();
     const first = await hold(agent, { timeSlot: '16:30 - 18:30' });
     await hold(agent, { timeSlot: '4:00 PM - 6:00 PM', holdId: first.bookingId });
     expect(await statusOf(first.bookingId)).toBe('cancelled');
   });
 
-  it('stays when the slot that should replace it is taken', async () => {
+  it('stays when its replacement is refused', async () => {
     await hold((await member()).agent, { timeSlot: '8:00 PM - 10:00 PM' });
     const { agent } = await member();
     const mine = await hold(agent);
@@ -145,14 +146,14 @@ describe('a hold', () => {
     expect(await statusOf(mine.bookingId)).toBe('held');
   });
 
-  it("cannot replace someone else's", async () => {
+  it("cannot replace another member's hold", async () => {
     const theirs = await hold((await member()).agent);
     const { agent } = await member();
     await hold(agent, { timeSlot: '8:00 PM - 10:00 PM', holdId: theirs.bookingId });
     expect(await statusOf(theirs.bookingId)).toBe('held');
   });
 
-  it('is one of three at most; Retry-After says when the first ends', async () => {
+  it('is refused when the member has three; Retry-After tells when the first ends', async () => {
     const { agent } = await member();
     const first = await hold(agent);
     await age(first.bookingId, 5);
@@ -165,7 +166,7 @@ describe('a hold', () => {
     expect(body).toMatchObject({ code: 'too_many_holds' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(9 * 60);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10 * 60);
-    // A replaced one and a lapsed one make room.
+    // Replaced and lapsed holds do not count.
     await hold(agent, { date: dayAhead(33), holdId: first.bookingId });
     await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE date = $1`, [
       dayAhead(31),
@@ -173,7 +174,7 @@ describe('a hold', () => {
     await hold(agent, { date: dayAhead(34) });
   });
 
-  it('that has lapsed gives way at once, without waiting for a job', async () => {
+  it('that has lapsed frees its slot at once, without waiting for a job', async () => {
     const { agent, id } = await member();
     const lapsed = await insertBooking(api.db, { userId: id, status: 'held', holdMinutes: -1 });
     expect((await agent.get('/api/my-bookings')).body).toEqual([]);
@@ -182,7 +183,7 @@ describe('a hold', () => {
     expect(await statusOf(lapsed)).toBe('expired');
   });
 
-  it('that is being paid for does not lapse', async () => {
+  it('does not lapse while it is being paid', async () => {
     const { id } = await member();
     const paying = await insertBooking(api.db, {
       userId: id,
@@ -197,18 +198,20 @@ describe('a hold', () => {
 });
 
 describe('extending a hold', () => {
-  it('adds ten minutes, up to sixty in all', async () => {
+  it('adds ten minutes, up to sixty in total', async () => {
     const { agent } = await member();
     const { bookingId, amount } = await hold(agent);
     const extend = () => agent.post(`/api/bookings/${bookingId}/hold/extend`);
     const { body } = await extend().expect(200);
-    expect(body).toMatchObject({ bookingId, amount, currency: 'GBP' });
+    expect(body).toMatchObject({ bookingId, extensionMinutes: 10, amount, currency: 'GBP' });
     expect(await minutesLeft(bookingId)).toBe(25);
     await extend().expect(200);
     await extend().expect(200);
-    await extend().expect(200);
+    expect((await extend().expect(200)).body).toMatchObject({ extensionMinutes: 5 });
     expect(await minutesLeft(bookingId)).toBe(55);
-    await extend().expect(200);
+    const { body: booking } = await agent.get(`/api/bookings/${bookingId}`).expect(200);
+    expect(booking).toMatchObject({ extensionMinutes: 5 });
+    expect((await extend().expect(200)).body).toMatchObject({ extensionMinutes: 0 });
     expect(await minutesLeft(bookingId)).toBe(60);
     const { status, body: refusal } = await extend();
     expect({ status, code: (refusal as { code: string }).code }).toEqual({
@@ -218,7 +221,7 @@ describe('extending a hold', () => {
     expect(await minutesLeft(bookingId)).toBe(60);
   });
 
-  it('counts the sixty minutes from the first, also when the same slot is asked for again', async () => {
+  it('counts the sixty minutes from the first hold, also when the slot is held again', async () => {
     const { agent } = await member();
     const { bookingId } = await hold(agent);
     await age(bookingId, 10);
@@ -241,7 +244,7 @@ describe('extending a hold', () => {
     expect({ status, code: (body as { code: string }).code }).toEqual({ status: 409, code: 'hold_expired' });
   });
 
-  it("is refused for someone else's as for an unknown one", async () => {
+  it("is refused for another member's hold like for an unknown one", async () => {
     const { bookingId } = await hold((await member()).agent);
     const { agent } = await member();
     for (const id of [bookingId, 2_000_000_000]) {
@@ -251,7 +254,7 @@ describe('extending a hold', () => {
   });
 });
 
-it('a hold that was given up is no booking in My Bookings, whether cancelled or moved to another time', async () => {
+it('My Bookings does not list a hold that was cancelled or replaced', async () => {
   const { agent } = await member();
   const first = await hold(agent);
   const second = await hold(agent, { timeSlot: '8:00 AM - 10:00 AM', holdId: first.bookingId });
@@ -270,7 +273,7 @@ describe('cancelling a hold', () => {
     await hold((await member()).agent);
   });
 
-  it('can be done once', async () => {
+  it('is refused a second time', async () => {
     const { agent } = await member();
     const { bookingId } = await hold(agent);
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
@@ -278,7 +281,7 @@ describe('cancelling a hold', () => {
     expect(body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  it("is refused for someone else's", async () => {
+  it("is refused for another member's hold", async () => {
     const { bookingId } = await hold((await member()).agent);
     const { agent } = await member();
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(404);
@@ -287,7 +290,7 @@ describe('cancelling a hold', () => {
   });
 });
 
-describe('anyone who is not signed in', () => {
+describe('a visitor without a session', () => {
   it.each([
     ['post', '/api/bookings/hold'],
     ['post', '/api/bookings'],
@@ -296,7 +299,7 @@ describe('anyone who is not signed in', () => {
     ['get', '/api/bookings/1/cancellation'],
     ['get', '/api/bookings/1'],
     ['get', '/api/my-bookings'],
-  ] as const)('is sent to log in: %s %s', async (method, path) => {
+  ] as const)('gets 401 for %s %s', async (method, path) => {
     const { body } = await api.agent()[method](path).expect(401);
     expect(body).toMatchObject({ code: 'not_logged_in' });
   });

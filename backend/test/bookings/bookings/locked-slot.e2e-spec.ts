@@ -8,7 +8,7 @@ import { changeBookings } from '../../factories/rooms.js';
 const RIVALS = 10;
 const TRIES_EACH = 3;
 const SLOT = { date: dayAhead(30), timeSlot: '2:00 PM - 4:00 PM' };
-/** As they are when nothing is set; a wait for a lock outside of holds is as long as the test needs it. */
+/** The default limits; locks outside of holds may be waited for as long as the test needs. */
 const GUARDED = { HOLD_LOCK_WAIT_MS: '300', HOLD_QUEUE_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '10000' };
 const UNGUARDED = {
   HOLD_CONCURRENCY: '1000',
@@ -18,7 +18,7 @@ const UNGUARDED = {
 
 interface Scene {
   api: ApiInstance;
-  /** Thirty calls for the slot that is locked, from ten members. */
+  /** Sends thirty requests of ten members for the locked slot. */
   rivals(): Promise<{ status: number; body: unknown }>[];
   other: TestAgent;
 }
@@ -39,7 +39,7 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
   return { api, rivals, other };
 }
 
-describe('while an unfinished transaction has a slot', () => {
+describe('while an open transaction has a slot', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await prepare(GUARDED);
@@ -47,9 +47,9 @@ describe('while an unfinished transaction has a slot', () => {
   afterAll(() => scene.api.close());
 
   const ways: [string, (api: ApiInstance) => Promise<OpenTransaction>][] = [
-    ['taken and not committed', (api) => holdSlotLock(api.databaseUrl, { ...SLOT, status: 'confirmed' })],
+    ['booked but not committed', (api) => holdSlotLock(api.databaseUrl, { ...SLOT, status: 'confirmed' })],
     [
-      'locked, a lapsed hold that would give way',
+      'locked as a lapsed hold',
       async (api) => {
         const { id: userId } = await createUser(api.db);
         const id = await insertBooking(api.db, { ...SLOT, userId, status: 'held', holdMinutes: -1 });
@@ -58,11 +58,11 @@ describe('while an unfinished transaction has a slot', () => {
     ],
   ];
 
-  it.each(ways)('(%s) its rivals are told to try again, and everybody else is served', async (_, hang) => {
+  it.each(ways)('(%s) requests for it answer 503, and all other requests succeed', async (_, hang) => {
     const { api, rivals, other } = scene;
     const unfinished = await hang(api);
     const answers = rivals();
-    // All of this is answered while the lock stands.
+    // These must be answered while the slot is locked.
     await other.get('/api/user').expect(200);
     await other.get('/api/my-bookings').expect(200);
     await api
@@ -74,7 +74,7 @@ describe('while an unfinished transaction has a slot', () => {
     const fields = bookingFields({ ...SLOT, timeSlot: '8:00 PM - 10:00 PM' });
     const { body } = await other.post('/api/bookings/hold').send(fields).expect(201);
     for (const { status, body: problem } of await Promise.all(answers)) {
-      // The other transaction may still roll back, so 409 would be a guess.
+      // Not 409, since the other transaction may still roll back.
       expect({ status, problem }).toMatchObject({ status: 503, problem: { code: 'service_unavailable' } });
     }
     await unfinished.rollBack();
@@ -96,13 +96,13 @@ describe('while an unfinished transaction has a slot', () => {
   });
 });
 
-describe('without the guard', () => {
-  it('the waiting requests use all connections, and other requests fail', async () => {
+describe('without the limits for holds (control)', () => {
+  it('requests for a locked slot use all connections, and other requests fail', async () => {
     const { api, rivals, other } = await prepare(UNGUARDED);
     try {
       const unfinished = await holdSlotLock(api.databaseUrl, { ...SLOT, status: 'confirmed' });
       const answers = rivals();
-      // The rivals first have to get to where they wait.
+      // It takes a moment until they all wait for the lock.
       let status = 200;
       for (let tries = 0; tries < 50 && status === 200; tries += 1)
         ({ status } = await other.get('/api/my-bookings'));

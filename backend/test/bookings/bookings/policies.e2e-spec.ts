@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearBookings(first);
-  // Only what has not begun can be taken back: the rules of the first start come again.
+  // Rules in force cannot be withdrawn, so the default rules are added as a new version.
   await insertPolicy(first.db);
 });
 afterEach(() => {
@@ -80,8 +80,8 @@ async function offered({ agent }: ApiInstance): Promise<object> {
   return body as object;
 }
 
-describe('rules of booking', () => {
-  it('begin with what the server’s settings say', async () => {
+describe('booking rules', () => {
+  it('start with the values of the server’s settings', async () => {
     const { body } = await admin.get(POLICIES).expect(200);
     expect((body as Version[]).at(-1)).toMatchObject({
       ...RULES,
@@ -92,7 +92,7 @@ describe('rules of booking', () => {
     });
   });
 
-  it('change at once, for both processes; a preview says what keeps the old ones', async () => {
+  it('change at once on both processes; a preview counts the holds and bookings that keep the old ones', async () => {
     const { agent } = await first.visitor();
     await hold(agent);
     await insertBooking(first.db);
@@ -138,7 +138,7 @@ describe('rules of booking', () => {
     ['validFrom', {}],
     ['validFrom', { noticeHours: 3, validFrom: dayAhead(0) }],
     ['windowMonths', { windowMonths: 13 }],
-  ])('are refused at %s when they cannot be', async (field, over) => {
+  ])('are refused with an error at %s when they are not valid', async (field, over) => {
     const { body } = await admin
       .post(`${POLICIES}/preview`)
       .send({ ...RULES, ...over })
@@ -146,7 +146,7 @@ describe('rules of booking', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('of two who look at once are written by one; the other looks again', async () => {
+  it('are changed by one of two simultaneous editors; the other must preview again', async () => {
     const [one, other] = [
       { ...RULES, noticeHours: 5 },
       { ...RULES, noticeHours: 6 },
@@ -160,7 +160,7 @@ describe('rules of booking', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('that are planned are taken back before they begin, and never after', async () => {
+  it('can be withdrawn before they start, and never after', async () => {
     const [planned, inForce] = await change({ ...RULES, noticeHours: 7, validFrom: dayAhead(10) });
     expect(planned).toMatchObject({ state: 'planned', noticeHours: 7 });
     expect((await preview({ ...RULES, noticeHours: 9 })).next).toMatchObject({ id: planned?.id });
@@ -173,12 +173,12 @@ describe('rules of booking', () => {
     expect((all as Version[])[0]).toMatchObject({ id: planned?.id, state: 'withdrawn' });
   });
 
-  it('stay what they were in the database, too', async () => {
+  it('cannot be changed in the database', async () => {
     const refused = (sql: string) => expect(first.db.query(sql)).rejects.toThrow(/never changed/);
     await refused('UPDATE policy_versions SET hold_minutes = 1 WHERE id = 1');
     await refused('UPDATE policy_versions SET withdrawn_at = clock_timestamp() WHERE id = 1');
     await refused('DELETE FROM policy_versions WHERE id = 1');
-    // The control: nothing else stands in the way of it.
+    // Control: only the trigger refuses the change.
     const client = await first.db.connect();
     try {
       await client.query('BEGIN');
@@ -192,12 +192,12 @@ describe('rules of booking', () => {
 });
 
 describe('a booking', () => {
-  /** A birthday of twenty in thirty days, paid by card. */
+  /** A birthday party for twenty guests in thirty days, paid by card. */
   async function paid(agent: Agent): Promise<number> {
     const { bookingId, fields } = await hold(agent);
     const paymentId = await openCard(agent, bookingId);
     await payByCard(first, paymentId);
-    // The webhook may have been faster.
+    // The webhook may have confirmed it already.
     expect([200, 201]).toContain((await submit(agent, fields, paymentId)).status);
     return bookingId;
   }
@@ -206,12 +206,12 @@ describe('a booking', () => {
     return (body as { refundPercent: number }).refundPercent;
   };
 
-  it('is refunded by the rules under which it was held, whatever came after', async () => {
+  it('is refunded by the rules under which it was held, not by newer ones', async () => {
     const { agent } = await first.visitor();
     const early = await paid(agent);
     const held = await hold(agent);
     await change({ ...RULES, fullRefundDays: 400, partialRefundDays: 1, partialRefundPercent: 30 });
-    // Held before, paid after.
+    // Held before the change, paid after it.
     const paymentId = await openCard(agent, held.bookingId);
     await payByCard(first, paymentId);
     expect([200, 201]).toContain((await submit(agent, held.fields, paymentId)).status);
@@ -222,12 +222,12 @@ describe('a booking', () => {
     expect(await policyOf(early)).toBe(await policyOf(held.bookingId));
     const { body } = await agent.post(`/api/bookings/${early}/cancel`).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', refund: { amount: '240.00' } });
-    // Of before versions were kept.
+    // A booking without a stored version.
     await first.db.query('UPDATE bookings SET policy_version_id = NULL WHERE id = $1', [late]);
     expect(await refund(agent, late)).toBe(100);
   });
 
-  it('that is moved keeps its rules', async () => {
+  it('keeps its rules when it is moved', async () => {
     const { agent } = await first.visitor();
     const id = await paid(agent);
     const before = await policyOf(id);
@@ -242,7 +242,7 @@ describe('a booking', () => {
     expect(await policyOf(id)).toBe(before);
   });
 
-  it('is held, and held on, by the rules of its making', async () => {
+  it('is held and extended by the rules under which it was made', async () => {
     const { agent } = await first.visitor();
     const { bookingId, fields } = await hold(agent);
     await change({ ...RULES, holdMinutes: 30, holdExtensionMinutes: 1, holdMaxMinutes: 31 });
@@ -253,7 +253,7 @@ describe('a booking', () => {
       return rows.map(({ minutes }) => minutes);
     };
     const before = await policyOf(bookingId);
-    // The same again, with more guests: the same hold.
+    // Holding the same slot with more guests updates the hold.
     await agent
       .post('/api/bookings/hold')
       .send({ ...fields, guestCount: 30 })
@@ -268,7 +268,7 @@ describe('a booking', () => {
     expect(await lengths()).toEqual([25, 31]);
   });
 
-  it('is asked for as far ahead, and as long before, as the rules say', async () => {
+  it('must be within the booking window and outside the notice period of the rules', async () => {
     const { agent } = await first.visitor();
     const ask = (date: string) => agent.post('/api/bookings/hold').send(bookingFields({ date }));
     await change({ ...RULES, windowMonths: 1, noticeHours: 72 });
@@ -287,8 +287,8 @@ describe('a booking', () => {
   });
 });
 
-describe('while others book', () => {
-  it('each hold has the minutes of the rules that it names, on both processes, and new rules come at their instant', async () => {
+describe('while members book', () => {
+  it('new rules apply from their start on both processes, and each hold lasts as long as its rules say', async () => {
     const agents = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const { username } = await createUser(first.db);
@@ -302,7 +302,7 @@ describe('while others book', () => {
     let isOver = false;
     await Promise.all([
       ...agents.map(async (agent, index) => {
-        // Two of each at a time: others hold three.
+        // At most two holds per member, below the limit of three.
         for (let turn = 0; !isOver && turn < 50; turn += 1)
           await agent.post('/api/bookings/hold').send(
             bookingFields({
@@ -322,7 +322,7 @@ describe('while others book', () => {
         isOver = true;
       }),
     ]);
-    // From now on both processes use the new rules.
+    // Both processes use the new rules now.
     for (const agent of agents.slice(0, 2))
       await agent
         .post('/api/bookings/hold')
@@ -341,7 +341,7 @@ describe('while others book', () => {
       'SELECT DISTINCT policy_version_id AS id FROM bookings ORDER BY id',
     );
     expect(used.map(({ id }) => id)).toContain(planned);
-    // The control: a hold that named other rules than those it was made by would be found.
+    // Control: a hold with the wrong version is detected.
     await first.db.query('UPDATE bookings SET policy_version_id = 1 WHERE policy_version_id = $1', [planned]);
     expect(await wrong()).toBeGreaterThan(0);
   });

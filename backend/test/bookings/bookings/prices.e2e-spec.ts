@@ -60,13 +60,13 @@ async function offered(): Promise<{ basePriceMinor: number; laterPrices: object[
   };
   return eventTypes.find(({ name }) => name === PARTY);
 }
-/** Ten guests, so that the total is the base price. */
+/** For ten guests, so that the total is the base price. */
 const fields = (over: Record<string, unknown> = {}) => bookingFields({ guestCount: 10, ...over });
 const hold = (agent: Agent, over: Record<string, unknown> = {}) =>
   agent.post('/api/bookings/hold').send(fields(over));
 
 describe('a change of prices', () => {
-  it('counts at once, for everybody who asks from then on', async () => {
+  it('applies at once to all new bookings', async () => {
     await change(party(135_00)).expect(201);
     expect(await offered()).toMatchObject({ basePriceMinor: 135_00, basePrice: '135.00', laterPrices: [] });
     const { agent } = await api.visitor();
@@ -76,20 +76,20 @@ describe('a change of prices', () => {
     expect(stored.rows).toEqual([{ base_price_minor: 135_00, price_group_size: 10, total_minor: 405_00 }]);
   });
 
-  it('leaves an open hold alone, also when its holder presses again or changes the number of guests', async () => {
+  it('does not change a live hold, also when the slot is held again or for more guests', async () => {
     const { agent } = await api.visitor();
     const { body: held } = await hold(agent).expect(201);
     expect(held).toMatchObject({ amount: '120.00' });
     await change(party(135_00)).expect(201);
     expect((await hold(agent).expect(200)).body).toMatchObject({ amount: '120.00' });
     expect((await hold(agent, { guestCount: 30 }).expect(200)).body).toMatchObject({ amount: '360.00' });
-    // Another slot is another hold, and another occasion another price.
+    // A hold of another slot, or with another event type, has the new price.
     const slot = { timeSlot: '10:00 AM - 12:00 PM' };
     expect((await hold(agent, slot).expect(201)).body).toMatchObject({ amount: '135.00' });
     expect((await hold(agent, { eventType: 'Other' }).expect(200)).body).toMatchObject({ amount: '300.00' });
   });
 
-  it('leaves what is held payable at its price, and the booking as it was priced', async () => {
+  it('does not change what a hold costs, or the price of its booking', async () => {
     const { agent } = await api.visitor();
     const booking = fields();
     const { body } = await agent.post('/api/bookings/hold').send(booking).expect(201);
@@ -99,13 +99,13 @@ describe('a change of prices', () => {
     await payByCard(api, paymentId);
     const answer = await submit(agent, booking, paymentId);
     expect(answer.body).toMatchObject({ status: 'confirmed', totalAmount: '120.00' });
-    // A further price changes nothing of it either.
+    // Neither does a later price.
     await change(party(150_00)).expect(201);
     const { rows } = await api.db.query('SELECT base_price_minor, total_minor, paid_minor FROM bookings');
     expect(rows).toEqual([{ base_price_minor: 120_00, total_minor: 120_00, paid_minor: 120_00 }]);
   });
 
-  it('takes money without a booking at what was asked when it was opened, or shortly before', async () => {
+  it('accepts a payment without a booking at the price when it was started, or shortly before', async () => {
     const { agent } = await api.visitor();
     await change(party(135_00)).expect(201);
     for (const [amount, timeSlot] of [
@@ -121,17 +121,17 @@ describe('a change of prices', () => {
     expect(stored.rows).toEqual([{ base_price_minor: 120_00 }, { base_price_minor: 135_00 }]);
   });
 
-  it('no longer takes what was asked before anything that can still be held', async () => {
+  it('refuses a payment at a price that is older than any live hold', async () => {
     const { agent } = await api.visitor();
     const longAgo = new Date(Date.now() - 61 * 60_000);
     await insertPrice(api.db, { basePriceMinor: 137_00, validFrom: longAgo });
     const open = (amount: string) => agent.post('/api/create-payment-intent').send({ amount });
-    // The main hall for ten: 70 of a hundred, and of no other price that there is.
+    // 70% of 120.00, for the main hall; no other price gives this amount.
     expect((await open('84.00')).body).toMatchObject({ code: 'amount_not_offered' });
     expect((await open('137.00')).status).toBe(201);
   });
 
-  it('may be for events from a day on only', async () => {
+  it('can apply only to events from a day on', async () => {
     const [before, from] = [dayAhead(39), dayAhead(40)];
     await change(party(150_00, { eventsFrom: from })).expect(201);
     expect(await offered()).toMatchObject({
@@ -143,7 +143,7 @@ describe('a change of prices', () => {
     expect((await hold(agent, { date: from }).expect(201)).body).toMatchObject({ amount: '150.00' });
   });
 
-  it('can be planned, and comes when its instant does', async () => {
+  it('can be planned, and applies from its start', async () => {
     const validFrom = dayAhead(5);
     const { body } = await change(party(150_00, { validFrom })).expect(201);
     const [planned, first] = (body as Version[]).filter(({ eventType }) => eventType === PARTY);
@@ -162,7 +162,7 @@ describe('a change of prices', () => {
     expect(states).toEqual(['in_force', 'past']);
   });
 
-  it('goes by the database: where the own clock decided, a planned price would come early (the control)', async () => {
+  it('uses the database’s clock; the process’s own clock would apply a planned price too early (control)', async () => {
     await insertPrice(api.db, { basePriceMinor: 150_00, validFrom: new Date(Date.now() + 5 * 60_000) });
     expect(await offered()).toMatchObject({ basePriceMinor: 120_00 });
     const own = new Date(Date.now() + 10 * 60_000);
@@ -173,10 +173,10 @@ describe('a change of prices', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the preview of a price change', () => {
   const preview = (wanted: object) => admin.post(`${PRICES}/preview`).send(wanted);
 
-  it('says what changes, what keeps its price, and what is planned after it', async () => {
+  it('shows the changes, the bookings that keep their price, and later planned prices', async () => {
     const { agent } = await api.visitor();
     await hold(agent).expect(201);
     await admin
@@ -194,7 +194,7 @@ describe('the preview', () => {
       { eventType: 'Wedding Reception', basePriceMinor: 310_00 },
     ];
     const { body } = await preview({ prices: wanted, validFrom: dayAhead(5) }).expect(200);
-    // Midnight, by the venue's clock; in the order of the list, and nothing of what stays as it is.
+    // Venue-local midnight; in the order of the price list and without unchanged prices.
     expect(body).toMatchObject({
       validFrom: expect.stringMatching(/T1[34]:30:00\.000Z$/) as string,
       eventsFrom: null,
@@ -217,7 +217,7 @@ describe('the preview', () => {
         },
       ],
     });
-    // After the one that is planned, that is what there is before it.
+    // After the planned price has started, it is the price before the change.
     const later = (await preview(party(160_00, { validFrom: dayAhead(10) })).expect(200)).body as {
       changes: object[];
     };
@@ -225,7 +225,7 @@ describe('the preview', () => {
     expect((await versions()).length).toBe(4);
   });
 
-  it('binds: what was changed meanwhile is not overwritten unseen', async () => {
+  it('must be repeated if prices have changed since', async () => {
     const wanted = party(130_00);
     const { quote } = (await preview(wanted).expect(200)).body as { quote: string };
     const answers = await Promise.all([
@@ -234,24 +234,24 @@ describe('the preview', () => {
       change({ ...party(140_00), quote }),
     ]);
     const codes = answers.map(({ status, body }) => [status, (body as { code?: string }).code]);
-    // One is done; the same again changes nothing any more, and another promise was not made.
+    // One succeeds; the others are based on an outdated preview.
     expect(codes.filter(([status]) => status === 201)).toHaveLength(1);
     expect(codes).toContainEqual([409, 'quote_changed']);
     expect((await versions()).filter(({ eventType }) => eventType === PARTY)).toHaveLength(2);
   });
 
   it.each([
-    ['nothing', { prices: [] }, 'prices'],
-    ['what is so already', party(120_00), 'prices'],
+    ['no prices', { prices: [] }, 'prices'],
+    ['an unchanged price', party(120_00), 'prices'],
     ['an unknown event type', { prices: [{ eventType: 'Rave', basePriceMinor: 1 }] }, 'prices'],
     ['one event type twice', { prices: [...party(1).prices, ...party(2).prices] }, 'prices'],
-    ['a price of nothing', party(0), 'prices.0.basePriceMinor'],
-    ['a price beyond all bounds', party(10_000_001), 'prices.0.basePriceMinor'],
-    ['a price of parts of a penny', party(1.5), 'prices.0.basePriceMinor'],
-    ['a day that is past', party(1, { validFrom: '2026-01-01' }), 'validFrom'],
-    ['today', party(1, { validFrom: dayAhead(0) }), 'validFrom'],
-    ['no day at all', party(1, { validFrom: '2027-02-30' }), 'validFrom'],
-    ['an instant', party(1, { eventsFrom: '2027-02-20T00:00:00Z' }), 'eventsFrom'],
+    ['a price of 0', party(0), 'prices.0.basePriceMinor'],
+    ['a price above the limit', party(10_000_001), 'prices.0.basePriceMinor'],
+    ['a fraction of a penny', party(1.5), 'prices.0.basePriceMinor'],
+    ['a start in the past', party(1, { validFrom: '2026-01-01' }), 'validFrom'],
+    ['a start today', party(1, { validFrom: dayAhead(0) }), 'validFrom'],
+    ['a start on 30 February', party(1, { validFrom: '2027-02-30' }), 'validFrom'],
+    ['an instant instead of a day', party(1, { eventsFrom: '2027-02-20T00:00:00Z' }), 'eventsFrom'],
   ])('refuses %s', async (_, wanted, field) => {
     for (const path of [PRICES, `${PRICES}/preview`]) {
       const { body } = await admin.post(path).send(wanted).expect(400);
@@ -267,7 +267,7 @@ describe('a planned price', () => {
   }
   const withdraw = (id: number | string) => admin.delete(`${PRICES}/${id}`);
 
-  it('can be withdrawn before it begins; it stays in the list and is never asked', async () => {
+  it('can be withdrawn before it starts; it stays in the list and never applies', async () => {
     const id = await planned();
     await withdraw(id).expect(204);
     await withdraw(id).expect(204);
@@ -282,7 +282,7 @@ describe('a planned price', () => {
     expect(items[0]?.objectName).toBe(PARTY);
   });
 
-  it('stays once it has begun, or is about to', async () => {
+  it('cannot be withdrawn once it has started or is about to', async () => {
     const [first] = await versions();
     expect((await withdraw(first?.id ?? 0)).body).toMatchObject({ code: 'version_in_force' });
     const soon = await insertPrice(api.db, { basePriceMinor: 1_00, validFrom: new Date(Date.now() + 5000) });
@@ -293,7 +293,7 @@ describe('a planned price', () => {
     }
   });
 
-  it('is kept by the database as it is, but for its withdrawal before it begins', async () => {
+  it('can only be withdrawn before it starts, and not changed, in the database', async () => {
     const id = await planned();
     const [first] = await versions().then((all) => all.filter(({ state }) => state === 'in_force'));
     for (const set of [

@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearBookings(first);
-  // Ids begin again, and a mail is written once.
+  // Ids start again, and emails are unique per booking.
   await first.db.query('DELETE FROM mails');
-  // As they came, past the trigger that keeps them.
+  // Withdraws all added slots.
   await first.db.query(`UPDATE slots SET withdrawn_at = clock_timestamp() WHERE id > 14`);
   await first.db.query(`UPDATE slots SET valid_to = NULL WHERE id <= 14`);
 });
@@ -48,7 +48,7 @@ async function idOf(label: string): Promise<number> {
   return (await slots()).find((slot) => slot.label === label)?.id ?? 0;
 }
 const LONG = { list: 'booking', startMinute: 840, endMinute: 1080, weekdays: EVERY_DAY };
-/** From a day on one slot of four hours in place of two. */
+/** Replaces two slots by one of four hours from a day on. */
 async function longAfternoon(from: string): Promise<object> {
   return { from, end: [await idOf(AFTERNOON), await idOf(LATER)], add: [LONG] };
 }
@@ -69,7 +69,7 @@ async function free({ agent }: ApiInstance, date: string): Promise<string[]> {
 }
 
 describe('a change of the slots', () => {
-  it('is seen on its days by both processes, and the days before stay as they were', async () => {
+  it('applies on both processes from its first day, and not before', async () => {
     const from = dayAhead(40);
     await change(await longAfternoon(from));
     for (const api of [first, second])
@@ -103,7 +103,7 @@ describe('a change of the slots', () => {
     expect(rows).toEqual([{ seconds: 4 * 3600 }]);
   });
 
-  it('says who keeps what ends, and leaves them alone', async () => {
+  it('counts the holds and bookings of ended slots, which keep their times', async () => {
     const date = dayAhead(41);
     const { agent } = await first.visitor();
     const { bookingId, fields } = await hold(
@@ -125,9 +125,9 @@ describe('a change of the slots', () => {
       emptyWeekdays: [],
     });
     await change(wanted);
-    // The hold is paid for, and the booking changed, at times that the day no longer has.
+    // The hold can be paid and the booking changed, although the day no longer has the slot.
     await payByCard(first, paymentId);
-    // The webhook may have been faster.
+    // The webhook may have confirmed it already.
     expect([200, 201]).toContain((await submit(agent, fields, paymentId)).status);
     const more = { guestCount: 10 };
     const { body: seen } = await agent
@@ -147,7 +147,7 @@ describe('a change of the slots', () => {
       { id: bookingId, status: 'confirmed', time_slot: AFTERNOON },
       { id: booked, status: 'confirmed', time_slot: LATER },
     ]);
-    // To another day it goes only at a time which that day has.
+    // On another day it needs a slot of that day.
     const { body: other } = await agent
       .post(`/api/bookings/${bookingId}/change/preview`)
       .send({ date: dayAhead(50) })
@@ -156,7 +156,7 @@ describe('a change of the slots', () => {
     expect(await free(first, date)).not.toContain('2:00 PM - 6:00 PM');
   });
 
-  it('on some days of the week leaves the others without', async () => {
+  it('for some days of the week leaves the other days without the slot', async () => {
     const all = (await slots()).filter(({ list }) => list === 'booking').map(({ id }) => id);
     const wanted = { from: dayAhead(40), end: all, add: [{ ...LONG, weekdays: [6, 7] }] };
     const { body } = await admin.post(`${SLOTS}/preview`).send(wanted).expect(200);
@@ -174,7 +174,7 @@ describe('a change of the slots', () => {
     });
   });
 
-  it('is of one of two who look at once; the other looks again', async () => {
+  it('is made by one of two simultaneous editors; the other must preview again', async () => {
     const wanted = await longAfternoon(dayAhead(40));
     const other = { from: dayAhead(20), end: [await idOf('8:00 AM - 10:00 AM')], add: [] };
     const [mine, theirs] = [await quoteFor(wanted), await quoteFor(other)];
@@ -192,7 +192,7 @@ describe('a change of the slots', () => {
     ['add', { from: dayAhead(40), end: [], add: [LONG] }],
     ['add.0.endMinute', { from: dayAhead(40), end: [], add: [{ ...LONG, endMinute: 1441 }] }],
     ['add', { from: dayAhead(40), end: [], add: [{ ...LONG, startMinute: 1200, endMinute: 1080 }] }],
-  ])('is refused at %s when it cannot be', async (field, wanted) => {
+  ])('is refused with an error at %s when it is not valid', async (field, wanted) => {
     const { body } = await admin
       .post(`${SLOTS}/preview`)
       .send({ add: [], ...wanted })
@@ -200,7 +200,7 @@ describe('a change of the slots', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('is taken back while it lies ahead, and never after', async () => {
+  it('can be withdrawn before it starts, and never after', async () => {
     await change(await longAfternoon(dayAhead(40)));
     const long = await idOf('2:00 PM - 6:00 PM');
     const old = await idOf(AFTERNOON);
@@ -220,10 +220,10 @@ describe('a change of the slots', () => {
     const { rows } = await first.db.query<{ action: string }>(
       `SELECT action FROM audit_log WHERE object_kind = 'slot' ORDER BY id DESC LIMIT 2`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['slot.go_on', 'slot.withdraw']);
+    expect(rows.map(({ action }) => action)).toEqual(['slot.remove_end', 'slot.withdraw']);
   });
 
-  it('never makes another of a slot, in the database either', async () => {
+  it('cannot change the times of an existing slot, also not in the database', async () => {
     for (const sql of [
       'UPDATE slots SET end_minute = 1020 WHERE id = 10',
       `UPDATE slots SET weekdays = '{1}' WHERE id = 10`,
@@ -233,13 +233,13 @@ describe('a change of the slots', () => {
   });
 });
 
-describe('a time of their own', () => {
+describe('a time outside the slots', () => {
   const entry = (over: object = {}) => bookingFields({ timeSlot: '14:00 - 23:00', ...over });
 
-  it('is entered by staff, is shown as they gave it, and takes all that it covers', async () => {
+  it('can be entered by staff, is shown as entered, and takes all slots that it overlaps', async () => {
     const date = dayAhead(33);
     const { body: seen } = await admin.post('/api/admin/bookings/preview').send(entry({ date })).expect(200);
-    // By the occasion, as any other time of the same space.
+    // Priced by event type, like any slot of the same space.
     expect(seen).toMatchObject({ totalAmount: '360.00' });
     const member = await first.visitor();
     const { body } = await admin
@@ -267,7 +267,7 @@ describe('a time of their own', () => {
     });
   });
 
-  it('conflicts with other bookings of the same rooms, whichever comes first', async () => {
+  it('conflicts with other bookings of the same rooms, in either order', async () => {
     const date = dayAhead(34);
     const { agent } = await second.visitor();
     const answers = await Promise.all([
@@ -277,7 +277,7 @@ describe('a time of their own', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is where staff move a booking to, and a hirer does not', async () => {
+  it('can be chosen by staff who move a booking, and not by its hirer', async () => {
     const date = dayAhead(35);
     const { agent, id: userId } = await first.visitor();
     const id = await insertBooking(first.db, { date, userId, isPaid: true, paymentMethod: 'cash' });
@@ -306,7 +306,7 @@ describe('a time of their own', () => {
     '14:00 - 14:00',
     '22:00 - 02:00',
     'night',
-  ])('is not %s', async (timeSlot) => {
+  ])('is refused as %s', async (timeSlot) => {
     const { body } = await admin.post('/api/admin/bookings/preview').send(entry({ timeSlot })).expect(400);
     expect(body).toMatchObject({ errors: { timeSlot: ['Please select a time slot.'] } });
   });

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.js';
 
 const PATH = '/api/availability/stream';
 
-describe('streams of changed days', () => {
+describe('availability streams', () => {
   let api: ApiInstance;
   const open: EventStream[] = [];
   const opened = async (address: string): Promise<EventStream> => {
@@ -27,7 +27,7 @@ describe('streams of changed days', () => {
   afterEach(() => open.splice(0).forEach((stream) => stream.close()));
   afterAll(() => api.close());
 
-  it('are so many for one network, which others do not feel; a place that is left is free again', async () => {
+  it('are limited per network, without affecting other networks, until one closes', async () => {
     await opened('203.0.113.7');
     const second = await opened('203.0.113.7');
     await expectRefused('203.0.113.7');
@@ -36,27 +36,27 @@ describe('streams of changed days', () => {
     await eventually(() => opened('203.0.113.7'));
   });
 
-  it('are counted by the /64 of an IPv6 address', async () => {
+  it('are limited per /64 of IPv6 addresses', async () => {
     await eventually(() => opened('2001:db8::1'));
     await eventually(() => opened('2001:db8::2'));
     await expectRefused('2001:db8::3');
   });
 
-  it('are so many in all', async () => {
+  it('are limited in total', async () => {
     for (const last of [1, 2, 3]) await eventually(() => opened(`192.0.2.${last}`));
     await expectRefused('192.0.2.4');
     await api.agent().get('/api/booking-options').expect(200);
   });
 });
 
-describe('what never comes to its end', () => {
+describe('the server', () => {
   let api: ApiInstance;
   beforeAll(async () => {
     api = await startApiInstance({ env: { STREAM_LIFE_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '1' } });
   });
   afterAll(() => api.close());
 
-  it('a stream is ended by the server, for the browser to connect again', async () => {
+  it('ends a stream after its lifetime, so that the browser reconnects', async () => {
     const stream = await openEventStream(`${api.url}${PATH}`);
     await stream.ended();
   });
@@ -67,7 +67,7 @@ describe('what never comes to its end', () => {
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"',
     ],
     ['half-sent headers', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Unfini'],
-  ])('%s is answered with 408, and the connection closed', async (_, text) => {
+  ])('answers %s with 408 and closes the connection', async (_, text) => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.setEncoding('utf8');

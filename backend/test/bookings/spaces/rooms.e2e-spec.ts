@@ -12,7 +12,7 @@ import { rounds } from '../../support/level.js';
 const CLIENTS = 50;
 const ROUNDS = rounds(3, 12);
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
-/** Overlapping sets of rooms at overlapping times, by either list's names. */
+/** Overlapping rooms at overlapping times, with labels of both lists. */
 const REQUESTS = Object.values(SPACES).flatMap((spaceId) =>
   ['2:00 PM - 4:00 PM', '14:00 - 16:00', '4:00 PM - 6:00 PM', '16:30 - 18:30'].map((timeSlot) => ({
     spaceId,
@@ -20,10 +20,10 @@ const REQUESTS = Object.values(SPACES).flatMap((spaceId) =>
   })),
 );
 
-describe('fifty clients for overlapping sets of rooms, two processes', () => {
-  /** Has the database and the sandbox, and looks at what has become of them. */
+describe('fifty clients who book overlapping rooms on two processes', () => {
+  /** Has the database and the sandbox; only used for checks. */
   let api: ApiInstance;
-  /** Who are asked. */
+  /** Handle the requests. */
   let processes: [ApiProcess, ApiProcess];
   let clients: TestAgent[];
   let admins: [TestAgent, TestAgent];
@@ -54,9 +54,8 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
   }
 
   /**
-   * Simultaneous changes by two of the staff, based on the same list: both move the evening's bookings,
-   * the first to a free morning, the others to slots that clients want; both also cancel the bookings
-   * there.
+   * Simultaneous changes by two staff members: both move the same evening bookings, one of them to a free morning and the others
+   * to slots that clients want, and both cancel the same afternoon bookings.
    */
   async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
     const { db } = api;
@@ -106,7 +105,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       ),
     );
     const acted = await acting;
-    // Asked of the bookings themselves, not of what is to keep them apart.
+    // Counted from the bookings and not from the occupancies, whose constraint is under test.
     const { rows } = await db.query<{ doubles: number }>(
       `SELECT count(*)::integer AS doubles
        FROM bookings a JOIN spaces sa ON sa.id = a.space_id
@@ -126,7 +125,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
 
   const deadlocks = async (): Promise<number> => {
     const { db } = api;
-    // A backend tells its count when it has nothing to do for a while.
+    // PostgreSQL otherwise publishes its counters only when a connection is idle.
     await db.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await db.query<{ deadlocks: number }>(
       `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
@@ -134,7 +133,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
     return rows[0]?.deadlocks ?? NaN;
   };
 
-  it('never sell a room twice and cause no deadlock', async () => {
+  it('never get a room twice and cause no deadlock', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { statuses, doubles } = await round(turn);
       expect(doubles).toBe(0);
@@ -144,7 +143,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
     expect(await deadlocks()).toBe(0);
   }, 120_000);
 
-  it('nor while staff move and cancel what stands among them: one of two wins, and the money is exact', async () => {
+  it('never get a room twice while staff move and cancel bookings, and all amounts are correct', async () => {
     const before = await deadlocks();
     let moved = 0;
     for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -152,16 +151,16 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       const { statuses, doubles, acted } = await round(turn, acts);
       expect(doubles).toBe(0);
       expect([...statuses, ...acted].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-      // Of two who cancel one of three, one does; of two who move one at most one does.
+      // For each of three bookings, exactly one of two cancellations succeeds, and at most one of two moves.
       expect(acted.filter((status, place) => place % 2 === 1 && status === 200)).toHaveLength(3);
       moved += acted.filter((status, place) => place % 2 === 0 && status === 200).length;
     }
-    // One of the two always gets the free morning.
+    // One of the two moves to the free morning always succeeds.
     expect(moved).toBeGreaterThanOrEqual(ROUNDS);
     expect(await deadlocks()).toBe(before);
   }, 120_000);
 
-  it('would sell some twice without the guard: the control', async () => {
+  it('get rooms twice without the exclusion constraint (control)', async () => {
     await allowOverlaps(api.db);
     let doubles = 0;
     for (let turn = ROUNDS; turn < ROUNDS + 8 && doubles === 0; turn += 1) ({ doubles } = await round(turn));

@@ -29,13 +29,13 @@ async function taken(spaceId: number, date = dayAhead(30)): Promise<string[]> {
   return (body as { days: { takenSlots: string[] }[] }).days[0]?.takenSlots ?? [];
 }
 
-describe('a hire', () => {
+describe('a booking of a space', () => {
   it.each([
     [undefined, '360.00', wholeVenue, 'Whole venue'],
     [mainHall, '252.00', mainHall, 'Main hall'],
     [barAndLounge, '144.00', barAndLounge, 'Bar & lounge'],
     [outdoorArea, '144.00', outdoorArea, 'Outdoor area'],
-  ])('of space %s costs its share', async (spaceId, amount, id, name) => {
+  ])('of space %s costs the percentage of that space', async (spaceId, amount, id, name) => {
     const agent = await member();
     const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ spaceId })).expect(201);
     expect(body).toMatchObject({ amount });
@@ -44,7 +44,7 @@ describe('a hire', () => {
     expect(booking).toMatchObject({ spaceId: id, spaceName: name, totalAmount: amount });
   });
 
-  it('has at most as many guests as its space takes', async () => {
+  it('is refused with more guests than the space’s capacity', async () => {
     const agent = await member();
     const fields = bookingFields({ spaceId: barAndLounge, guestCount: 61 });
     const { body } = await agent.post('/api/bookings/hold').send(fields).expect(400);
@@ -56,7 +56,7 @@ describe('a hire', () => {
   });
 
   it.each([[99], ['hall'], [0], [-1], [1.5], [2 ** 40]])(
-    'of space %p is refused by field',
+    'of space %p is refused with an error at spaceId',
     async (spaceId) => {
       const agent = await member();
       const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ spaceId })).expect(400);
@@ -71,7 +71,7 @@ describe('a hire', () => {
     [mainHall, [wholeVenue, mainHall]],
     [barAndLounge, [wholeVenue, barAndLounge]],
     [outdoorArea, [wholeVenue, outdoorArea]],
-  ])('of space %i takes every space that has a room of it, and no other', async (spaceId, busy) => {
+  ])('of space %i makes exactly the spaces unavailable that share a room with it', async (spaceId, busy) => {
     await insertBooking(desk.api.db, { spaceId });
     for (const other of Object.values(SPACES)) {
       const isBusy = (busy as number[]).includes(other);
@@ -83,7 +83,7 @@ describe('a hire', () => {
     }
   });
 
-  it('is one of several at the same time, each in rooms of its own', async () => {
+  it('can be at the same time as others in other rooms', async () => {
     for (const spaceId of [mainHall, barAndLounge, outdoorArea])
       await (
         await member()
@@ -101,7 +101,7 @@ describe('extras', () => {
     return (body as { extras: { id: number; name: string; priceMinor: number }[] }).extras;
   };
 
-  it('are added to the price, and stay with the booking as they were called and cost', async () => {
+  it('add to the price, and a booking keeps their names and prices', async () => {
     const [projector, pa] = await offered();
     if (!projector || !pa) throw new Error('nothing is offered');
     const agent = await member();
@@ -126,7 +126,7 @@ describe('extras', () => {
     });
     await agent.post('/api/create-payment-intent').send({ amount: '347.00', bookingId }).expect(201);
 
-    // The same slot without them is the same hold, at its new price.
+    // Holding the slot again without extras updates the hold and its price.
     const { body: without } = await agent
       .post('/api/bookings/hold')
       .send({ ...fields, extras: [] })
@@ -139,11 +139,14 @@ describe('extras', () => {
     await agent.post('/api/bookings/hold').send(fields).expect(400);
   });
 
-  it.each([[[4711]], [[1, 1]], ['1'], [[0]], [[1.5]], [['1']]])('%j are refused by field', async (extras) => {
-    const agent = await member();
-    const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ extras })).expect(400);
-    expect(Object.keys((body as { errors: object }).errors)).toEqual(['extras']);
-  });
+  it.each([[[4711]], [[1, 1]], ['1'], [[0]], [[1.5]], [['1']]])(
+    'are refused with an error at extras: %j',
+    async (extras) => {
+      const agent = await member();
+      const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ extras })).expect(400);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual(['extras']);
+    },
+  );
 
   it.each([
     [{ priceMinor: 0 }, 'priceMinor'],
@@ -151,7 +154,7 @@ describe('extras', () => {
     [{ priceMinor: '60' }, 'priceMinor'],
     [{ name: 'Late close' }, 'name'],
     [{ name: ' ' }, 'name'],
-  ])('of staff are checked: %j', async (fields, field) => {
+  ])('cannot be created with wrong fields: %j', async (fields, field) => {
     const { body } = await desk.admin
       .post('/api/admin/extras')
       .send({ name: 'Bouncy castle', priceMinor: 15_000, ...fields })
@@ -160,7 +163,7 @@ describe('extras', () => {
   });
 });
 
-describe("a member's own hold", () => {
+describe("a member's hold", () => {
   const hold = async (agent: TestAgent, fields: Record<string, unknown>): Promise<number> => {
     const { body } = await agent.post('/api/bookings/hold').send(bookingFields(fields)).expect(201);
     return (body as { bookingId: number }).bookingId;
@@ -172,7 +175,7 @@ describe("a member's own hold", () => {
     return rows.map(({ id }) => id);
   };
 
-  it('gives way to another of the same rooms at the same time, whatever that is called', async () => {
+  it('is replaced by the member’s next hold that overlaps it in a room, with a label of either list', async () => {
     const agent = await member();
     await hold(agent, {});
     const hall = await hold(agent, { spaceId: mainHall });
@@ -183,7 +186,7 @@ describe("a member's own hold", () => {
     expect(await live()).toEqual([all]);
   });
 
-  it('stands beside another of other rooms, or at another time', async () => {
+  it('stays when the member holds other rooms or another time', async () => {
     const agent = await member();
     const ids = [
       await hold(agent, { spaceId: mainHall }),
@@ -193,7 +196,7 @@ describe("a member's own hold", () => {
     expect(await live()).toEqual(ids);
   });
 
-  it('is not given up while it is being paid', async () => {
+  it('is not replaced while it is being paid', async () => {
     const { username, id: userId } = await createUser(desk.api.db);
     await insertBooking(desk.api.db, { userId, status: 'held', paymentStatus: 'processing' });
     const agent = await desk.api.login(username);
@@ -205,13 +208,13 @@ describe("a member's own hold", () => {
   });
 });
 
-describe('the time for setting up and cleaning', () => {
+describe('the time for set-up and clean-up', () => {
   afterEach(() => desk.api.db.query('UPDATE rooms SET setup_minutes = 0, cleanup_minutes = 0'));
 
-  it('is kept free beside every hire, across midnight too', async () => {
+  it('is kept free before and after every booking, also across midnight', async () => {
     await insertBooking(desk.api.db, { spaceId: mainHall, timeSlot: '10:00 PM - 12:00 AM' });
     await desk.api.db.query('UPDATE rooms SET setup_minutes = 30, cleanup_minutes = 60 WHERE id = 1');
-    // What was booked before is as it was: a new slot keeps its own time from it.
+    // The earlier booking has no such times; a new slot needs its own before and after it.
     expect(await taken(mainHall)).toEqual(['21:30 - 23:30', '8:00 PM - 10:00 PM', '10:00 PM - 12:00 AM']);
     await desk.api.db.query('UPDATE rooms SET setup_minutes = 480, cleanup_minutes = 0 WHERE id = 1');
     expect(await taken(mainHall, dayAhead(31))).toEqual([]);
@@ -221,16 +224,16 @@ describe('the time for setting up and cleaning', () => {
       .post('/api/bookings/hold')
       .send(bookingFields({ spaceId: mainHall, date: dayAhead(31), timeSlot: '8:00 AM - 10:00 AM' }))
       .expect(201);
-    // The bar needs none, and the whole venue needs what the hall needs.
+    // The bar has no such times, and the whole venue has those of the hall.
     expect(await taken(barAndLounge, dayAhead(31))).toEqual([]);
     expect(await taken(wholeVenue, dayAhead(31))).toContain('4:00 PM - 6:00 PM');
   });
 });
 
-describe('the notice that the club asks for', () => {
+describe('the notice period', () => {
   afterEach(() => desk.api.clock.reset());
 
-  it('ends booking before the slot begins, in the calendar and for a hold', async () => {
+  it('makes a slot unavailable before it starts, in the calendar and for holds', async () => {
     const { api } = desk;
     await insertPolicy(api.db, { noticeHours: 48, validFrom: '2027-03-01T00:00:00Z' });
     api.clock.set('2027-03-10T00:59:00Z');
@@ -256,7 +259,7 @@ describe('the database', () => {
       (error: unknown) => constraintOf(error),
     );
 
-  it('lets no booking live without exactly its rooms, nor a dead one keep some', async () => {
+  it('refuses a live booking without exactly its rooms, and a cancelled one with rooms', async () => {
     const { db } = desk.api;
     const id = await insertBooking(db);
     const constraint = 'bookings_have_their_rooms';
@@ -293,15 +296,15 @@ const spacesForHire = async (): Promise<string[]> => {
   return (body as { spaces: { name: string }[] }).spaces.map(({ name }) => name);
 };
 
-describe('the set-up', () => {
-  it('offers a space once it is published, for as long as it is for hire', async () => {
+describe('the set-up of spaces', () => {
+  it('offers a space once it is published, as long as it is active', async () => {
     const { admin } = desk;
     const room = await done(
       admin.post('/api/admin/rooms').send({ name: 'Committee room', setupMinutes: 15 }),
     );
     const draft = { ...SPACE, roomIds: [room.id] };
     const { body } = await admin.post('/api/admin/spaces').send(draft).expect(400);
-    expect(body).toMatchObject({ errors: { roomIds: ['Please choose from the published rooms.'] } });
+    expect(body).toMatchObject({ errors: { roomIds: ['Choose from the published rooms.'] } });
     await done(change(admin, 'post', `/api/admin/rooms/${room.id}/publish`, 1));
 
     const space = await done(admin.post('/api/admin/spaces').send(draft));
@@ -335,7 +338,7 @@ describe('the set-up', () => {
     }
   });
 
-  it('keeps the rooms of a space that has been booked or given', async () => {
+  it('refuses to change the rooms of a space that was booked or used for an event', async () => {
     const { admin } = desk;
     await insertBooking(desk.api.db, { spaceId: barAndLounge });
     const path = `/api/admin/spaces/${barAndLounge}`;
@@ -349,7 +352,7 @@ describe('the set-up', () => {
     await desk.api.db.query('UPDATE spaces SET capacity = 60 WHERE id = $1', [barAndLounge]);
   });
 
-  it('keeps what is hired when nothing else is chosen', async () => {
+  it('refuses to remove or deactivate the default space', async () => {
     const { admin } = desk;
     const path = `/api/admin/spaces/${wholeVenue}`;
     const { version } = await done(admin.get(path));
@@ -372,7 +375,7 @@ describe('the set-up', () => {
     [{ roomIds: [1, 4711] }, 'roomIds'],
     [{ roomIds: ['1'] }, 'roomIds'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
-  ])('refuses %j by field', async (fields, field) => {
+  ])('refuses %j with errors by field', async (fields, field) => {
     const { body } = await desk.admin
       .post('/api/admin/spaces')
       .send({ ...SPACE, name: 'Another', ...fields })
@@ -380,7 +383,7 @@ describe('the set-up', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('is not overwritten by a change that is based on an old version', async () => {
+  it('refuses a change that is based on an old version', async () => {
     const path = `/api/admin/rooms/1`;
     const answers = await Promise.all(
       [10, 20].map((setupMinutes) => change(desk.admin, 'patch', path, 1, { setupMinutes })),
@@ -402,7 +405,7 @@ describe("an event's rooms", () => {
     );
   });
 
-  it('are not for hire while it is published, and are again when it is off', async () => {
+  it('cannot be booked while it is published, and can be again when it is unpublished or cancelled', async () => {
     const draft = await draftOf(HALL_NIGHT);
     expect(await taken(mainHall)).toEqual([]);
     const published = await done(publish(draft));
@@ -435,7 +438,7 @@ describe("an event's rooms", () => {
     expect(await taken(barAndLounge)).toEqual([]);
   });
 
-  it('are refused where a hire has them: nothing changes, and what is in the way is named', async () => {
+  it('are refused if a booking has them; nothing changes, and the conflict is named', async () => {
     const id = await insertBooking(desk.api.db, { spaceId: wholeVenue });
     const draft = await draftOf(HALL_NIGHT);
     const { status, body } = await publish(draft);
@@ -447,7 +450,7 @@ describe("an event's rooms", () => {
     expect(await taken(mainHall)).toEqual(['14:00 - 16:00', AFTERNOON]);
   });
 
-  it('come from a hold that has lapsed, not from one that lives', async () => {
+  it('are taken from a lapsed hold, not from a live one', async () => {
     const { id: userId } = await createUser(desk.api.db);
     const id = await insertBooking(desk.api.db, { userId, status: 'held', holdMinutes: -1 });
     await done(publish(await draftOf(HALL_NIGHT)));
@@ -458,7 +461,7 @@ describe("an event's rooms", () => {
     expect(body).toMatchObject({ code: 'rooms_taken', conflicts: [{ isHeld: true }] });
   });
 
-  it('are given by admins alone', async () => {
+  it('can be chosen by admins only', async () => {
     const { secretary, ownClub, admin } = desk;
     const mine = { ...EVENT, clubId: ownClub };
     const { body } = await secretary
@@ -470,7 +473,7 @@ describe("an event's rooms", () => {
     const path = `/api/admin/events/${draft.id}`;
     expect((await change(secretary, 'patch', path, 1, { spaceId: mainHall })).status).toBe(400);
     const given = await done(change(admin, 'patch', path, 1, { spaceId: mainHall }));
-    // The secretary's form may send what it has.
+    // A club's secretary may send the unchanged value.
     const saved = await done(
       change(secretary, 'patch', path, given.version, { title: 'Ours', spaceId: mainHall }),
     );
@@ -480,7 +483,7 @@ describe("an event's rooms", () => {
     expect(copy.content).toMatchObject({ spaceId: null });
   });
 
-  it('that could not be given are told, and found', async () => {
+  it('are reported as missing if they were taken', async () => {
     const { id } = await done(publish(await draftOf(HALL_NIGHT)));
     const lacking = async (): Promise<number[]> =>
       (
@@ -491,14 +494,14 @@ describe("an event's rooms", () => {
     expect(await lacking()).toEqual([id]);
     const event = await done(desk.admin.get(`/api/admin/events/${id}`));
     expect(event).toMatchObject({ lacksRooms: true });
-    // By the venue's day and not the database's: on its own day it lacks them, on the day after it does not.
+    // By the venue-local day: reported on the day of the event, but not on the day after.
     const evening = VENUE.instantOf(HALL_NIGHT.date, 20 * 60);
     desk.api.clock.set(evening);
     expect(await lacking()).toEqual([id]);
     desk.api.clock.set(new Date(evening.getTime() + 86_400_000));
     expect(await lacking()).toEqual([]);
     desk.api.clock.reset();
-    // Published again, it is given them.
+    // Publishing again takes the rooms.
     const changed = await done(
       change(desk.admin, 'patch', `/api/admin/events/${id}`, event.version, { title: 'Again' }),
     );

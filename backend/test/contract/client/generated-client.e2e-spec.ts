@@ -3,7 +3,7 @@ import { dayAhead } from '../../factories/bookings.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import type { paths } from './paths.js';
 
-/** A caller as an integrator writes it: typed by the document alone, with a cookie jar of one cookie. */
+/** A client as an integrator would write it, with types from the OpenAPI document and a jar for one cookie. */
 function clientOf(url: string) {
   let cookie = '';
   const jar: Middleware = {
@@ -20,7 +20,7 @@ function clientOf(url: string) {
   return client;
 }
 
-describe('a client that another generator makes of the document', () => {
+describe('a client generated from the OpenAPI document', () => {
   let api: ApiInstance;
   beforeAll(async () => {
     api = await startApiInstance();
@@ -68,7 +68,7 @@ describe('a client that another generator makes of the document', () => {
     await api.sandbox.control('stripe/pay', { paymentIntent: intent.paymentId });
 
     const booked = await client.POST('/api/bookings', { body: { ...booking, paymentId: intent.paymentId } });
-    // 200 where the provider's webhook was faster.
+    // 200 if the provider's webhook has confirmed it already.
     expect([200, 201]).toContain(booked.response.status);
     const { data: mine } = await client.GET('/api/my-bookings');
     expect(mine).toEqual([

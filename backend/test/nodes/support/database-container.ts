@@ -16,7 +16,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const HOW =
   'install it (Debian: `apt-get install postgresql`) or set POSTGRES_BIN_PATH to the directory of its programs';
 
-/** Replaces the entry point of the image: creates an empty database before it accepts connections. */
+/** Replaces the entry point of the image: creates an empty database before PostgreSQL starts. */
 const ENSURE_INITDB = `#!/bin/sh
 set -eu
 [ ! -s "$PGDATA/PG_VERSION" ] || exit 0
@@ -27,23 +27,23 @@ initdb --username="$POSTGRES_USER" --pwfile="$PGHOST/password" > /dev/null
 echo "CREATE DATABASE $POSTGRES_DB" | postgres --single "$@" postgres > /dev/null
 `;
 
-/** What a container came to. */
+/** How a container ended. */
 export interface Ended {
   code: number | null;
-  /** All that it has said. */
+  /** Its output. */
   said: string;
 }
 
 /**
- * One of the two database services of docker-compose.yml without Docker: its script, environment and command line, with a directory
- * for its volume, and the PostgreSQL of this machine, as the embedded one has no `pg_basebackup`. Both listen on the loopback address,
- * so the name of the primary leads there, and to its port, by the settings of PostgreSQL's own clients.
+ * Runs one of the two database services of docker-compose.yml without Docker: its script, environment and command line, with a
+ * directory as its volume. Uses the installed PostgreSQL, since the embedded one has no `pg_basebackup`. The primary's host name is
+ * mapped to the loopback address and its port by settings of libpq.
  */
 export class DatabaseContainer {
   private readonly directory = mkdtempSync(join(tmpdir(), 'database-container-'));
   private readonly account = serverAccount(this.directory, () => undefined);
   private readonly volume = join(this.directory, 'volume');
-  /** What is gone with the container: here its files of the moment and its socket. */
+  /** Removed with the container: temporary files and the socket. */
   private readonly run = join(this.directory, 'run');
   private readonly programs = findPrograms();
   private child: ChildProcess | null = null;
@@ -61,12 +61,12 @@ export class DatabaseContainer {
     this.removeVolume();
   }
 
-  /** @param dotEnv what .env says that never changes */
+  /** @param dotEnv the constant part of .env */
   static async of(name: 'database' | 'standby', dotEnv: Record<string, string>): Promise<DatabaseContainer> {
     return new DatabaseContainer(name, await freePort(), dotEnv);
   }
 
-  /** As the image has it. */
+  /** The data directory, as in the image. */
   get data(): string {
     return join(this.volume, '18/docker');
   }
@@ -77,9 +77,9 @@ export class DatabaseContainer {
   }
 
   /**
-   * Starts it as `docker compose up` does, and waits for nothing.
-   * @param primary that to which the name of the primary leads; by default it leads nowhere
-   * @param settings of PostgreSQL's in place of deployed ones
+   * Starts it like `docker compose up`, without waiting.
+   * @param primary the container that its primary's host name resolves to; by default none
+   * @param settings of PostgreSQL that replace deployed ones
    */
   begin(
     dotEnv: Record<string, string>,
@@ -94,7 +94,7 @@ export class DatabaseContainer {
       {
         ...this.account,
         cwd: this.directory,
-        // A container ends with all that runs in it.
+        // A process group, so that everything in the container can be ended at once.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -114,7 +114,7 @@ export class DatabaseContainer {
     return this.ended;
   }
 
-  /** The same, until it answers. @throws Error with all that it said, where it ends instead */
+  /** Starts it and waits until it accepts connections. @throws Error with its output if it ends */
   async up(...given: Parameters<DatabaseContainer['begin']>): Promise<void> {
     let ended: Ended | null = null;
     void this.begin(...given).then((how) => (ended = how));
@@ -125,20 +125,20 @@ export class DatabaseContainer {
     if (failed) throw new Error(`${this.name} ended with ${failed.code}: ${failed.said}`);
   }
 
-  /** `docker compose stop`, by the image's signal. */
+  /** Like `docker compose stop`, with the image's stop signal. */
   async stop(): Promise<void> {
     this.child?.kill('SIGINT');
     await this.gone();
   }
 
-  /** As when its machine goes. */
+  /** Like a power failure. */
   async kill(): Promise<void> {
     if (this.child?.pid !== undefined && this.child.exitCode === null)
       process.kill(-this.child.pid, 'SIGKILL');
     await this.gone();
   }
 
-  /** By its password, over the network. */
+  /** Connects over TCP with the password. */
   async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
     const client = new pg.Client({
       host: '127.0.0.1',
@@ -157,7 +157,7 @@ export class DatabaseContainer {
     }
   }
 
-  /** `docker compose exec`. @param command with its words as a shell reads them */
+  /** Like `docker compose exec`. @param command for a shell */
   exec(command: string): string {
     const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command], {
       ...this.account,
@@ -193,7 +193,7 @@ export class DatabaseContainer {
   }
 }
 
-/** As compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?complaint}`. */
+/** Expands `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Docker Compose. */
 function filledIn(
   environment: Record<string, string>,
   dotEnv: Record<string, string>,

@@ -24,16 +24,16 @@ import { makePrivateDirectory } from '../../../launcher/run/postgres/embedded-po
 const TOP = join(import.meta.dirname, '../../../..');
 const log = (): void => undefined;
 
-/** The name under which the standby follows, as docker-compose.yml has it. */
+/** The standby's `application_name`, as in docker-compose.yml. */
 export const STANDBY = 'standby';
 
-/** A server of PostgreSQL with the settings that docker-compose.yml gives its two: a primary, or the standby of one. */
+/** A PostgreSQL server with the settings of docker-compose.yml, as a primary or a standby. */
 export class DatabaseServer {
   readonly dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'database-server-')));
   readonly installation: Installation = findInstallation(this.dataDir, log);
   private server: EmbeddedPostgres | null = null;
 
-  /** `postgres://…` of the database, as its superuser. */
+  /** `postgres://…` of the database, as superuser. */
   get url(): string {
     return this.server?.url ?? '';
   }
@@ -42,7 +42,7 @@ export class DatabaseServer {
     return this.server?.port ?? NaN;
   }
 
-  /** @param settings beyond the deployed ones */
+  /** @param settings in addition to the deployed ones */
   async start(settings: Record<string, string> = {}): Promise<void> {
     this.server = await startEmbeddedPostgres({
       dataDir: this.dataDir,
@@ -56,7 +56,7 @@ export class DatabaseServer {
     this.server = null;
   }
 
-  /** As when its machine goes. Resolves when it is gone. */
+  /** Like a power failure. Resolves when all its processes have ended. */
   async kill(): Promise<void> {
     const server = this.server;
     this.server = null;
@@ -65,7 +65,6 @@ export class DatabaseServer {
     await server.exited;
   }
 
-  /** Has it make a client's work of it. */
   async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.url });
     client.on('error', log);
@@ -77,7 +76,7 @@ export class DatabaseServer {
     }
   }
 
-  /** Stopped: once more, with the same data. */
+  /** A second server with a copy of its data. The server must be stopped. */
   copy(): DatabaseServer {
     const copy = new DatabaseServer();
     copyFiles(this.installation.cluster, copy.installation.cluster);
@@ -86,8 +85,8 @@ export class DatabaseServer {
   }
 
   /**
-   * Running: a server that follows it, from a copy made as `pg_basebackup` makes one, which the embedded PostgreSQL lacks.
-   * @param port where it reaches this one
+   * Starts a standby of this running server, from a backup by the low-level API, since the embedded PostgreSQL has no `pg_basebackup`.
+   * @param port the port at which the standby reaches this server
    */
   async startStandby(port: number): Promise<DatabaseServer> {
     const standby = new DatabaseServer();
@@ -120,7 +119,7 @@ export class DatabaseServer {
     return standby;
   }
 
-  /** The standby takes over. */
+  /** Makes this standby the primary. */
   async promote(): Promise<void> {
     await this.query('SELECT pg_promote(true, 60)');
   }
@@ -131,7 +130,7 @@ export class DatabaseServer {
   }
 }
 
-/** What docker-compose.yml says on the command line, with the file of who may connect in a directory that the server can read. */
+/** PostgreSQL's settings in docker-compose.yml, with a copy of pg_hba.conf in a directory that the server can read. */
 export function deployedSettings(directory: string): Record<string, string> {
   const given = (databaseService('database').command ?? []).filter((word) => word !== '-c');
   const settings = Object.fromEntries(given.map((word) => word.split('=', 2) as [string, string]));
@@ -141,7 +140,7 @@ export function deployedSettings(directory: string): Record<string, string> {
   return { ...settings, hba_file: hba };
 }
 
-/** One of the two servers in docker-compose.yml. */
+/** One of the two database services in docker-compose.yml. */
 export function databaseService(name: string): { command?: string[]; environment?: Record<string, string> } {
   const { services } = load(readFileSync(join(TOP, 'docker-compose.yml'), 'utf8')) as {
     services: Record<string, ReturnType<typeof databaseService>>;
@@ -149,7 +148,7 @@ export function databaseService(name: string): { command?: string[]; environment
   return services[name] ?? {};
 }
 
-/** With their owner: PostgreSQL's files are its own user's. What disappears meanwhile is not needed. */
+/** Keeps the owner of the files. Files that disappear during the copy are not needed. */
 function copyFiles(from: string, to: string): void {
   spawnSync('cp', ['-a', from, to]);
 }

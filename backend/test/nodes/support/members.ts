@@ -15,10 +15,10 @@ import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
 const FIRST_DAY = 10;
-/** One hold of so many is paid for. */
+/** Every fourth hold is paid. */
 const PAID_EVERY = 4;
 const PAUSE_MS = 20;
-/** As the processes are started. */
+/** The hold duration of the processes. */
 const HOLD_MS = 15 * 60_000;
 
 export interface SlotRequest {
@@ -32,14 +32,14 @@ export interface Member {
   cookie: string;
 }
 
-/** What a member was told: a hold, and that it is booked. */
+/** A hold or booking that was confirmed to a member. */
 export interface Acknowledged extends SlotRequest {
   bookingId: number;
   userId: number;
   booked: boolean;
 }
 
-/** Each turn has a slot that no other has. */
+/** A different slot for each turn. */
 export function requestOf(turn: number): SlotRequest {
   const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
   const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
@@ -59,7 +59,7 @@ export function holdAt(url: string, { cookie }: Member, request: SlotRequest): P
   return call(`${url}/api/bookings/hold`, { method: 'POST', body: bookingFields({ ...request }), cookie });
 }
 
-/** The same, written down. */
+/** Holds a slot and records it in the history. */
 export function noteHold(
   recorder: Recorder,
   url: string,
@@ -73,16 +73,16 @@ export function noteHold(
   );
 }
 
-/** Each member looks at the days of what they were told of, and that is written down as well. */
+/** Reads the availability of all confirmed slots and records it in the history. */
 export async function lookAgain(
   recorder: Recorder,
   url: string,
   members: readonly Member[],
-  told: readonly Acknowledged[],
+  confirmed: readonly Acknowledged[],
 ): Promise<void> {
   await Promise.all(
     members.map(async (member) => {
-      for (const request of told.filter(({ userId }) => userId === member.id)) {
+      for (const request of confirmed.filter(({ userId }) => userId === member.id)) {
         const { date, spaceId } = request;
         await recorder.note(
           { client: nameOf(member), op: 'read', slot: slotRequested(request) },
@@ -97,25 +97,25 @@ export async function lookAgain(
 const nameOf = ({ id }: Member): string => `member ${id}`;
 const slotRequested = ({ date, timeSlot, spaceId }: SlotRequest): Slot => slotOf(date, timeSlot, [spaceId]);
 
-/** What came of members who hold a slot each, and pay for some, again and again. */
+/** Members who hold slots and pay for some, in a loop. */
 export interface BookingLoad {
-  told: Acknowledged[];
-  /** Of the holds and payments. */
+  confirmed: Acknowledged[];
+  /** The history of holds and payments. */
   recorder: Recorder;
-  /** Answers, by status; 0 where there was none. */
+  /** Number of answers by status; 0 for requests without an answer. */
   statuses: Map<number, number>;
-  /** When a hold was last acknowledged: milliseconds of `performance`. */
+  /** When a hold was last acknowledged, in milliseconds of `performance.now()`. */
   lastAt(): number;
-  /** When the first one was whose call began after an instant; Infinity before that. */
+  /** When the first hold was acknowledged whose request started after an instant; Infinity if none. */
   firstAfter(instant: number): number;
   stop(): Promise<void>;
 }
 
 export function startBookingLoad(url: string, api: SharedParts, members: readonly Member[]): BookingLoad {
-  const told: Acknowledged[] = [];
+  const confirmed: Acknowledged[] = [];
   const recorder = new Recorder();
   const statuses = new Map<number, number>();
-  const holds: { calledAt: number; toldAt: number }[] = [];
+  const holds: { calledAt: number; answeredAt: number }[] = [];
   const noted = ({ status }: Answer): number => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return status;
@@ -131,8 +131,8 @@ export function startBookingLoad(url: string, api: SharedParts, members: readonl
     if (noted(held) !== 201) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
     const acknowledged: Acknowledged = { ...request, bookingId, userId: mine.id, booked: false };
-    told.push(acknowledged);
-    holds.push({ calledAt, toldAt: performance.now() });
+    confirmed.push(acknowledged);
+    holds.push({ calledAt, answeredAt: performance.now() });
     if (turn % PAID_EVERY !== 0) return;
     const post = (path: string, body: object): Promise<Answer> =>
       call(`${url}/api/${path}`, { method: 'POST', body, cookie: mine.cookie });
@@ -142,7 +142,7 @@ export function startBookingLoad(url: string, api: SharedParts, members: readonl
       const { paymentId } = JSON.parse(opened.body) as { paymentId: string };
       await payByCard(api, paymentId);
       const answer = await post('bookings', { ...bookingFields({ ...request }), paymentId });
-      // 200: the provider's own word of the payment was faster than the browser's.
+      // 200 if the provider's webhook has confirmed the booking already.
       return noted(answer) === 200 ? { ...answer, status: 201 } : answer;
     };
     const paid = await recorder.note(
@@ -153,23 +153,26 @@ export function startBookingLoad(url: string, api: SharedParts, members: readonl
     if (paid.status === 201) acknowledged.booked = true;
   });
   return {
-    told,
+    confirmed,
     recorder,
     statuses,
-    lastAt: () => holds.at(-1)?.toldAt ?? -Infinity,
+    lastAt: () => holds.at(-1)?.answeredAt ?? -Infinity,
     firstAfter: (instant) =>
-      Math.min(...holds.filter(({ calledAt }) => calledAt >= instant).map(({ toldAt }) => toldAt), Infinity),
+      Math.min(
+        ...holds.filter(({ calledAt }) => calledAt >= instant).map(({ answeredAt }) => answeredAt),
+        Infinity,
+      ),
     stop: () => load.stop(),
   };
 }
 
-/** Those that a database has not as they were told of. */
-export async function missing(db: pg.Pool, told: readonly Acknowledged[]): Promise<Acknowledged[]> {
+/** Confirmed holds and bookings that are missing from a database. */
+export async function missing(db: pg.Pool, confirmed: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const { rows } = await db.query<{ id: number; words: string; booked: boolean }>(
     `SELECT id, concat_ws(' ', user_id, space_id, date, time_slot) AS words, status = 'confirmed' AND is_paid AS booked FROM bookings`,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  return told.filter(({ bookingId, userId, spaceId, date, timeSlot, booked }) => {
+  return confirmed.filter(({ bookingId, userId, spaceId, date, timeSlot, booked }) => {
     const row = found.get(bookingId);
     return row?.words !== [userId, spaceId, date, timeSlot].join(' ') || (booked && !row.booked);
   });

@@ -7,7 +7,7 @@ import { type ApiProcess, freePort, startApiProcess } from '../../support/api-pr
 import { startNginx } from '../../support/nginx.js';
 import { webhookUrls } from '../../support/test-app.js';
 
-/** The product's own time limits, where the tests' are longer. */
+/** The default time limits, where those of tests are longer. */
 export const PRODUCT_TIMES = {
   DATABASE_CONNECT_TIMEOUT_MS: '3000',
   DATABASE_LOCK_TIMEOUT_MS: '2000',
@@ -22,9 +22,9 @@ export const PRODUCT_TIMES = {
   LIMIT_PAYMENTS_PER_ADDRESS: '100000',
 } as const;
 
-/** Two API processes behind nginx as it is deployed. */
+/** Two API processes behind nginx with its deployed configuration. */
 export interface Nodes {
-  /** nginx's. */
+  /** The address of nginx. */
   url: string;
   processes: readonly [ApiProcess, ApiProcess];
   close(): Promise<void>;

@@ -26,22 +26,22 @@ const PROGRAMS = [
 ];
 const HOW = 'install it (Debian: `apt-get install pgbouncer`) or set PGBOUNCER_PATH to its program';
 
-/** A running PgBouncer, as it is deployed. */
+/** A running PgBouncer with its deployed configuration. */
 export interface PgBouncer {
-  /** Connections lent for a transaction each. */
+  /** Pooled per transaction. */
   url: string;
-  /** Connections of one's own. */
+  /** Pooled per session. */
   directUrl: string;
-  /** Ends it, and starts it on the same port before another server, as `docker compose up` does when DATABASE_HOST has changed. */
+  /** Restarts it on the same port for another server, like `docker compose up` with a changed DATABASE_HOST. */
   moveTo(databaseUrl: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs the configuration and the start that are deployed, with nothing changed but addresses and paths.
+ * Runs the deployed configuration and start script; only addresses and paths are changed.
  * @param databaseUrl of a server on this machine
- * @param account whom PostgreSQL runs as, since PgBouncer does not run as root either
- * @throws Error that says how to install it where there is none
+ * @param account that PostgreSQL runs as, since PgBouncer refuses to run as root
+ * @throws Error with install instructions if PgBouncer is missing
  */
 export async function startPgBouncer(
   databaseUrl: string,
@@ -64,7 +64,7 @@ export async function startPgBouncer(
     bouncer = null;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
-    // At once: clients come back by themselves.
+    // An immediate shutdown; clients reconnect.
     running.kill('SIGTERM');
     await gone;
   };

@@ -14,20 +14,20 @@ import { PRODUCT_TIMES } from './nodes.js';
 const GATE = 7_730_115;
 export const IDLE_MS = 1500;
 
-/** Two API processes of one database: one that is stopped, and another that goes on. */
+/** Two API processes on one database: `one` is stopped while `other` continues. */
 export interface Two {
   sandbox: Sandbox;
   db: pg.Pool;
   one: ApiProcess;
   other: ApiProcess;
-  /** A way to the database for the one. */
+  /** The database connection of `one`, which can be interrupted. */
   line: TcpProxy;
-  /** A new member who is known to both. */
+  /** A new member with a session that both processes accept. */
   member(): Promise<{ at: (api: ApiProcess) => Agent }>;
   close(): Promise<void>;
 }
 
-/** @param ofOne settings of the one's beyond those of both, given the address by its line */
+/** @param ofOne additional settings of `one`, given the database address of its line */
 export async function startTwo(
   env: Record<string, string> = {},
   ofOne: (lineUrl: string) => Record<string, string> = () => ({}),
@@ -47,7 +47,7 @@ export async function startTwo(
   const url = new URL(database.url);
   const line = await startTcpProxy(url.hostname, Number(url.port));
   url.host = `127.0.0.1:${line.port}`;
-  // One holds as long as the gate is closed.
+  // A hold of `one` waits as long as the test blocks it.
   const one = await startApiProcess({ ...settings, HOLD_LOCK_WAIT_MS: '20000', ...ofOne(url.href) });
   const other = await startApiProcess(settings);
   sandbox.setWebhookTargets(webhookUrls(other.url));
@@ -84,9 +84,9 @@ export const stop = ({ pid }: ApiProcess): boolean => process.kill(pid, 'SIGSTOP
 export const goOn = ({ pid }: ApiProcess): boolean => process.kill(pid, 'SIGCONT');
 
 /**
- * Stops the one in the middle of a statement, which the database then carries out; its answer waits for the one to go on.
- * @param when and for which rows, in the words of CREATE TRIGGER: `AFTER INSERT ON occupancies FOR EACH ROW`
- * @param work makes the one do it
+ * Stops `one` in the middle of a statement. The database finishes the statement; `one` reads its result when it continues.
+ * @param when part of CREATE TRIGGER: `AFTER INSERT ON occupancies FOR EACH ROW`
+ * @param work makes `one` run the statement
  */
 export async function stopInside<Result>(
   { db, one }: Two,

@@ -136,7 +136,7 @@ describe('an offer on two processes', () => {
   it('negative control: comes too late if it is made after the commit', async () => {
     const later: { freed: readonly FreedRoom[] }[] = [];
     const freed = first.get(FreedRooms);
-    freed.tell((rooms) => {
+    freed.onFreed((rooms) => {
       later.push({ freed: rooms });
       return Promise.resolve();
     });

@@ -87,7 +87,7 @@ describe('metrics', () => {
       const holds = Object.fromEntries(
         seen.of('bridgewater_holds_total').map(({ labels, value }) => [labels['result'], value]),
       );
-      expect(holds).toEqual({ held: 1, kept: 1, taken: 1, refused: 0, busy: 0, failed: 0 });
+      expect(holds).toEqual({ held: 1, updated: 1, taken: 1, refused: 0, busy: 0, failed: 0 });
       const route = { method: 'POST', route: '/api/bookings/hold' };
       for (const status of ['201', '200', '409', '400'])
         expect(seen.value('http_request_duration_seconds_count', { ...route, status })).toBe(1);

@@ -917,26 +917,25 @@ export type GetHireTermsVersionApiResponse =
   /** status 200 That version. */ HireTerms;
 export type GetHireTermsVersionApiArg = number;
 export type GetAvailabilityApiResponse =
-  /** status 200 The days in their order. */ Availability;
+  /** status 200 The days in order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
-  /** Included; at most 370 days after `from`. */
+  /** Included. At most 370 days after `from`. */
   to: string;
-  /** Of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number;
 };
 export type GetBookingAccessApiResponse =
-  /** status 200 Without notes while it is not time. */ BookingAccess;
+  /** status 200 Without notes while they are not shown. */ BookingAccess;
 export type GetBookingAccessApiArg = number;
 export type HoldSlotApiResponse =
-  | /** status 200 The same hold, with the new details. */ Hold
+  | /** status 200 The hold was updated. */ Hold
   | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
-export type ExtendHoldApiResponse =
-  /** status 200 The hold with its new end. */ Hold;
+export type ExtendHoldApiResponse = /** status 200 The extended hold. */ Hold;
 export type ExtendHoldApiArg = number;
 export type GetMyBookingsApiResponse =
-  /** status 200 Newest day first; holds that have lapsed are not listed. */ Booking[];
+  /** status 200 Newest day first. */ Booking[];
 export type GetMyBookingsApiArg = void;
 export type GetBookingApiResponse = /** status 200 The booking. */ Booking;
 export type GetBookingApiArg = number;
@@ -1549,33 +1548,32 @@ export type PasskeyOptions = {
 };
 export type HireTerms = {
   version: number;
-  /** Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup. */
+  /** Paragraphs separated by empty lines; `# ` starts a heading, `- ` a list item. No other markup. */
   text: string;
-  /** From when they were in force. */
+  /** When this version came into force. */
   since: string;
 };
 export type DayStatus = "available" | "fully_booked" | "unavailable";
 export type DayClosure = {
-  /** What everybody is told. */
+  /** The public text of the closure. */
   text: string;
-  /** Labels of both lists that it covers. */
+  /** Labels of the slots that it covers, in both lists. */
   slots: string[];
 };
 export type DayAvailability = {
   date: string;
   status: DayStatus;
-  /** Labels of both lists that can be booked. */
+  /** Labels of the slots that can be booked, in both lists. */
   freeSlots: string[];
-  /** Labels of both lists that a booking, a hold or a closure covers. */
+  /** Labels of the slots that a booking, a hold or a closure covers, in both lists. */
   takenSlots: string[];
-  /** What of the day is closed. */
+  /** Closures on this day. */
   closures: DayClosure[];
 };
 export type Availability = {
   from: string;
   to: string;
   timezone: string;
-  /** The space that this is about. */
   spaceId: number;
   days: DayAvailability[];
 };
@@ -1584,29 +1582,31 @@ export type AccessNote = {
   text: string;
 };
 export type BookingAccess = {
-  /** The first day on which the hirer is told. */
+  /** The first day on which the hirer sees the notes. */
   shownFrom: string;
-  /** The hirer is told now: it is confirmed, its day is near, and it is not over. */
+  /** Whether the hirer sees the notes now: the booking is confirmed, within seven days, and not over. */
   isShown: boolean;
-  /** Of the space that is hired, then of those within it. To hirers nothing before it is time. */
+  /** For the space, then for smaller spaces within it. Empty for hirers while the notes are not shown. */
   notes: AccessNote[];
 };
 export type Hold = {
   bookingId: number;
   holdExpiresAt: string;
+  /** How many minutes the next extension adds. 0: it cannot be extended. */
+  extensionMinutes: number;
   amount: string;
   currency: string;
 };
 export type BookingPaymentMethod =
   "stripe" | "paypal" | "cash" | "bank_transfer";
 export type HoldSlot = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** What is added, of `GET /api/booking-options`. */
+  /** Ids of extras from `GET /api/booking-options`. */
   extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
@@ -1618,7 +1618,7 @@ export type HoldSlot = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Accepted and not used: the server computes the price. */
+  /** Ignored: the server sets the price. */
   totalAmount?: string | null;
   paymentMethod?: BookingPaymentMethod | null;
   /** A hold of another slot that this one replaces. */
@@ -1629,7 +1629,7 @@ export type BookingStatus =
 export type BookedExtra = {
   id: number;
   name: string;
-  /** As it cost when it was booked. */
+  /** The price at the time of booking. */
   price: string;
 };
 export type PaymentStatus =
@@ -1641,7 +1641,6 @@ export type BookingRefund = {
 };
 export type Booking = {
   id: number;
-  /** What is hired. */
   spaceId: number;
   spaceName: string;
   eventType: string;
@@ -1661,9 +1660,8 @@ export type Booking = {
   contactPhone: string | null;
   userId: number | null;
   status: BookingStatus;
-  /** What was added to the hire. */
   extras: BookedExtra[];
-  /** Extras included. */
+  /** With extras. */
   totalAmount: string;
   currency: string;
   isPaid: boolean;
@@ -1672,13 +1670,15 @@ export type Booking = {
   paymentId: string | null;
   paymentDate: string | null;
   holdExpiresAt: string | null;
-  /** The waiting list has offered it: what is held so is not made longer. */
+  /** Only in `GET /api/bookings/{id}` of a hold: how many minutes the next extension adds. 0: it cannot be extended. */
+  extensionMinutes?: number;
+  /** Whether it is an offer of the waiting list, which cannot be extended. */
   isOffer: boolean;
   refund: BookingRefund | null;
-  /** The terms of hire that were accepted. */
+  /** The accepted version of the terms of hire. */
   termsVersion: number | null;
   termsAcceptedAt: string | null;
-  /** Of a hire that repeats: the same for all of its dates. */
+  /** For a recurring booking: the same for all of its dates. */
   seriesId: number | null;
   createdAt: string;
   updatedAt: string;
@@ -1749,13 +1749,13 @@ export type PaymentProcessing = {
   bookingId: number | null;
 };
 export type CreateBooking = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** What is added, of `GET /api/booking-options`. */
+  /** Ids of extras from `GET /api/booking-options`. */
   extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
@@ -1767,10 +1767,10 @@ export type CreateBooking = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Accepted and not used: the server computes the price. */
+  /** Ignored: the server sets the price. */
   totalAmount?: string | null;
   paymentMethod?: BookingPaymentMethod | null;
-  /** PaymentIntent id or wallet order id; members must send one. */
+  /** The id of a PaymentIntent or wallet order. Required for members. */
   paymentId?: string | null;
 };
 export type Cancellation = {
@@ -1893,11 +1893,11 @@ export type ChangePreview = {
   quote: string;
 };
 export type PreviewChange = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date?: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   guestCount?: number;
 };
@@ -1908,11 +1908,11 @@ export type ChangedBooking = {
   hold: Hold | null;
 };
 export type ChangeBooking = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date?: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   guestCount?: number;
   /** The quote from the preview. The call is refused if the result would now differ. */

@@ -94,7 +94,7 @@ export type GetCurrentUserApiArg = void;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type GetBookingOptionsApiResponse =
-  /** status 200 Everything that a booking form needs. */ BookingOptions;
+  /** status 200 The options of a booking form. */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
 export type GetClubsApiResponse =
   /** status 200 The clubs in their order. */ Club[];
@@ -431,36 +431,36 @@ export type SlotList = "home" | "booking";
 export type Slot = {
   label: string;
   list: SlotList;
-  /** Minutes from the venue-local midnight. */
+  /** Minutes from venue-local midnight. */
   startMinute: number;
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
-  /** The first day that has it; null: always. */
+  /** The first day with this slot. null: no limit. */
   validFrom: string | null;
-  /** The last day that has it; null: it goes on. */
+  /** The last day with this slot. null: no limit. */
   validTo: string | null;
-  /** Which days of the week have it: 1 is Monday. */
+  /** Days of the week with this slot: 1 is Monday. */
   weekdays: number[];
 };
 export type LaterPrice = {
-  /** For events on this day or later, up to the next of these. */
+  /** For events from this day until the next price. */
   eventsFrom: string;
   basePriceMinor: number;
   basePrice: string;
 };
 export type EventType = {
   name: string;
-  /** Of events from today on. */
+  /** For events from today on. */
   basePriceMinor: number;
   basePrice: string;
-  /** What events on later days cost, in their order. */
+  /** Prices of events on later days, in order. */
   laterPrices: LaterPrice[];
 };
 export type Space = {
   id: number;
   name: string;
   description: string;
-  /** The most guests. */
+  /** The largest number of guests. */
   capacity: number;
   /** Total = base price × ceiling(guests / guestsPerUnit) × this / 100, rounded to whole minor units. */
   pricePercent: number;
@@ -468,18 +468,18 @@ export type Space = {
   priceFromMinor: number;
   imageUrl: string | null;
   accessibility: string | null;
-  /** A booking that names no space takes this one. */
+  /** Bookings that name no space get this one. */
   isDefault: boolean;
-  /** The rooms that it takes: spaces that share one exclude each other. */
+  /** Its rooms. Spaces that share a room cannot be booked at the same time. */
   roomIds: number[];
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Sizes and alt text of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type Extra = {
   id: number;
   name: string;
   description: string | null;
-  /** Added to the total once. */
+  /** Charged once per booking. */
   priceMinor: number;
 };
 export type BookingOptions = {
@@ -487,20 +487,21 @@ export type BookingOptions = {
   currency: string;
   today: string;
   lastDate: string;
-  /** A slot is booked at least so long before it begins; 0: until then. */
+  /** How long before its start a slot must be booked. 0: until it starts. */
   noticeHours: number;
   minGuests: number;
   maxGuests: number;
   hallCapacity: number;
   /** Total = base price × ceiling(guests / this). */
   guestsPerUnit: number;
-  /** Of all days that can be booked; each says which days have it. */
+  /** The slots of all days that can be booked. */
   slots: Slot[];
   eventTypes: EventType[];
-  /** What can be hired, in its order. */
+  /** Spaces for hire, sorted by position. */
   spaces: Space[];
-  /** What can be added, in its order. */
+  /** Extras, sorted by position. */
   extras: Extra[];
+  /** How long a slot is held for payment. */
   holdMinutes: number;
 };
 export type SocialLink = {

@@ -2736,7 +2736,7 @@ export type RestoreAdminSettingsRevisionApiArg = {
   "If-Match": string;
 };
 export type ListAdminExtrasApiResponse =
-  /** status 200 In their order. */ AdminExtra[];
+  /** status 200 Sorted by position. */ AdminExtra[];
 export type ListAdminExtrasApiArg = void;
 export type CreateAdminExtraApiResponse =
   /** status 201 The new draft. */ AdminExtra;
@@ -2772,13 +2772,13 @@ export type DiscardAdminExtraDraftApiArg = {
   "If-Match": string;
 };
 export type ListHireTermsApiResponse =
-  /** status 200 Who has written which. */ AdminHireTerms[];
+  /** status 200 The versions with their authors. */ AdminHireTerms[];
 export type ListHireTermsApiArg = void;
 export type PublishHireTermsApiResponse =
-  /** status 201 The version in force. */ AdminHireTerms;
+  /** status 201 The new version. */ AdminHireTerms;
 export type PublishHireTermsApiArg = PublishHireTerms;
 export type ListAdminSpacesApiResponse =
-  /** status 200 In their order. */ AdminSpace[];
+  /** status 200 Sorted by position. */ AdminSpace[];
 export type ListAdminSpacesApiArg = void;
 export type CreateAdminSpaceApiResponse =
   /** status 201 The new draft. */ AdminSpace;
@@ -2814,7 +2814,7 @@ export type DiscardAdminSpaceDraftApiArg = {
   "If-Match": string;
 };
 export type ListAdminRoomsApiResponse =
-  /** status 200 In their order. */ AdminRoom[];
+  /** status 200 Oldest first. */ AdminRoom[];
 export type ListAdminRoomsApiArg = void;
 export type CreateAdminRoomApiResponse =
   /** status 201 The new draft. */ AdminRoom;
@@ -2850,10 +2850,10 @@ export type DiscardAdminRoomDraftApiArg = {
   "If-Match": string;
 };
 export type GetSpaceAccessApiResponse =
-  /** status 200 Empty until staff write one. */ SpaceAccess;
+  /** status 200 Empty until staff write some. */ SpaceAccess;
 export type GetSpaceAccessApiArg = number;
 export type WriteSpaceAccessApiResponse =
-  /** status 200 As it is now. */ SpaceAccess;
+  /** status 200 The saved notes. */ SpaceAccess;
 export type WriteSpaceAccessApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
@@ -2861,42 +2861,41 @@ export type WriteSpaceAccessApiArg = {
   writeSpaceAccess: WriteSpaceAccess;
 };
 export type ListPoliciesApiResponse =
-  /** status 200 What begins last first. */ AdminPolicy[];
+  /** status 200 The latest start first. */ AdminPolicy[];
 export type ListPoliciesApiArg = void;
 export type ChangePolicyApiResponse =
-  /** status 201 All versions, as they are now. */ AdminPolicy[];
+  /** status 201 All versions. */ AdminPolicy[];
 export type ChangePolicyApiArg = ChangePolicy;
 export type PreviewPolicyApiResponse =
-  /** status 200 Both, and what keeps the old ones. */ PolicyChange;
+  /** status 200 The old and the new rules, and how many holds and bookings keep the old ones. */ PolicyChange;
 export type PreviewPolicyApiArg = PreviewPolicy;
 export type WithdrawPolicyApiResponse = unknown;
 export type WithdrawPolicyApiArg = number;
 export type ListAdminPricesApiResponse =
-  /** status 200 In the order of the price list. */ AdminPrice[];
+  /** status 200 In the order of the price list; per event type the latest start first. */ AdminPrice[];
 export type ListAdminPricesApiArg = void;
 export type ChangePricesApiResponse =
-  /** status 201 All versions, as they are now. */ AdminPrice[];
+  /** status 201 All versions. */ AdminPrice[];
 export type ChangePricesApiArg = ChangePrices;
 export type PreviewPricesApiResponse =
-  /** status 200 By event type, with what it would be otherwise. */ PriceChange;
+  /** status 200 The old and the new price of each changed event type. */ PriceChange;
 export type PreviewPricesApiArg = PreviewPrices;
 export type WithdrawPriceApiResponse = unknown;
 export type WithdrawPriceApiArg = number;
 export type ListAdminSlotsApiResponse =
-  /** status 200 In the order of the lists and of the clock. */ AdminSlot[];
+  /** status 200 Sorted by list and time. */ AdminSlot[];
 export type ListAdminSlotsApiArg = void;
-export type ChangeSlotsApiResponse =
-  /** status 201 All slots, as they are now. */ AdminSlot[];
+export type ChangeSlotsApiResponse = /** status 201 All slots. */ AdminSlot[];
 export type ChangeSlotsApiArg = ChangeSlots;
 export type PreviewSlotsApiResponse =
-  /** status 200 What ends and what comes, and who keeps what ends. */ SlotChange;
+  /** status 200 The slots that end and the new ones, with the bookings that keep ended slots. */ SlotChange;
 export type PreviewSlotsApiArg = PreviewSlots;
 export type WithdrawSlotApiResponse = unknown;
 export type WithdrawSlotApiArg = number;
 export type KeepSlotApiResponse = unknown;
 export type KeepSlotApiArg = number;
 export type GetAdminBookingAccessApiResponse =
-  /** status 200 As the hirer sees it, or will. */ BookingAccess;
+  /** status 200 The notes, also before the hirer sees them. */ BookingAccess;
 export type GetAdminBookingAccessApiArg = number;
 export type GetNeedsAttentionApiResponse =
   /** status 200 The open payment problems. */ MoneyProblem[];
@@ -4731,9 +4730,9 @@ export type AdminExtra = {
   /** The last change by staff, public or not. */
   updatedAt: string;
   updatedBy: Person | null;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published fields if there is no draft. */
   content: ExtraContent;
-  /** null: never published. */
+  /** null: not published yet. */
   published: ExtraContent | null;
 };
 export type CreateExtra = {
@@ -4743,7 +4742,7 @@ export type CreateExtra = {
   priceMinor: number;
   /** Position in lists, lowest first; default 0. */
   position?: number;
-  /** false: not offered for now. true unless said. */
+  /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
 };
 export type UpdateExtra = {
@@ -4753,21 +4752,21 @@ export type UpdateExtra = {
   priceMinor?: number;
   /** Position in lists, lowest first; default 0. */
   position?: number;
-  /** false: not offered for now. true unless said. */
+  /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
 };
 export type AdminHireTerms = {
   version: number;
-  /** Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup. */
+  /** Paragraphs separated by empty lines; `# ` starts a heading, `- ` a list item. No other markup. */
   text: string;
-  /** From when they were in force. */
+  /** When this version came into force. */
   since: string;
-  /** Who has written them. */
+  /** The author; null for the first version, and after the account was erased. */
   by: string | null;
 };
 export type PublishHireTerms = {
   text: string;
-  /** The version in force that its writer has seen. */
+  /** The version in force that the author has read. */
   after: number;
 };
 export type SpaceContent = {
@@ -4790,41 +4789,41 @@ export type AdminSpace = {
   /** The last change by staff, public or not. */
   updatedAt: string;
   updatedBy: Person | null;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published fields if there is no draft. */
   content: SpaceContent;
-  /** null: never published. */
+  /** null: not published yet. */
   published: SpaceContent | null;
-  /** A booking that names no space takes this one; it stays for hire. */
+  /** Bookings that name no space get this one, so it must stay available. */
   isDefault: boolean;
 };
 export type CreateSpace = {
   name: string;
   description: string;
   capacity: number;
-  /** Of the price list's price. */
+  /** Percentage of the price list's price. */
   pricePercent: number;
   /** Position in lists, lowest first; default 0. */
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
-  /** false: not for hire for now. true unless said. */
+  /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
-  /** The rooms that it takes. A space that has been booked keeps them. */
+  /** Its rooms. They cannot change once the space was booked. */
   roomIds: number[];
 };
 export type UpdateSpace = {
   name?: string;
   description?: string;
   capacity?: number;
-  /** Of the price list's price. */
+  /** Percentage of the price list's price. */
   pricePercent?: number;
   /** Position in lists, lowest first; default 0. */
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
-  /** false: not for hire for now. true unless said. */
+  /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
-  /** The rooms that it takes. A space that has been booked keeps them. */
+  /** Its rooms. They cannot change once the space was booked. */
   roomIds?: number[];
 };
 export type RoomContent = {
@@ -4841,27 +4840,27 @@ export type AdminRoom = {
   /** The last change by staff, public or not. */
   updatedAt: string;
   updatedBy: Person | null;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published fields if there is no draft. */
   content: RoomContent;
-  /** null: never published. */
+  /** null: not published yet. */
   published: RoomContent | null;
 };
 export type CreateRoom = {
   name: string;
-  /** Kept free before whatever takes it; 0 unless said. */
+  /** Minutes kept free before each use. Default: 0. */
   setupMinutes?: number;
-  /** Kept free after it; 0 unless said. */
+  /** Minutes kept free after each use. Default: 0. */
   cleanupMinutes?: number;
 };
 export type UpdateRoom = {
   name?: string;
-  /** Kept free before whatever takes it; 0 unless said. */
+  /** Minutes kept free before each use. Default: 0. */
   setupMinutes?: number;
-  /** Kept free after it; 0 unless said. */
+  /** Minutes kept free after each use. Default: 0. */
   cleanupMinutes?: number;
 };
 export type SpaceAccess = {
-  /** Empty: nothing is said. */
+  /** Empty if there are no notes. */
   text: string;
   version: number;
   editedAt: string | null;
@@ -4885,14 +4884,14 @@ export type AdminPolicy = {
   holdMaxMinutes: number;
   windowMonths: number;
   noticeHours: number;
-  /** Event types that are not named have none. */
+  /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
   id: number;
-  /** From when on who begins to book books by it. */
+  /** The rules apply to bookings made from this time on. */
   validFrom: string;
   state: VersionState;
-  /** Who has planned it; null for the first, and where the account is gone. */
+  /** Who planned it; null for the first version, and after the account was erased. */
   by: string | null;
   createdAt: string;
   withdrawnBy: string | null;
@@ -4904,28 +4903,28 @@ export type NewBond = {
   amountMinor: number;
 };
 export type ChangePolicy = {
-  /** So many days before the booked one, all goes back. */
+  /** Full refund until this many days before the booking. */
   fullRefundDays: number;
-  /** So many days before, a part; later nothing. */
+  /** Partial refund until this many days before the booking; no refund later. */
   partialRefundDays: number;
   partialRefundPercent: number;
-  /** How long a slot is held while it is paid for. */
+  /** How long a slot is held for payment. */
   holdMinutes: number;
-  /** What an extension adds. */
+  /** How many minutes one extension adds. */
   holdExtensionMinutes: number;
-  /** With all extensions. */
+  /** The longest hold with all extensions. */
   holdMaxMinutes: number;
-  /** How far ahead can be booked. */
+  /** How far ahead members can book. */
   windowMonths: number;
-  /** A slot is booked at least so long before it begins; 0: until then. */
+  /** How long before its start a slot must be booked. 0: until it starts. */
   noticeHours: number;
-  /** Event types that are not named have none. */
+  /** Event types that are left out have no bond. */
   bonds: NewBond[];
-  /** So many days before the booked one a bond is due. */
+  /** How many days before the booking a bond is due. */
   bondDueDays: number;
-  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
-  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  /** The preview's quote. Nothing changes if the preview would be different now. */
   quote: string;
 };
 export type Policy = {
@@ -4937,7 +4936,7 @@ export type Policy = {
   holdMaxMinutes: number;
   windowMonths: number;
   noticeHours: number;
-  /** Event types that are not named have none. */
+  /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
 };
@@ -4950,20 +4949,20 @@ export type PolicyVersion = {
   holdMaxMinutes: number;
   windowMonths: number;
   noticeHours: number;
-  /** Event types that are not named have none. */
+  /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
   id: number;
-  /** From when on who begins to book books by it. */
+  /** The rules apply to bookings made from this time on. */
   validFrom: string;
 };
 export type PolicyChange = {
-  /** null: at once. */
+  /** null: now. */
   validFrom: string | null;
-  /** What would hold at that time without the change. */
+  /** The rules at that time without the change. */
   before: Policy;
   after: Policy;
-  /** Which of them are another. */
+  /** The rules that change. */
   changed: (
     | "fullRefundDays"
     | "partialRefundDays"
@@ -4976,36 +4975,36 @@ export type PolicyChange = {
     | "bonds"
     | "bondDueDays"
   )[];
-  /** What takes its place later, as planned already. */
+  /** Planned rules that replace the new ones later. */
   next: PolicyVersion | null;
-  /** Slots that are held now, and keep their rules. */
+  /** Live holds, which keep their rules. */
   openHolds: number;
-  /** Bookings to come, which keep their rules. */
+  /** Future bookings, which keep their rules. */
   bookings: number;
-  /** To be sent with the change. */
+  /** Send it with the change. */
   quote: string;
 };
 export type PreviewPolicy = {
-  /** So many days before the booked one, all goes back. */
+  /** Full refund until this many days before the booking. */
   fullRefundDays: number;
-  /** So many days before, a part; later nothing. */
+  /** Partial refund until this many days before the booking; no refund later. */
   partialRefundDays: number;
   partialRefundPercent: number;
-  /** How long a slot is held while it is paid for. */
+  /** How long a slot is held for payment. */
   holdMinutes: number;
-  /** What an extension adds. */
+  /** How many minutes one extension adds. */
   holdExtensionMinutes: number;
-  /** With all extensions. */
+  /** The longest hold with all extensions. */
   holdMaxMinutes: number;
-  /** How far ahead can be booked. */
+  /** How far ahead members can book. */
   windowMonths: number;
-  /** A slot is booked at least so long before it begins; 0: until then. */
+  /** How long before its start a slot must be booked. 0: until it starts. */
   noticeHours: number;
-  /** Event types that are not named have none. */
+  /** Event types that are left out have no bond. */
   bonds: NewBond[];
-  /** So many days before the booked one a bond is due. */
+  /** How many days before the booking a bond is due. */
   bondDueDays: number;
-  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
 };
 export type PriceState = "in_force" | "planned" | "past" | "withdrawn";
@@ -5013,13 +5012,13 @@ export type AdminPrice = {
   id: number;
   /** In minor units of the currency. */
   basePriceMinor: number;
-  /** From when on it is asked. */
+  /** When the price comes into force. */
   validFrom: string;
-  /** Only for events on this day or later; null: for all. */
+  /** Only for events on this day or later. null: all events. */
   eventsFrom: string | null;
   eventType: string;
   state: PriceState;
-  /** Who has planned it; null for the first, and where the account is gone. */
+  /** Who planned it; null for the first version, and after the account was erased. */
   by: string | null;
   createdAt: string;
   withdrawnBy: string | null;
@@ -5027,56 +5026,56 @@ export type AdminPrice = {
 };
 export type NewPrice = {
   eventType: string;
-  /** For each group of guests begun, in minor units of the currency. */
+  /** Per group of guests (or part), in minor units of the currency. */
   basePriceMinor: number;
 };
 export type ChangePrices = {
-  /** What is left out stays as it is. */
+  /** Event types that are left out keep their price. */
   prices: NewPrice[];
-  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
-  /** Only for events on this day or later; null: for all. */
+  /** Only for events on this day or later. null: all events. */
   eventsFrom?: string | null;
-  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  /** The preview's quote. Nothing changes if the preview would be different now. */
   quote?: string;
 };
 export type PriceVersion = {
   id: number;
   /** In minor units of the currency. */
   basePriceMinor: number;
-  /** From when on it is asked. */
+  /** When the price comes into force. */
   validFrom: string;
-  /** Only for events on this day or later; null: for all. */
+  /** Only for events on this day or later. null: all events. */
   eventsFrom: string | null;
 };
 export type PlannedPrice = {
   eventType: string;
-  /** What would be asked without the change. */
+  /** The price without the change. */
   beforeMinor: number;
   afterMinor: number;
-  /** What takes its place later, as planned already. */
+  /** A planned price that replaces this one later. */
   next: PriceVersion | null;
-  /** Slots with a payment in progress, which keep their price. */
+  /** Live holds, which keep their price. */
   openHolds: number;
-  /** Bookings to come, which keep their price. */
+  /** Future bookings, which keep their price. */
   bookings: number;
 };
 export type PriceChange = {
-  /** null: at once. */
+  /** null: now. */
   validFrom: string | null;
-  /** null: for all events. */
+  /** null: all events. */
   eventsFrom: string | null;
-  /** What costs something else, in the order of the list. */
+  /** The changed prices, in the order of the price list. */
   changes: PlannedPrice[];
-  /** To be sent with the change. */
+  /** Send it with the change. */
   quote: string;
 };
 export type PreviewPrices = {
-  /** What is left out stays as it is. */
+  /** Event types that are left out keep their price. */
   prices: NewPrice[];
-  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
-  /** Only for events on this day or later; null: for all. */
+  /** Only for events on this day or later. null: all events. */
   eventsFrom?: string | null;
 };
 export type SlotList = "home" | "booking";
@@ -5084,19 +5083,19 @@ export type SlotState = "in_force" | "planned" | "past" | "withdrawn";
 export type AdminSlot = {
   label: string;
   list: SlotList;
-  /** Minutes from the venue-local midnight. */
+  /** Minutes from venue-local midnight. */
   startMinute: number;
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
-  /** The first day that has it; null: always. */
+  /** The first day with this slot. null: no limit. */
   validFrom: string | null;
-  /** The last day that has it; null: it goes on. */
+  /** The last day with this slot. null: no limit. */
   validTo: string | null;
-  /** Which days of the week have it: 1 is Monday. */
+  /** Days of the week with this slot: 1 is Monday. */
   weekdays: number[];
   id: number;
   state: SlotState;
-  /** Who has planned it; null for the first, and where the account is gone. */
+  /** Who planned it; null for the first version, and after the account was erased. */
   by: string | null;
   createdAt: string;
   withdrawnBy: string | null;
@@ -5104,77 +5103,77 @@ export type AdminSlot = {
 };
 export type NewSlot = {
   list: SlotList;
-  /** From midnight. */
+  /** Minutes from midnight. */
   startMinute: number;
   endMinute: number;
-  /** Which days of the week have it: 1 is Monday. */
+  /** Days of the week with this slot: 1 is Monday. */
   weekdays: number[];
 };
 export type ChangeSlots = {
-  /** From this day on, tomorrow at the earliest. */
+  /** The first day of the change; tomorrow or later. */
   from: string;
-  /** The last day of what is added; null: it goes on. */
+  /** The last day of the added slots. null: no end. */
   until?: string | null;
-  /** The ids of those that days from then on no longer have. */
+  /** Ids of slots that end the day before `from`. */
   end: number[];
-  /** What comes; slots of a list do not overlap. */
+  /** New slots. Slots of the same list must not overlap. */
   add: NewSlot[];
-  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  /** The preview's quote. Nothing changes if the preview would be different now. */
   quote: string;
 };
 export type GoneSlot = {
   label: string;
   list: SlotList;
-  /** Minutes from the venue-local midnight. */
+  /** Minutes from venue-local midnight. */
   startMinute: number;
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
-  /** The first day that has it; null: always. */
+  /** The first day with this slot. null: no limit. */
   validFrom: string | null;
-  /** The last day that has it; null: it goes on. */
+  /** The last day with this slot. null: no limit. */
   validTo: string | null;
-  /** Which days of the week have it: 1 is Monday. */
+  /** Days of the week with this slot: 1 is Monday. */
   weekdays: number[];
   id: number;
-  /** Held at this moment, which keep their time. */
+  /** Live holds, which keep their time. */
   openHolds: number;
-  /** Bookings to come, which keep their time. */
+  /** Future bookings, which keep their time. */
   bookings: number;
 };
 export type Slot = {
   label: string;
   list: SlotList;
-  /** Minutes from the venue-local midnight. */
+  /** Minutes from venue-local midnight. */
   startMinute: number;
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
-  /** The first day that has it; null: always. */
+  /** The first day with this slot. null: no limit. */
   validFrom: string | null;
-  /** The last day that has it; null: it goes on. */
+  /** The last day with this slot. null: no limit. */
   validTo: string | null;
-  /** Which days of the week have it: 1 is Monday. */
+  /** Days of the week with this slot: 1 is Monday. */
   weekdays: number[];
 };
 export type SlotChange = {
   from: string;
-  /** Whose last day is the one before. */
+  /** Slots whose last day is the day before `from`. */
   ended: GoneSlot[];
-  /** That were to begin then or later, and do not. */
+  /** Planned slots that will not start. */
   withdrawn: GoneSlot[];
   added: Slot[];
-  /** Days of the week (1 is Monday) that can no longer be booked from then on. */
+  /** Days of the week (1 is Monday) without slots from then on. */
   emptyWeekdays: number[];
-  /** To be sent with the change. */
+  /** Send it with the change. */
   quote: string;
 };
 export type PreviewSlots = {
-  /** From this day on, tomorrow at the earliest. */
+  /** The first day of the change; tomorrow or later. */
   from: string;
-  /** The last day of what is added; null: it goes on. */
+  /** The last day of the added slots. null: no end. */
   until?: string | null;
-  /** The ids of those that days from then on no longer have. */
+  /** Ids of slots that end the day before `from`. */
   end: number[];
-  /** What comes; slots of a list do not overlap. */
+  /** New slots. Slots of the same list must not overlap. */
   add: NewSlot[];
 };
 export type AccessNote = {
@@ -5182,11 +5181,11 @@ export type AccessNote = {
   text: string;
 };
 export type BookingAccess = {
-  /** The first day on which the hirer is told. */
+  /** The first day on which the hirer sees the notes. */
   shownFrom: string;
-  /** The hirer is told now: it is confirmed, its day is near, and it is not over. */
+  /** Whether the hirer sees the notes now: the booking is confirmed, within seven days, and not over. */
   isShown: boolean;
-  /** Of the space that is hired, then of those within it. To hirers nothing before it is time. */
+  /** For the space, then for smaller spaces within it. Empty for hirers while the notes are not shown. */
   notes: AccessNote[];
 };
 export type AttentionKind = "refund" | "outside_refund" | "dispute";
@@ -5448,11 +5447,11 @@ export type MovePreview = {
 };
 export type MoveDifference = "settle" | "credit" | "none";
 export type PreviewMove = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date?: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
@@ -5462,11 +5461,11 @@ export type PreviewMove = {
   difference: MoveDifference;
 };
 export type MoveBooking = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date?: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
@@ -7530,7 +7529,7 @@ export type BookingPaper = {
 export type BookedExtra = {
   id: number;
   name: string;
-  /** As it cost when it was booked. */
+  /** The price at the time of booking. */
   price: string;
 };
 export type RefundProgress = "queued" | "completed" | "failed";
@@ -7646,13 +7645,13 @@ export type Override = {
   reason: string;
 };
 export type EnterBooking = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** What is added, of `GET /api/booking-options`. */
+  /** Ids of extras from `GET /api/booking-options`. */
   extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
@@ -8318,13 +8317,13 @@ export type DateDecision = {
 };
 export type PaymentSchedule = "by_date" | "by_term";
 export type PreviewBookingSeries = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** What is added, of `GET /api/booking-options`. */
+  /** Ids of extras from `GET /api/booking-options`. */
   extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
@@ -8407,13 +8406,13 @@ export type BookingSeries = {
   createdAt: string;
 };
 export type EnterBookingSeries = {
-  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
-  /** What is added, of `GET /api/booking-options`. */
+  /** Ids of extras from `GET /api/booking-options`. */
   extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
   date: string;
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
@@ -8504,7 +8503,7 @@ export type DateException = {
   spaceId?: number | null;
 };
 export type PreviewSeriesChange = {
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
@@ -8523,7 +8522,7 @@ export type PreviewSeriesChange = {
   exceptions?: DateException[];
 };
 export type ChangeBookingSeries = {
-  /** A label of either slot list. */
+  /** The label of a slot in either list. */
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
@@ -8815,7 +8814,7 @@ export type SetUpSpace = {
   name: string;
   description: string;
   capacity: number;
-  /** Of the price list's price. */
+  /** Percentage of the price list's price. */
   pricePercent: number;
   accessibility?: string | null;
   /** The names of the rooms that it takes. */

@@ -93,7 +93,12 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
     <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
       <div className="space-y-5">
         {hold.state === 'live' && !inProgress && data?.bookingId != null && (
-          <HoldTimer bookingId={data.bookingId} secondsLeft={hold.secondsLeft} onExtended={hold.extended} />
+          <HoldTimer
+            bookingId={data.bookingId}
+            secondsLeft={hold.secondsLeft}
+            extensionMinutes={hold.extensionMinutes}
+            onExtended={hold.extended}
+          />
         )}
         {(inProgress || booked) && <SettlementPanel settlement={settlement} data={data} />}
         {settlement.kind === 'failed' && <SettlementPanel settlement={settlement} data={data} />}

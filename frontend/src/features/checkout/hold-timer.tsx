@@ -1,4 +1,5 @@
 import { Clock3 } from 'lucide-react';
+import type { Hold } from '@/api/members/generated';
 import { useExtendHoldMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
@@ -12,19 +13,23 @@ export const WARN_BELOW_S = 180;
 interface HoldTimerProps {
   bookingId: number;
   secondsLeft: number;
-  onExtended: (holdExpiresAt: string) => void;
+  /** How many minutes the next extension adds; 0 hides the button. */
+  extensionMinutes: number;
+  onExtended: (hold: Hold) => void;
 }
 
 /** Countdown of the hold, with a button to extend it. */
-export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps) {
+export function HoldTimer({ bookingId, secondsLeft, extensionMinutes, onExtended }: HoldTimerProps) {
   const [extendHold, { isLoading }] = useExtendHoldMutation();
   const toast = useToast();
   const warning = secondsLeft <= WARN_BELOW_S;
+  const action = extensionMinutes === 1 ? 'Add 1 minute' : `Add ${extensionMinutes} minutes`;
+  const advice = extensionMinutes > 0 ? `${action} if you need more time.` : 'Please pay before it ends.';
 
   const extend = async () => {
     const { data, error } = await extendHold(bookingId);
     if (data) {
-      onExtended(data.holdExpiresAt);
+      onExtended(data);
       toast({ title: 'Hold extended', text: 'We’re holding your slot for longer.' });
     } else {
       toast.error('Hold not extended', problemMessage(error, 'Please pay before the hold ends.'));
@@ -48,17 +53,19 @@ export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps
           </span>
         </span>
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        busy={isLoading}
-        onClick={() => void extend()}
-        className="border-current !text-current"
-      >
-        Add 10 minutes
-      </Button>
+      {extensionMinutes > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isLoading}
+          onClick={() => void extend()}
+          className="border-current !text-current"
+        >
+          {action}
+        </Button>
+      )}
       <p role="status" className={warning ? 'w-full text-sm font-semibold' : 'sr-only'}>
-        {warning ? 'Your hold ends soon. Add 10 minutes if you need more time.' : ''}
+        {warning ? `Your hold ends soon. ${advice}` : ''}
       </p>
     </section>
   );

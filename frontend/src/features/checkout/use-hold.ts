@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useGetBookingQuery } from '@/api/members/members-api';
-import type { Booking } from '@/api/members/generated';
+import type { Booking, Hold } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 
@@ -9,7 +9,9 @@ export interface HoldState {
   state: 'loading' | 'live' | 'ended' | 'paid' | 'none';
   secondsLeft: number;
   booking: Booking | undefined;
-  extended: (holdExpiresAt: string) => void;
+  /** How many minutes the next extension adds; 0 if none is possible. */
+  extensionMinutes: number;
+  extended: (hold: Hold) => void;
   /** Asks the server again. */
   refresh: () => void;
 }
@@ -25,8 +27,9 @@ export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> |
     skip: bookingId === null,
     refetchOnMountOrArgChange: true,
   });
-  const [extendedTo, setExtendedTo] = useState<string | null>(null);
-  const expiresAt = extendedTo ?? booking?.holdExpiresAt ?? data?.holdExpiresAt ?? null;
+  const [extendedHold, setExtendedHold] = useState<Hold | null>(null);
+  const expiresAt = extendedHold?.holdExpiresAt ?? booking?.holdExpiresAt ?? data?.holdExpiresAt ?? null;
+  const extensionMinutes = extendedHold?.extensionMinutes ?? booking?.extensionMinutes ?? 0;
   const secondsLeft = useSecondsLeft(expiresAt);
 
   // At the end of the hold, ask the server whether it expired or was paid.
@@ -39,7 +42,7 @@ export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> |
     if (bookingId !== null) void refetch();
   }, [bookingId, refetch]);
 
-  return { state: stateOf(), secondsLeft, booking, extended: setExtendedTo, refresh };
+  return { state: stateOf(), secondsLeft, booking, extensionMinutes, extended: setExtendedHold, refresh };
 
   function stateOf(): HoldState['state'] {
     if (bookingId === null) return 'none';

@@ -106,7 +106,12 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
       <OrderSummary title="Booking Summary" data={data} />
       <div className="space-y-5">
         {hold.state === 'live' && !inProgress && data.bookingId !== null && (
-          <HoldTimer bookingId={data.bookingId} secondsLeft={hold.secondsLeft} onExtended={hold.extended} />
+          <HoldTimer
+            bookingId={data.bookingId}
+            secondsLeft={hold.secondsLeft}
+            extensionMinutes={hold.extensionMinutes}
+            onExtended={hold.extended}
+          />
         )}
         {(inProgress || booked || settlement.kind === 'failed') && (
           <SettlementPanel settlement={settlement} data={data} />

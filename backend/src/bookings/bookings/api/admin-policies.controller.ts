@@ -23,17 +23,16 @@ const Calls = versionCalls({
   notFound: 'policy_not_found',
 });
 
-/** The rules of booking, changed by admins: each change is a version that follows the one before. */
 @ApiTags('Staff')
 @Controller('admin/policies')
 export class AdminPoliciesController {
   constructor(private readonly policies: PolicyChanges) {}
 
   @Calls.List({
-    summary: 'All versions of the rules of booking',
+    summary: 'All versions of the booking rules',
     description:
-      'Refunds, holds, how far ahead and until when can be booked, and bonds. Past, in force, planned and withdrawn: what begins last first.',
-    answer: 'What begins last first.',
+      'Rules for refunds, holds, the booking window, the notice period and bonds, with past, planned and withdrawn versions.',
+    answer: 'The latest start first.',
   })
   @Allow(Permission.SetupEdit)
   async listPolicies(): Promise<AdminPolicyResponse[]> {
@@ -41,9 +40,9 @@ export class AdminPoliciesController {
   }
 
   @Calls.Preview({
-    summary: 'What other rules of booking would do',
-    description: 'Changes nothing. What is held or booked keeps the rules under which it was made.',
-    answer: 'Both, and what keeps the old ones.',
+    summary: 'Preview of a change of the booking rules',
+    description: 'Changes nothing. Holds and bookings keep the rules under which they were made.',
+    answer: 'The old and the new rules, and how many holds and bookings keep the old ones.',
   })
   @Allow(Permission.SetupEdit)
   async previewPolicy(@Body() wanted: PreviewPolicyDto): Promise<PolicyChangeResponse> {
@@ -51,10 +50,10 @@ export class AdminPoliciesController {
   }
 
   @Calls.Change({
-    summary: 'Changes the rules of booking, at once or from a day on',
+    summary: 'Changes the booking rules, now or from a day on',
     description:
-      'Adds a version; versions are never changed. What is held or booked keeps the rules under which it was made, its refund among them.',
-    answer: 'All versions, as they are now.',
+      'Adds a version; versions never change. Holds and bookings keep the rules under which they were made, also for refunds.',
+    answer: 'All versions.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
@@ -66,9 +65,9 @@ export class AdminPoliciesController {
   }
 
   @Calls.Withdraw({
-    summary: 'Withdraws planned rules',
+    summary: 'Withdraws planned booking rules',
     description:
-      'Until ten seconds before they begin. They stay in the list; withdrawing them again changes nothing.',
+      'Possible until ten seconds before they start. They stay in the list; withdrawing them again changes nothing.',
     answer: 'The rules are withdrawn.',
   })
   @Allow(Permission.SetupEdit)

@@ -23,7 +23,6 @@ const Calls = versionCalls({
   notFound: 'price_not_found',
 });
 
-/** The price list, changed by admins: each change is a version that follows the one before. */
 @ApiTags('Staff')
 @Controller('admin/prices')
 export class AdminPricesController {
@@ -31,8 +30,8 @@ export class AdminPricesController {
 
   @Calls.List({
     summary: 'All versions of the prices',
-    description: 'Past, in force, planned and withdrawn: by event type, what begins last first.',
-    answer: 'In the order of the price list.',
+    description: 'With past, planned and withdrawn versions.',
+    answer: 'In the order of the price list; per event type the latest start first.',
   })
   @Allow(Permission.SetupEdit)
   async listAdminPrices(): Promise<AdminPriceResponse[]> {
@@ -40,9 +39,9 @@ export class AdminPricesController {
   }
 
   @Calls.Preview({
-    summary: 'What a change of prices would do',
-    description: 'Changes nothing. What is held or booked keeps the price at which it was made.',
-    answer: 'By event type, with what it would be otherwise.',
+    summary: 'Preview of a change of prices',
+    description: 'Changes nothing. Holds and bookings keep the price at which they were made.',
+    answer: 'The old and the new price of each changed event type.',
   })
   @Allow(Permission.SetupEdit)
   async previewPrices(@Body() wanted: PreviewPricesDto): Promise<PriceChangeResponse> {
@@ -50,10 +49,10 @@ export class AdminPricesController {
   }
 
   @Calls.Change({
-    summary: 'Changes prices, at once or from a day on',
+    summary: 'Changes prices, now or from a day on',
     description:
-      'Adds a version for each event type whose price differs; versions are never changed. What is held or booked keeps its price.',
-    answer: 'All versions, as they are now.',
+      'Adds a version for each event type with a new price; versions never change. Holds and bookings keep their price.',
+    answer: 'All versions.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
@@ -67,8 +66,8 @@ export class AdminPricesController {
   @Calls.Withdraw({
     summary: 'Withdraws a planned price',
     description:
-      'Until ten seconds before it begins. It stays in the list; withdrawing it again changes nothing.',
-    answer: 'It will not be asked.',
+      'Possible until ten seconds before it starts. It stays in the list; withdrawing it again changes nothing.',
+    answer: 'The price is withdrawn.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()

@@ -23,7 +23,6 @@ const Calls = versionCalls({
   notFound: 'slot_not_found',
 });
 
-/** The lists of slots, changed by admins from a day on: one ends, another begins. */
 @ApiTags('Staff')
 @Controller('admin/slots')
 export class AdminSlotsController {
@@ -31,8 +30,8 @@ export class AdminSlotsController {
 
   @Calls.List({
     summary: 'All slots of both lists',
-    description: 'Past, in force, planned and withdrawn.',
-    answer: 'In the order of the lists and of the clock.',
+    description: 'With past, planned and withdrawn slots.',
+    answer: 'Sorted by list and time.',
   })
   @Allow(Permission.SetupEdit)
   async listAdminSlots(): Promise<AdminSlotResponse[]> {
@@ -40,9 +39,9 @@ export class AdminSlotsController {
   }
 
   @Calls.Preview({
-    summary: 'What a change of the slots would do',
-    description: 'Changes nothing. What is held or booked keeps its time.',
-    answer: 'What ends and what comes, and who keeps what ends.',
+    summary: 'Preview of a change of slots',
+    description: 'Changes nothing. Holds and bookings keep their times.',
+    answer: 'The slots that end and the new ones, with the bookings that keep ended slots.',
   })
   @Allow(Permission.SetupEdit)
   async previewSlots(@Body() wanted: PreviewSlotsDto): Promise<SlotChangeResponse> {
@@ -50,10 +49,9 @@ export class AdminSlotsController {
   }
 
   @Calls.Change({
-    summary: 'Changes the slots from a day on',
-    description:
-      'Slots end the day before, others begin; what a slot is never changes. What is held or booked keeps its time.',
-    answer: 'All slots, as they are now.',
+    summary: 'Changes slots from a day on',
+    description: 'Ends slots the day before and adds others. Holds and bookings keep their times.',
+    answer: 'All slots.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
@@ -65,9 +63,9 @@ export class AdminSlotsController {
   }
 
   @Calls.Withdraw({
-    summary: 'Takes a planned slot back',
-    description: 'Before its first day. It stays in the list; taking it back again changes nothing.',
-    answer: 'No day will have it.',
+    summary: 'Withdraws a planned slot',
+    description: 'Possible before its first day. It stays in the list; withdrawing it again changes nothing.',
+    answer: 'The slot is withdrawn.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
@@ -78,15 +76,15 @@ export class AdminSlotsController {
   @Calls.OnOne(
     'end',
     {
-      summary: 'Lets a slot go on that was to end',
-      description: 'Until its last day is over, and unless another has its time by then.',
-      answer: 'It goes on.',
+      summary: 'Removes the end date of a slot',
+      description: 'Possible until its last day is over, unless another slot overlaps it later.',
+      answer: 'The slot has no end date.',
     },
     'invalid_transition',
   )
   @Allow(Permission.SetupEdit)
   @FreshPassword()
   async keepSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
-    await this.slots.goOn(id, actor);
+    await this.slots.removeEndDate(id, actor);
   }
 }

@@ -25,7 +25,7 @@ import {
   toSpaceResponse,
 } from './dto/booking-options.dto.js';
 
-/** More than a year, which is as far ahead as can be booked. */
+/** A little more than the longest booking window of a year. */
 const MAX_DAYS = 370;
 
 @ApiTags('Availability')
@@ -47,11 +47,11 @@ export class AvailabilityController {
   @ApiOperation({
     summary: 'Which slots are free',
     description:
-      'Of a space, or of the whole venue, day by day, at most 370 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
+      'For one space, or for the whole venue, for up to 370 days. Slots with a lapsed hold are free.',
   })
   @Public()
   @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in their order.' })
+  @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in order.' })
   @ApiProblems('validation_failed')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
     const { from, to } = this.range(query);
@@ -59,12 +59,11 @@ export class AvailabilityController {
     return { from, to, timezone: this.venueTime.zone, spaceId, days };
   }
 
-  /** Server-sent events: `availability` with an `AvailabilityChange` whenever days have changed. */
   @Sse('availability/stream')
   @ApiOperation({
-    summary: 'Tells at once when days change',
+    summary: 'Live updates of availability',
     description:
-      'Server-sent events. Ask for the named days of the named spaces again; empty lists mean all. The connection is closed from time to time and is to be opened anew.',
+      'Server-sent events. Read the named days of the named spaces again; empty lists mean all. The server closes the connection from time to time; connect again then.',
   })
   @Public()
   @Header('X-Accel-Buffering', 'no')
@@ -82,12 +81,12 @@ export class AvailabilityController {
 
   @Get('booking-options')
   @ApiOperation({
-    summary: 'What can be booked, and for how much',
+    summary: 'Spaces, slots, event types, prices and limits',
     description:
-      'What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.',
+      'Spaces and extras for hire, slots, event types with prices, the number of guests and the days that can be booked.',
   })
   @CachedRead()
-  @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
+  @ApiOkResponse({ type: BookingOptionsResponse, description: 'The options of a booking form.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
     const [isOwn, policy, window, slots, prices, spaces, extras] = await Promise.all([
       this.installation.isOwn(),
@@ -106,7 +105,7 @@ export class AvailabilityController {
       noticeHours: policy.noticeHours,
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
-      // Of the one house that the figure is about; elsewhere each space says its own.
+      // The advertised capacity is that of the demo club's hall; other clubs have a capacity per space.
       hallCapacity: isOwn ? MAX_GUESTS : HALL_CAPACITY,
       guestsPerUnit: GUESTS_PER_UNIT,
       slots: slotsBetween(slots, window.today, window.lastDate).map(toSlotResponse),

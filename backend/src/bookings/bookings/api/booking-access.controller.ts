@@ -8,7 +8,6 @@ import { HirersAccess } from '../application/hirers-access.service.js';
 import { BookingId } from './booking-id.js';
 import { BookingAccessResponse } from './dto/booking-access.dto.js';
 
-/** How the hirer of a booking gets in. */
 @Controller()
 export class BookingAccessController {
   constructor(private readonly access: HirersAccess) {}
@@ -17,13 +16,13 @@ export class BookingAccessController {
   @ApiTags('Bookings')
   @ApiCookieAuth()
   @ApiOperation({
-    summary: 'How to get in',
+    summary: 'Access notes of your booking',
     description:
-      'Keys, alarm, parking, bins: for the hirer of a confirmed booking, from seven days before its day until its end.',
+      'Keys, alarm, parking and bins: for the hirer of a confirmed booking, from seven days before it until it ends.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: BookingAccessResponse, description: 'Without notes while it is not time.' })
+  @ApiOkResponse({ type: BookingAccessResponse, description: 'Without notes while they are not shown.' })
   @ApiProblems('not_logged_in', 'booking_not_found')
   getBookingAccess(
     @Param('id', BookingId) id: number,
@@ -35,13 +34,13 @@ export class BookingAccessController {
   @Get('admin/bookings/:id/access')
   @ApiTags('Staff')
   @ApiOperation({
-    summary: 'What the hirer is told of how to get in',
-    description: 'And from which day on.',
+    summary: 'Access notes of a booking',
+    description: 'What its hirer sees, and from which day on.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.BookingsManage)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: BookingAccessResponse, description: 'As the hirer sees it, or will.' })
+  @ApiOkResponse({ type: BookingAccessResponse, description: 'The notes, also before the hirer sees them.' })
   @ApiProblems('booking_not_found')
   getAdminBookingAccess(@Param('id', BookingId) id: number): Promise<BookingAccessResponse> {
     return this.access.ofBooking(id);

@@ -19,6 +19,7 @@ import {
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingsService } from '../application/bookings.service.js';
 import { HoldsService } from '../application/holds.service.js';
+import { BookingStatus } from '../domain/booking-status.js';
 import { BookingId } from './booking-id.js';
 import { HoldSlotDto } from './dto/booking-fields.dto.js';
 import {
@@ -40,14 +41,14 @@ export class BookingsController {
 
   @Post('bookings/hold')
   @ApiOperation({
-    summary: 'Holds a slot while it is paid for',
+    summary: 'Holds a slot during payment',
     description:
-      '15 minutes. The same slot again is the same hold with the new details; `holdId` names a hold that this one replaces. The price is the server’s.',
+      'For the hold duration of the booking rules. Holding the same slot again updates that hold; `holdId` names another hold that this one replaces. The server sets the price.',
   })
   @ConfirmedAddress()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
-  @ApiOkResponse({ type: HoldResponse, description: 'The same hold, with the new details.' })
+  @ApiOkResponse({ type: HoldResponse, description: 'The hold was updated.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -76,13 +77,14 @@ export class BookingsController {
 
   @Post('bookings/:id/hold/extend')
   @ApiOperation({
-    summary: 'Keeps a hold for longer',
-    description: 'Ten minutes more at a time, up to an hour in all, and never once the slot has begun.',
+    summary: 'Extends a hold',
+    description:
+      'By `extensionMinutes` of the hold. The booking rules limit the longest hold, and a hold ends when its slot starts.',
   })
   @HttpCode(200)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: HoldResponse, description: 'The hold with its new end.' })
+  @ApiOkResponse({ type: HoldResponse, description: 'The extended hold.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -106,10 +108,10 @@ export class BookingsController {
   }
 
   @Get('my-bookings')
-  @ApiOperation({ summary: 'The own bookings', description: 'Newest day first.' })
+  @ApiOperation({ summary: 'Your bookings', description: 'Without lapsed holds.' })
   @ApiOkResponse({
     type: [BookingResponse],
-    description: 'Newest day first; holds that have lapsed are not listed.',
+    description: 'Newest day first.',
   })
   @ApiProblems('not_logged_in')
   async getMyBookings(@CurrentUser() user: UserEntity): Promise<BookingResponse[]> {
@@ -117,7 +119,7 @@ export class BookingsController {
   }
 
   @Get('bookings/:id')
-  @ApiOperation({ summary: 'One booking', description: 'The own ones; administrators see all.' })
+  @ApiOperation({ summary: 'One booking', description: 'Members see their own bookings, admins all.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
   @ApiProblems('not_logged_in', 'booking_not_found')
@@ -125,6 +127,10 @@ export class BookingsController {
     @CurrentUser() user: UserEntity,
     @Param('id', BookingId) id: number,
   ): Promise<BookingResponse> {
-    return toBookingResponse(await this.bookings.get(user, id));
+    const booking = await this.bookings.get(user, id);
+    const response = toBookingResponse(booking);
+    if (booking.status === BookingStatus.Held)
+      response.extensionMinutes = await this.holds.minutesOfExtension(booking);
+    return response;
   }
 }

@@ -12,21 +12,20 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 interface Words {
   summary: string;
   description: string;
-  /** What comes back. */
+  /** Describes the response. */
   answer: string;
 }
 
 interface VersionedThing {
-  /** A version, as staff see it. */
   response: Type;
-  /** What a change would come to. */
+  /** The preview of a change. */
   change: Type;
   notFound: ErrorCode;
 }
 
 /**
- * The calls that everything has whose versions follow each other and are never changed: prices, slots, rules of booking. A list, a
- * change that is looked at first, and taking back what has not begun. Who may call them is each controller's to say.
+ * The routes of prices, slots and booking rules, which have versions that never change: list, preview, change and withdraw.
+ * Each controller sets the permissions.
  */
 export function versionCalls({ response, change, notFound }: VersionedThing) {
   const call = (verb: MethodDecorator, { summary, description }: Words, ...more: MethodDecorator[]) =>
@@ -59,7 +58,7 @@ export function versionCalls({ response, change, notFound }: VersionedThing) {
         ApiProblems('validation_failed', 'quote_changed'),
       ),
     Withdraw: (words: Words) => onOne(':id', words),
-    /** Another one about one of them. */
+    /** Another route for one version. */
     OnOne: (path: string, words: Words, ...problems: ErrorCode[]) => onOne(`:id/${path}`, words, ...problems),
   };
 }

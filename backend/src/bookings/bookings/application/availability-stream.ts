@@ -15,13 +15,13 @@ import { Env } from '../../../platform/config/env.js';
 import { ListenHub } from '../../../platform/database/listen-hub.js';
 import { GracefulShutdown } from '../../../platform/http/graceful-shutdown.js';
 import { AVAILABILITY_CHANNEL } from '../persistence/booking.repository.js';
-import { StreamPlaces } from './stream-places.js';
+import { StreamLimiter } from './stream-limiter.js';
 
 const HEARTBEAT_MS = 25_000;
-/** Streams that began together do not all come back together. */
-const SHORTER_BY_AT_MOST = 0.25;
+/** Shortens each stream by a random share, so that browsers do not all reconnect at once. */
+const MAX_JITTER = 0.25;
 
-/** Days ('YYYY-MM-DD') on which something has become free or taken, and of which spaces. */
+/** Changed days ('YYYY-MM-DD') of these spaces; empty lists mean all. */
 export interface AvailabilityChange {
   dates: string[];
   spaceIds: number[];
@@ -29,7 +29,7 @@ export interface AvailabilityChange {
 
 const EVERYTHING: AvailabilityChange = { dates: [], spaceIds: [] };
 
-/** Days that have changed, as the database tells every process. */
+/** Tells browsers which days have changed. PostgreSQL notifies every process. */
 @Injectable()
 export class AvailabilityStream implements BeforeApplicationShutdown {
   private readonly changes = new Subject<AvailabilityChange>();
@@ -37,31 +37,31 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(Env) private readonly env: Env,
-    private readonly places: StreamPlaces,
+    private readonly limiter: StreamLimiter,
     private readonly shutdown: GracefulShutdown,
     hub: ListenHub,
   ) {
     hub.listen(AVAILABILITY_CHANNEL, {
       onChange: (payload) => this.changes.next(parse(payload)),
-      // What changed in between was missed: empty lists tell the browsers to look again at all they show.
+      // Changes may have been missed while the connection was down, so browsers reload everything.
       onUp: () => this.changes.next(EVERYTHING),
       onDown: () => undefined,
     });
   }
 
   /**
-   * The stream for one browser. A comment line every 25 s keeps proxies from closing it. It ends after a while and the browser
-   * reconnects by itself, so that abandoned connections behind proxies do not pile up.
-   * @param address the caller's
-   * @throws DomainError `service_unavailable` when too many are open
+   * The stream for one browser. A heartbeat every 25 s keeps proxies from closing it. It ends after a while and the browser
+   * reconnects, so that abandoned connections behind proxies do not pile up.
+   * @param address the browser's IP address
+   * @throws DomainError `service_unavailable` when too many streams are open
    */
   events(address: string): Observable<MessageEvent> {
-    this.places.assertRoom(address);
+    this.limiter.assertCapacity(address);
     const changes = this.changes.pipe(map((data): MessageEvent => ({ type: 'availability', data })));
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
     return defer(() => {
-      const leave = this.places.take(address);
-      const lifeMs = this.env.STREAM_LIFE_SECONDS * 1000 * (1 - SHORTER_BY_AT_MOST * Math.random());
+      const leave = this.limiter.enter(address);
+      const lifeMs = this.env.STREAM_LIFE_SECONDS * 1000 * (1 - MAX_JITTER * Math.random());
       const end = merge(this.ended, fromEvent(this.shutdown.refusalSignal, 'abort'), timer(lifeMs));
       return merge(changes, heartbeat).pipe(takeUntil(end), finalize(leave));
     });
@@ -73,6 +73,6 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
 }
 
 function parse(payload: string): AvailabilityChange {
-  const told: unknown = JSON.parse(payload || '{}');
-  return { ...EVERYTHING, ...(typeof told === 'object' && told) };
+  const change: unknown = JSON.parse(payload || '{}');
+  return { ...EVERYTHING, ...(typeof change === 'object' && change) };
 }

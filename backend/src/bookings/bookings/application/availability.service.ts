@@ -4,7 +4,7 @@ import { ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
-import { bookingWindow, type BookingWindow, latestTooSoon } from '../domain/booking-window.js';
+import { bookingWindow, type BookingWindow, noticeCutoff } from '../domain/booking-window.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { DaySlots } from './day-slots.service.js';
@@ -15,7 +15,7 @@ export interface SpaceAvailability {
   days: DayAvailability[];
 }
 
-/** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
+/** Tells which slots are free, for calendars and for refusals that name other slots. */
 @Injectable()
 export class AvailabilityService {
   private readonly freeSlotReads = new Map<string, Promise<string[]>>();
@@ -36,16 +36,18 @@ export class AvailabilityService {
   }
 
   /**
-   * Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query.
+   * @param from first day, 'YYYY-MM-DD'
+   * @param to last day, included
+   * @param spaceId null for the default space
    * @throws ValidationError for a space that is not for hire
    */
   async ofSpace(from: string, to: string, spaceId: number | null): Promise<SpaceAvailability> {
     const space = await this.spaces.findForHire(spaceId);
-    if (!space) throw new ValidationError({ spaceId: ['Please choose a space.'] });
+    if (!space) throw new ValidationError({ spaceId: ['Choose a space.'] });
     return { spaceId: space.id, days: await this.between(from, to, space.id) };
   }
 
-  /** The losers of a race all ask for the same day in the same moment: they share one read. */
+  /** Many refused requests want the same day at the same moment, so they share one read. */
   freeSlotsOf({ date, spaceId }: ChangedDay): Promise<string[]> {
     const key = `${spaceId} ${date}`;
     const underWay = this.freeSlotReads.get(key);
@@ -64,7 +66,7 @@ export class AvailabilityService {
     const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
     const { windowMonths, noticeHours } = await this.policies.at(now);
     const window = bookingWindow(this.venueTime.dateOf(now), windowMonths);
-    const tooSoon = latestTooSoon(now, noticeHours).getTime();
-    return availabilityOf(from, to, slots, stretches, { window, tooSoon }, this.venueTime, closed);
+    const cutoff = noticeCutoff(now, noticeHours).getTime();
+    return availabilityOf(from, to, slots, stretches, { window, cutoff }, this.venueTime, closed);
   }
 }

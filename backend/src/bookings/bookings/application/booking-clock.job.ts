@@ -7,7 +7,7 @@ import { BookingRepository } from '../persistence/booking.repository.js';
 import { HoldsService } from './holds.service.js';
 import { LapsedOffers } from './lapsed-offers.service.js';
 
-/** What time does to bookings: holds lapse, past bookings are completed. */
+/** Expires lapsed holds and offers, and completes past bookings. */
 @Injectable()
 export class BookingClockJob {
   constructor(

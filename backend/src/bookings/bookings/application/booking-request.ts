@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
-import { bookingWindow, latestTooSoon, monthsInWords } from '../domain/booking-window.js';
+import { bookingWindow, noticeCutoff, monthsInWords } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { bondOf, type PolicyTerms } from '../domain/policy.js';
@@ -13,11 +13,11 @@ import type { BookingEntity } from '../persistence/booking.entity.js';
 import { Policies } from './policies.service.js';
 import { PriceListService } from './price-list.service.js';
 
-/** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
+/** A booking as requested, with types and lengths already checked. */
 export interface BookingRequest {
-  /** Without it the whole venue. */
+  /** Default: the whole venue. */
   spaceId?: number | null;
-  /** The ids of what is added. */
+  /** Ids of extras. */
   extras?: number[] | null;
   date: string;
   timeSlot: string;
@@ -33,7 +33,7 @@ export interface BookingRequest {
   contactPhone?: string | null;
 }
 
-/** A request that can be booked: what is stored of it, priced by us. */
+/** A valid request with its price, as it is stored. */
 export type PricedRequest = Pick<
   BookingEntity,
   | 'spaceId'
@@ -63,20 +63,20 @@ export type PricedRequest = Pick<
   | 'termsAcceptedAt'
 >;
 
-/** What is said of a day that cannot be booked. */
-const outside = ({ windowMonths }: PolicyTerms): string =>
+/** For a day outside the booking window. */
+const windowMessage = ({ windowMonths }: PolicyTerms): string =>
   `Please select a date from today to ${monthsInWords(windowMonths)} ahead.`;
 
-/** Rules that staff can set aside for a reason. That the rooms are free is none of them. */
+/** Rules that staff can override with a reason. */
 export enum BookingRule {
   Window = 'window',
   Notice = 'notice',
   Guests = 'guests',
-  /** It has begun already: last night's walk-in, which staff enter afterwards. */
+  /** The slot has started, for example for a walk-in that staff enter the next day. */
   Past = 'past',
 }
 
-/** So far back staff can enter a booking. */
+/** How far back staff can enter a booking. */
 const PAST_DAYS = 30;
 
 export interface BrokenRule {
@@ -90,33 +90,31 @@ export interface PricedWithRules {
   broken: BrokenRule[];
 }
 
-/** Money that has come without a booking: it was asked for by the prices of that time. */
-export interface PaidAhead {
+/** A payment that arrived before its booking was made; it is accepted at the prices of its time. */
+export interface Prepayment {
   amountMinor: number;
-  /** When its payment was opened. */
+  /** When the payment was started. */
   at: Date;
 }
 
-/** Whose request it is. */
-interface Asked {
-  paid?: PaidAhead;
-  /** What is booked already: it keeps its time, whatever the lists have become. */
-  kept?: Pick<BookingRequest, 'date' | 'timeSlot'> | null;
-  /** Staff give times of their own. */
+interface RequestOptions {
+  paid?: Prepayment;
+  /** The current slot of a booking, which it may keep even if it is no longer listed. */
+  current?: Pick<BookingRequest, 'date' | 'timeSlot'> | null;
+  /** Allows times that are not in the list of slots. */
   freeTimes?: boolean;
-  /** What has begun already can be entered, for a reason. */
+  /** Allows slots that have started, as a broken rule. */
   past?: boolean;
 }
 
-/** The terms of hire were not accepted. */
 export const NOT_ACCEPTED = { termsVersion: null, termsAcceptedAt: null };
 
-/** By field. */
+/** The messages by field. */
 export function messagesOf(broken: readonly BrokenRule[]): Record<string, string[]> {
   return Object.fromEntries(broken.map(({ field, message }) => [field, [message]]));
 }
 
-/** Turns what someone asks for into what can be stored, or says field by field why not. */
+/** Checks requests against the booking rules and prices them. */
 @Injectable()
 export class BookingRequests {
   constructor(
@@ -127,49 +125,49 @@ export class BookingRequests {
   ) {}
 
   /**
-   * The request accepts the terms of hire that are in force.
-   * @param paid what it is to be priced for, where that has been paid already
+   * Prices a member's request, which accepts the terms of hire in force.
+   * @param paid a payment that arrived first: its amount may be an earlier price
    * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
    */
-  async price(request: BookingRequest, paid?: PaidAhead): Promise<PricedRequest> {
+  async price(request: BookingRequest, paid?: Prepayment): Promise<PricedRequest> {
     const { priced, errors, broken } = await this.read(request, { paid });
     if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
     return priced;
   }
 
   /**
-   * The same for staff, who may set rules aside, give times of their own, and accept nothing for others.
-   * @throws ValidationError of what cannot be at all
+   * Prices a request of staff, with the rules that it breaks. Staff can choose any times and do not accept terms for the hirer.
+   * @throws ValidationError for errors that staff cannot override
    */
   async priceForStaff(request: BookingRequest, { past = false } = {}): Promise<PricedWithRules> {
     return this.priceWithRules(request, { freeTimes: true, past });
   }
 
   /**
-   * The same for what a booking is to become.
-   * @param kept what it is now: that time it may keep
-   * @param byStaff they may give a time of their own
-   * @throws ValidationError of what cannot be at all
+   * Prices a change of a booking, with the rules that it breaks.
+   * @param current the slot that it may keep
+   * @param byStaff allows any times
+   * @throws ValidationError for errors that cannot be overridden
    */
   async priceChange(
     request: BookingRequest,
-    kept: Pick<BookingRequest, 'date' | 'timeSlot'>,
+    current: Pick<BookingRequest, 'date' | 'timeSlot'>,
     byStaff: boolean,
   ): Promise<PricedWithRules> {
-    return this.priceWithRules(request, { kept, freeTimes: byStaff });
+    return this.priceWithRules(request, { current, freeTimes: byStaff });
   }
 
-  private async priceWithRules(request: BookingRequest, asked: Asked): Promise<PricedWithRules> {
-    const { priced, errors, broken } = await this.read(request, asked);
+  private async priceWithRules(request: BookingRequest, options: RequestOptions): Promise<PricedWithRules> {
+    const { priced, errors, broken } = await this.read(request, options);
     if (!priced) throw new ValidationError(errors);
     return { priced: { ...priced, ...NOT_ACCEPTED }, broken };
   }
 
   private async read(
     request: BookingRequest,
-    asked: Asked,
+    options: RequestOptions,
   ): Promise<{ priced: PricedRequest | null; errors: Record<string, string[]>; broken: BrokenRule[] }> {
-    const { paid } = asked;
+    const { paid } = options;
     const errors: Record<string, string[]> = {};
     const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
@@ -180,21 +178,21 @@ export class BookingRequests {
       extraIds,
       timeSlot: request.timeSlot,
     });
-    const slot = slotOf(request.timeSlot, date, slotDays, asked);
+    const slot = slotOf(request.timeSlot, date, slotDays, options);
 
     const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
     if (!date) errors['date'] = ['Please select a date.'];
     else if (date < window.today) {
-      if (!asked.past) errors['date'] = [outside(policy)];
+      if (!options.past) errors['date'] = [windowMessage(policy)];
       else if (date < addDays(window.today, -PAST_DAYS))
         errors['date'] = [`Choose a date no more than ${PAST_DAYS} days ago.`];
     }
     if (date && date > window.lastDate)
-      broken.push({ rule: BookingRule.Window, field: 'date', message: outside(policy) });
+      broken.push({ rule: BookingRule.Window, field: 'date', message: windowMessage(policy) });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
-    if (extras.length !== extraIds.length) errors['extras'] = ['Please choose from the available extras.'];
-    if (!space) errors['spaceId'] = ['Please choose a space.'];
+    if (extras.length !== extraIds.length) errors['extras'] = ['Choose from the available extras.'];
+    if (!space) errors['spaceId'] = ['Choose a space.'];
     else if (request.guestCount > space.capacity)
       broken.push({
         rule: BookingRule.Guests,
@@ -203,16 +201,16 @@ export class BookingRequests {
       });
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
-    // An hour that the clock leaves out in spring.
+    // The slot lies in the hour that daylight saving skips.
     if (period && period.end <= period.start) errors['timeSlot'] = ['Please select a time slot.'];
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
     if (period && !isOutside) {
       const { noticeHours: notice } = policy;
       if (hasBegun(period.start, now)) {
-        if (asked.past)
+        if (options.past)
           broken.push({ rule: BookingRule.Past, field: 'date', message: 'This slot has already started.' });
         else Object.assign(errors, new SlotPassedError().errors);
-      } else if (period.start <= latestTooSoon(now, notice))
+      } else if (period.start <= noticeCutoff(now, notice))
         broken.push({
           rule: BookingRule.Notice,
           field: 'timeSlot',
@@ -260,16 +258,16 @@ export class BookingRequests {
   }
 }
 
-/** When what is asked for runs; null for a label that the day does not have. */
+/** The times of the requested slot; null if the day does not have it. */
 function slotOf(
   timeSlot: string,
   date: string | null,
   days: readonly SlotDays[],
-  { kept, freeTimes: isFree }: Asked,
+  { current, freeTimes: isFree }: RequestOptions,
 ): SlotTimes | null {
-  // Without a day it is enough that some day has it.
+  // Without a valid date, any day may have the slot, so that only the date is reported.
   const isListed = days.some((slot) => date === null || hasDay(slot, date));
-  const isKept = kept?.timeSlot === timeSlot && kept.date === date;
-  if (isListed || isKept) return timesOf(timeSlot);
+  const isCurrent = current?.timeSlot === timeSlot && current.date === date;
+  if (isListed || isCurrent) return timesOf(timeSlot);
   return isFree ? freeTimes(timeSlot) : null;
 }

@@ -13,7 +13,7 @@ import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
-import { dayOfTerms } from '../domain/own-change.js';
+import { noticeDay } from '../domain/own-change.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
@@ -22,7 +22,7 @@ import {
   type BookingRequest,
   BookingRequests,
   NOT_ACCEPTED,
-  type PaidAhead,
+  type Prepayment,
   type PricedRequest,
   type PricedWithRules,
 } from './booking-request.js';
@@ -31,19 +31,19 @@ import { HoldsService } from './holds.service.js';
 import { Policies } from './policies.service.js';
 import { RoomsService } from './rooms.service.js';
 
-/** What a cancellation leaves behind, besides what goes back. */
+/** Details of a cancellation; the caller queues the refund. */
 export interface CancellationTerms {
-  /** By the database's clock, read once everything was locked. */
+  /** The database's time after the locks were taken. */
   now: Date;
-  /** Of what has been paid, in minor units. */
+  /** The cancellation fee in minor units. */
   keptMinor?: number;
   reason?: string | null;
   createdBy?: number | null;
-  /** Whether the waiting list is told that its rooms are free; never for an ordinary hold. */
+  /** Whether its rooms are offered to the waiting list; ignored for a member's own hold. */
   toNext?: boolean;
 }
 
-/** Bookings as members, staff and the settlement of payments see them. Staff see all, others their own. */
+/** Bookings of members and staff. Staff see all, members their own. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -65,7 +65,7 @@ export class BookingsService {
     return this.bookings.findOfUser(userId);
   }
 
-  /** @throws BookingNotFoundError also for someone else's */
+  /** @throws BookingNotFoundError also for another member's booking */
   async get(user: UserEntity, id: number): Promise<BookingEntity> {
     const booking = await this.bookings.findOne(id, user.role === UserRole.Admin ? undefined : user.id);
     if (!booking) throw new BookingNotFoundError();
@@ -73,7 +73,7 @@ export class BookingsService {
   }
 
   /**
-   * An admin's booking without payment, or one to be paid in cash or by bank transfer: `pending` until it is confirmed.
+   * An admin's booking without an online payment; `pending` until it is confirmed.
    * @throws ValidationError, SlotTakenError (also when a member holds the slot)
    */
   async submitWithoutPayment(
@@ -83,7 +83,7 @@ export class BookingsService {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingEntity> {
     const priced = await this.requests.price(request);
-    // *Continue to Payment*, which accepts the terms of hire, was not pressed.
+    // The terms of hire are accepted by 'Continue to Payment', which this booking skips.
     const pending = {
       ...priced,
       ...NOT_ACCEPTED,
@@ -105,7 +105,7 @@ export class BookingsService {
     return this.requests.priceForStaff(request, options);
   }
 
-  /** The same for what a booking is to become, which may keep its time. @throws ValidationError */
+  /** Prices a change of a booking, which may keep its slot. @throws ValidationError */
   priceChange(
     request: BookingRequest,
     booking: Pick<BookingEntity, 'date' | 'timeSlot'>,
@@ -115,8 +115,8 @@ export class BookingsService {
   }
 
   /**
-   * A booking that staff enter: `pending` until it is confirmed, unless it says otherwise.
-   * @param options.past its time may have begun already
+   * A booking that staff enter; `pending` unless it has another status.
+   * @param options.past whether the slot may have started
    * @returns null when the rooms are not free
    */
   enter(
@@ -128,16 +128,17 @@ export class BookingsService {
   }
 
   /**
-   * For the waiting list: what a member could book now, who has accepted no terms yet.
-   * @throws ValidationError also of what only staff could set aside
+   * Prices a waiting-list entry by the rules for members, with no terms of hire accepted yet.
+   * @throws ValidationError
    */
   async priceForOffer(request: BookingRequest): Promise<PricedRequest> {
     return { ...(await this.requests.price(request)), ...NOT_ACCEPTED };
   }
 
   /**
-   * Holds that the waiting list offers: of those whose rooms are free, all of them. No lock of the member is taken.
-   * @param offers each with the waiting-list entry that it answers, and its end
+   * Stores offers of the waiting list as holds, except those whose rooms are not free.
+   * @param offers each with its waiting-list entry and its end
+   * @returns the stored offers
    */
   async offer(
     offers: readonly (PricedRequest &
@@ -157,12 +158,12 @@ export class BookingsService {
     return made;
   }
 
-  /** Paying for an offer accepts the terms of hire in force; if they were accepted already, the time stays the same. */
+  /** Records that the hirer of an offer accepts the terms of hire in force, by paying. A second call changes nothing. */
   async acceptTerms({ id }: BookingEntity, manager: EntityManager): Promise<void> {
     await this.bookings.acceptTerms(id, manager);
   }
 
-  /** The booking of any hirer, for automatic emails. */
+  /** A booking of any hirer. */
   find(id: number): Promise<BookingEntity | null> {
     return this.bookings.findOne(id);
   }
@@ -171,7 +172,7 @@ export class BookingsService {
     return this.bookings.findMany(ids);
   }
 
-  /** Of a series: what is due by the same day as one of its dates. */
+  /** What the dates of a series owe that are due on the same day as this one. */
   dueTogether(
     booking: BookingEntity,
     manager: EntityManager,
@@ -179,8 +180,8 @@ export class BookingsService {
     return this.bookings.dueTogether(booking, manager);
   }
 
-  /** For what has been paid ahead. @throws ValidationError */
-  price(request: BookingRequest, paid: PaidAhead): Promise<PricedRequest> {
+  /** Prices a booking that was paid before it was made. @throws ValidationError */
+  price(request: BookingRequest, paid: Prepayment): Promise<PricedRequest> {
     return this.requests.price(request, paid);
   }
 
@@ -188,20 +189,18 @@ export class BookingsService {
     return new SlotTakenError(await this.availability.freeSlotsOf(day), extras);
   }
 
-  /** The id of the booking that a hold is to change. */
-  changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
-    return this.bookings.changedBy(holdId, manager);
+  /** The id of the booking that a hold changes. */
+  changedBookingId(holdId: number, manager: EntityManager): Promise<number | null> {
+    return this.bookings.changedBookingId(holdId, manager);
   }
 
-  /** For the settlement: the booking, locked. */
   lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
     return this.bookings.lock(id, manager);
   }
 
   /**
-   * Confirms a booking that money has come for, before that is put to it; an expired hold is revived if its slot is still free,
-   * and has not begun while that was waited for.
-   * @returns why it cannot be; null when it is confirmed
+   * Confirms a booking whose payment has arrived. An expired hold is confirmed only if its slot is still free and has not started.
+   * @returns the reason for a refusal, or null
    */
   async confirm(booking: BookingEntity, manager: EntityManager): Promise<'slot_taken' | 'slot_begun' | null> {
     assertTransition(booking.status, BookingStatus.Confirmed);
@@ -220,9 +219,9 @@ export class BookingsService {
   }
 
   /**
-   * A booking that is paid for in the moment in which it is made.
+   * Inserts a booking that is already paid.
    * @returns null when the slot is taken
-   * @throws SlotPassedError when the slot has begun meanwhile: the payment can be used for another
+   * @throws SlotPassedError when the slot has started; the payment can be used for another booking
    */
   async insertConfirmed(
     priced: PricedRequest,
@@ -233,14 +232,14 @@ export class BookingsService {
     return this.insert({ ...priced, userId, status: BookingStatus.Confirmed }, manager);
   }
 
-  /** Brings a booking that is locked up to what has been changed since: its money follows its lines, payments and refunds. */
+  /** Reads a locked booking again, since the database updates its amounts when lines, payments or refunds change. */
   async refresh(booking: BookingEntity, manager: EntityManager): Promise<void> {
     Object.assign(booking, await this.bookings.lock(booking.id, manager));
   }
 
   /**
-   * Frees the slot; what the booking cost is taken back but for what is kept. What goes back is the caller's to queue in the same
-   * transaction, under the cancellation's id.
+   * Cancels a booking: frees the slot and reverses its lines except the cancellation fee. The caller queues the refund in the same
+   * transaction, with the booking's `cancellationId`.
    * @throws DomainError `invalid_transition`
    */
   async cancel(
@@ -252,9 +251,9 @@ export class BookingsService {
     assertTransition(cancelledFrom, BookingStatus.Cancelled);
     const cancellationId = randomUUID();
     const wasHeld = cancelledFrom === BookingStatus.Held;
-    const isForNext = toNext && (!wasHeld || booking.waitingListEntryId !== null);
+    const isOfferedToNext = toNext && (!wasHeld || booking.waitingListEntryId !== null);
     const cancellation = { cancellationId, cancelledAt, cancelledFrom };
-    await this.bookings.cancel(bookingId, manager, cancellation, isForNext ? booking : undefined);
+    await this.bookings.cancel(bookingId, manager, cancellation, isOfferedToNext ? booking : undefined);
     if (!wasHeld) {
       await this.lines.cancel({ bookingId, cancellationId, reason, createdBy }, keptMinor, manager);
       await this.changes.release(bookingId, manager);
@@ -265,8 +264,8 @@ export class BookingsService {
   }
 
   /**
-   * Undoes a cancellation: the rooms are taken again, and what it cost counts again.
-   * @returns why it cannot be; null when it is done
+   * Undoes a cancellation: takes the rooms again and restores its lines.
+   * @returns the reason for a refusal, or null
    */
   async restore(
     booking: BookingEntity,
@@ -288,8 +287,7 @@ export class BookingsService {
   }
 
   /**
-   * What of the money that came goes back if the booking is cancelled now, by the rules under which it was made; by the club
-   * everything.
+   * The refund if the booking is cancelled now, by the rules under which it was made. The club's cancellation refunds everything.
    */
   async refundQuote(
     booking: Pick<BookingEntity, 'date' | 'earliestDate' | 'policyVersionId'>,
@@ -297,10 +295,10 @@ export class BookingsService {
     { byClub, now, manager }: { byClub: boolean; now: Date; manager?: EntityManager },
   ): Promise<RefundQuote> {
     const policy = await this.policies.of(booking, manager);
-    return refundDue(paidMinor, dayOfTerms(booking), this.venueTime.dateOf(now), policy, byClub);
+    return refundDue(paidMinor, noticeDay(booking), this.venueTime.dateOf(now), policy, byClub);
   }
 
-  /** What staff, or the hirer, write on a locked booking, at a new version; rooms and price stay as they are. */
+  /** Changes fields of a locked booking, as its next version. Rooms and price stay the same. */
   async changeByStaff(
     booking: BookingEntity,
     changes: Partial<BookingEntity>,

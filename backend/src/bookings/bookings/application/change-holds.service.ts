@@ -5,15 +5,16 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { SlotPassedError } from '../domain/booking.errors.js';
 import { BookingStatus } from '../domain/booking-status.js';
-import { hasBegun } from '../domain/hold-life.js';
+import { hasBegun, minutesOfExtension } from '../domain/hold-life.js';
 import { changedFrom } from '../domain/own-change.js';
+import { extensionOf } from '../domain/policy.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { type Hold, HoldsService } from './holds.service.js';
 import { Policies } from './policies.service.js';
 
-/** What of a booking its hirer changes, and what that is priced by. */
+/** What a hirer can change of a booking, with its prices. */
 export type ChangeTarget = Pick<
   BookingEntity,
   | 'spaceId'
@@ -27,12 +28,12 @@ export type ChangeTarget = Pick<
   | 'pricePercent'
 >;
 
-/** Why a change that has been paid for cannot be made. */
+/** Why a paid change cannot be made. */
 export type ChangeRefusal = 'slot_taken' | 'slot_begun' | 'booking_changed';
 
 /**
- * Holds the new slot of a booking while its hirer pays the difference. Until then the booking stays the same; a hold
- * that lapses changes nothing. At most one per booking. Callers hold the booking's lock.
+ * Holds the new slot of a booking while its hirer pays the difference; the booking changes once that is paid.
+ * At most one such hold per booking. Callers have locked the booking.
  */
 @Injectable()
 export class ChangeHolds {
@@ -44,17 +45,16 @@ export class ChangeHolds {
     private readonly policies: Policies,
   ) {}
 
-  /** The live one of a booking. */
+  /** The live hold for a change of this booking. */
   find(bookingId: number, manager?: EntityManager): Promise<BookingEntity | null> {
     return this.bookings.findChange(bookingId, manager);
   }
 
   /**
-   * Keeps the rooms that the booking does not have yet, in place of what was kept for it before.
-   * @param target where it is to be, when, for how many, and what that is priced by
-   * @param dueMinor what is to be paid before the change is made
-   * @returns null when they are not free
-   * @throws SlotPassedError, DomainError `invalid_transition` while the change before is being paid for
+   * Takes the rooms that the booking does not have yet. Replaces an earlier hold for a change.
+   * @param dueMinor to be paid before the change is made
+   * @returns null when a room is not free
+   * @throws SlotPassedError, DomainError `invalid_transition` while an earlier change is being paid
    */
   async hold(
     booking: BookingEntity,
@@ -78,18 +78,20 @@ export class ChangeHolds {
       changesFrom: changedFrom(booking),
     };
     await this.holds.expireLapsed(manager, spacePeriodOf(target));
-    const { holdMinutes } = await this.policies.of(target, manager);
-    const made = await this.bookings.insertIfFree(kept, manager, { holdMinutes });
+    const policy = await this.policies.of(target, manager);
+    const made = await this.bookings.insertIfFree(kept, manager, { holdMinutes: policy.holdMinutes });
     if (!made?.holdExpiresAt) return null;
     if (hasBegun(target.startTime, made.now)) throw new SlotPassedError();
     await this.bookings.notify([target], manager);
-    const { id: bookingId, holdExpiresAt } = made;
-    return { bookingId, holdExpiresAt, amountMinor: dueMinor, currency: booking.currency };
+    const { id: bookingId, holdExpiresAt, now: heldAt } = made;
+    const times = { startTime: target.startTime, heldAt, holdExpiresAt };
+    const extensionMinutes = minutesOfExtension(times, extensionOf(policy));
+    return { bookingId, holdExpiresAt, extensionMinutes, amountMinor: dueMinor, currency: booking.currency };
   }
 
   /**
-   * Lets go of what is kept for a booking: it is changed or cancelled otherwise.
-   * @returns false while it is being paid: that money goes back when it has come, should the booking be another by then
+   * Releases the hold, since the booking is changed in another way or cancelled.
+   * @returns false while the change is being paid; that payment is refunded if the booking has changed by then
    */
   async release(bookingId: number, manager: EntityManager): Promise<boolean> {
     const hold = await this.bookings.lockChange(bookingId, manager);
@@ -102,8 +104,8 @@ export class ChangeHolds {
   }
 
   /**
-   * Puts a booking where a hold has kept its place, also when that has lapsed and the rooms are still free.
-   * @returns why not; null when it is done: then `booking` is as it is now
+   * Makes the change of a hold, also of a lapsed one if the rooms are still free, and updates `booking`.
+   * @returns the reason for a refusal, or null
    */
   async carryOut(
     hold: BookingEntity,
@@ -117,7 +119,7 @@ export class ChangeHolds {
     const before = { spaceId: booking.spaceId, date: booking.date };
     const refused = await this.takeRooms(hold, booking, manager);
     if (refused) return refused;
-    // Not `cancelled`, because no person cancelled it: the hold has only ended.
+    // Not `cancelled`: the hold has only ended.
     const done = { status: BookingStatus.Expired, changeMadeAt: now };
     await this.bookings.update(hold.id, done, manager);
     const changes = targetOf(hold);
@@ -135,18 +137,18 @@ export class ChangeHolds {
   ): Promise<'slot_taken' | null> {
     const [had, wanted] = [spacePeriodOf(booking), spacePeriodOf(hold)];
     await this.holds.expireLapsed(manager, wanted);
-    // A hold that has lapsed keeps nothing: its time may be staff's alone by now.
+    // A lapsed hold has no rooms, so the time may have become staff-only.
     const hasLapsed = hold.status === BookingStatus.Expired;
     if (hasLapsed && (await this.occupancies.isForStaffOnly(wanted, manager, booking.id)))
       return 'slot_taken';
-    // Read before anything is given back: two that change places would wait for each other otherwise.
+    // Read before any room is freed, or two bookings that swap slots would deadlock.
     const others = (await this.occupancies.conflictsOf(wanted, manager)).filter(
       ({ kind, id }) => kind !== 'booking' || (id !== booking.id && id !== hold.id),
     );
     if (others.length > 0) return 'slot_taken';
     const [taker, keeper] = [{ bookingId: booking.id }, { bookingId: hold.id }];
     await this.occupancies.free(keeper, manager);
-    await this.occupancies.giveUp(taker, booking.userId, manager);
+    await this.occupancies.freeForWaitingList(taker, booking.userId, manager);
     if (await this.occupancies.take(taker, wanted, manager)) return null;
     // Another booking was faster. The old rooms are still free, since others wait for this transaction.
     if (!(await this.occupancies.take(taker, had, manager))) throw new Error('its own rooms are gone');
@@ -171,7 +173,7 @@ function targetOf(booking: ChangeTarget): ChangeTarget {
   };
 }
 
-/** What stays as it is. */
+/** The details that a change keeps. */
 function detailsOf(booking: BookingEntity): Partial<BookingEntity> {
   const { eventType, name, email, phone, notes, purpose, extras, currency } = booking;
   const { contactName, contactEmail, contactPhone } = booking;

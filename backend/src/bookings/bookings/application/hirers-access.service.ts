@@ -3,15 +3,15 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { SpaceAccess } from '../../spaces/application/space-access.service.js';
 import type { AccessNote } from '../../spaces/persistence/access-notes.js';
-import { accessFrom, isAccessTold } from '../domain/access-time.js';
+import { accessFrom, isAccessShown } from '../domain/access-time.js';
 import { BookingNotFoundError } from '../domain/booking.errors.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 
-/** What the hirer of a booking must know to get in. */
+/** Instructions for the hirer: how to get in. */
 export interface BookingAccess {
-  /** The first venue-local day on which the hirer is told, 'YYYY-MM-DD'. */
+  /** The first venue-local day on which the hirer sees them, 'YYYY-MM-DD'. */
   shownFrom: string;
-  /** The hirer is told now. */
+  /** Whether the hirer sees them now. */
   isShown: boolean;
   notes: AccessNote[];
 }
@@ -25,13 +25,13 @@ export class HirersAccess {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** For its hirer alone, and nothing before it is time. @throws BookingNotFoundError also for someone else's */
+  /** For the hirer; without notes while they are not shown. @throws BookingNotFoundError also for another's booking */
   async own(userId: number, bookingId: number): Promise<BookingAccess> {
     const access = await this.read(bookingId, userId);
     return access.isShown ? access : { ...access, notes: [] };
   }
 
-  /** For staff: what the hirer sees, or will. @throws BookingNotFoundError */
+  /** For staff: always with the notes. @throws BookingNotFoundError */
   ofBooking(bookingId: number): Promise<BookingAccess> {
     return this.read(bookingId);
   }
@@ -42,7 +42,7 @@ export class HirersAccess {
     const now = await this.clock.now();
     return {
       shownFrom: accessFrom(booking),
-      isShown: isAccessTold(booking, this.venueTime.dateOf(now), now),
+      isShown: isAccessShown(booking, this.venueTime.dateOf(now), now),
       notes: await this.access.notesFor(booking.spaceId),
     };
   }

@@ -19,10 +19,17 @@ import {
   TooManyHoldsError,
 } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
-import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
-import { extensionOf } from '../domain/policy.js';
+import {
+  assertLiveHold,
+  extendedEnd,
+  hasBegun,
+  type HoldTimes,
+  minutesOfExtension,
+} from '../domain/hold-life.js';
+import { extensionOf, type PolicyTerms } from '../domain/policy.js';
 import { extrasPrice } from '../domain/pricing.js';
 import { ownPrices, priceBy } from '../domain/reprice.js';
+import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
 import { AvailabilityService } from './availability.service.js';
@@ -32,22 +39,24 @@ import { Policies } from './policies.service.js';
 export interface Hold {
   bookingId: number;
   holdExpiresAt: Date;
+  /** How many minutes the next extension adds; 0 if none is possible. */
+  extensionMinutes: number;
   amountMinor: number;
   currency: string;
 }
 
-/** More who wait in a process than this are too many to be served before they give up. */
+/** With a longer queue, members would give up before their turn. */
 const MAX_WAITING = 200;
-/** Of the lanes, those who ask for one slot, or for one hold, get this part. */
+/** The share of concurrent requests that may be for the same slot or hold. */
 const SHARE_PER_SLOT = 1 / 4;
 
-/** Rolls the transaction back; never leaves this file. */
-class LostToAnother extends Error {}
+/** Rolls the transaction back; caught in this file. */
+class LostRaceError extends Error {}
 
-/** Holds: a slot kept for a member while the payment is made. */
+/** Holds keep a slot for a member until the payment is made. */
 @Injectable()
 export class HoldsService {
-  /** Only so many holds have a connection at a time: those that wait for a lock must leave enough for everybody else. */
+  /** Limits requests that wait for locks, so that they leave database connections for others. */
   private readonly limiter: KeyedLimiter;
   private readonly waits: TransactionOptions;
 
@@ -73,9 +82,9 @@ export class HoldsService {
   }
 
   /**
-   * Holds a slot. The same slot again is the same hold with the new details; `holdId` names a hold that this one
-   * replaces.
-   * @returns created: false when an existing hold was updated
+   * Holds a slot. Holding the same slot again updates the details of that hold.
+   * @param holdId a hold that this one replaces
+   * @returns `created`: false when an existing hold was updated
    * @throws ValidationError, SlotTakenError, TooManyHoldsError
    */
   async hold(
@@ -86,7 +95,7 @@ export class HoldsService {
   ): Promise<{ hold: Hold; created: boolean }> {
     try {
       const made = await this.holdOrRefuse(userId, request, holdId, storeResult);
-      this.metrics.holds.inc({ result: made.created ? 'held' : 'kept' });
+      this.metrics.holds.inc({ result: made.created ? 'held' : 'updated' });
       return made;
     } catch (error) {
       this.metrics.holds.inc({ result: refusalOf(error) });
@@ -104,7 +113,7 @@ export class HoldsService {
     const made = await this.attempt(userId, priced, holdId, storeResult);
     if (made) return made;
     const freeSlots = await this.availability.freeSlotsOf(priced);
-    // What stood in the way lapsed in this very moment: once more.
+    // The hold in the way lapsed just now, so try once more.
     const again = freeSlots.includes(priced.timeSlot)
       ? await this.attempt(userId, priced, holdId, storeResult)
       : null;
@@ -113,7 +122,7 @@ export class HoldsService {
   }
 
   /**
-   * Adds time to a live hold, by the rules under which it was made: ten minutes, up to an hour in all, and to the begin of its slot.
+   * Extends a live hold, as the booking rules allow under which it was made.
    * @throws BookingNotFoundError, SlotBegunError, HoldExpiredError, DomainError `hold_limit_reached`
    */
   async extend(userId: number, bookingId: number, storeResult: StoreResult = STORE_NOTHING): Promise<Hold> {
@@ -129,7 +138,7 @@ export class HoldsService {
           const holdExpiresAt = extendedEnd(booking, extensionOf(policy), now);
           await this.bookings.update(bookingId, { holdExpiresAt }, manager);
           await storeResult({ status: 200, resultId: String(bookingId) }, manager);
-          return toHold(bookingId, holdExpiresAt, booking);
+          return toHold(bookingId, timesOf(booking, holdExpiresAt), booking, policy);
         },
         this.waits,
       ),
@@ -137,7 +146,7 @@ export class HoldsService {
   }
 
   /**
-   * A hold as it is now.
+   * The current state of a hold.
    * @throws BookingNotFoundError, AlreadyPaidError, SlotBegunError, HoldExpiredError
    */
   async current(userId: number, bookingId: number): Promise<Hold> {
@@ -145,24 +154,34 @@ export class HoldsService {
     if (!booking?.holdExpiresAt) throw new BookingNotFoundError();
     if (booking.isPaid) throw new AlreadyPaidError();
     if (!booking.beingPaid) assertLiveHold(booking, await this.clock.now());
-    return toHold(bookingId, booking.holdExpiresAt, booking);
+    const { holdExpiresAt } = booking;
+    const times = timesOf(booking, holdExpiresAt);
+    return toHold(bookingId, times, booking, await this.policies.of(booking));
   }
 
-  /** Marks what has lapsed, everywhere (a job) or where a slot needs the rooms. */
+  /** How many minutes the next extension of a hold adds; 0 if none is possible. */
+  async minutesOfExtension(booking: BookingEntity): Promise<number> {
+    const { status, waitingListEntryId, holdExpiresAt } = booking;
+    if (status !== BookingStatus.Held || waitingListEntryId !== null || !holdExpiresAt) return 0;
+    const policy = await this.policies.of(booking);
+    return minutesOfExtension(timesOf(booking, holdExpiresAt), extensionOf(policy));
+  }
+
+  /** Marks lapsed holds as expired: all of them, or only those in the way of a slot. */
   async expireLapsed(manager: EntityManager = this.dataSource.manager, wanted?: SpacePeriod): Promise<void> {
     const released = await this.bookings.expireLapsed(manager, wanted);
     for (const hold of released) await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
     await this.bookings.notify(released, manager);
   }
 
-  /** @returns null when someone else has the slot */
+  /** @returns null when the slot is taken */
   private async attempt(
     userId: number,
     priced: PricedRequest,
     holdId: number | undefined,
     storeResult: StoreResult,
   ): Promise<{ hold: Hold; created: boolean } | null> {
-    // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
+    // When many want a slot, most come after the winner's commit. One read without a transaction is enough to refuse them.
     const wanted = spacePeriodOf(priced);
     const atFirst = await this.occupancies.findInTheWay(wanted, userId);
     if (atFirst.taken) return null;
@@ -183,7 +202,7 @@ export class HoldsService {
           this.waits,
         );
       } catch (error) {
-        if (error instanceof LostToAnother) return null;
+        if (error instanceof LostRaceError) return null;
         throw error;
       }
     });
@@ -203,40 +222,43 @@ export class HoldsService {
     const same = live.find((hold) => isSameSlot(hold, priced) && hold.changesBookingId === null);
     if (same) return { hold: await this.updateHold(same, priced, manager), created: false };
 
-    // What the member holds of the same rooms at the same time gives way, like the one that is named.
+    // A member's own overlapping holds are released, like the one that `holdId` names.
     const replaced = live.filter((hold) => hold.id === holdId || hold.isInTheWay);
     for (const hold of replaced) await this.release(hold, manager);
     const limit = this.env.LIMIT_LIVE_HOLDS;
-    // What keeps a change is bounded by the bookings that can be changed.
+    // Holds for changes do not count: there is at most one per booking.
     const counted = live.filter((hold) => hold.changesBookingId === null && !replaced.includes(hold));
     if (counted.length >= limit) {
       throw new TooManyHoldsError(limit, secondsUntilFirstEnds(counted, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
-    const { holdMinutes } = await this.policies.of(priced, manager);
+    const policy = await this.policies.of(priced, manager);
     const inserted = await this.bookings.insertIfFree({ ...priced, userId, status }, manager, {
-      holdMinutes,
+      holdMinutes: policy.holdMinutes,
       byMember: true,
     });
-    // Thrown, not returned, so that the rollback keeps the old slot.
-    if (!inserted?.holdExpiresAt) throw new LostToAnother();
+    // Thrown, so that the rollback keeps the old hold.
+    if (!inserted?.holdExpiresAt) throw new LostRaceError();
     if (hasBegun(priced.startTime, inserted.now)) throw new SlotPassedError();
     await this.bookings.notify([priced, ...replaced], manager);
-    return { hold: toHold(inserted.id, inserted.holdExpiresAt, priced), created: true };
+    const { id, holdExpiresAt, now: heldAt } = inserted;
+    const times = timesOf({ ...priced, heldAt }, holdExpiresAt);
+    return { hold: toHold(id, times, priced, policy), created: true };
   }
 
   private async updateHold(hold: HoldRow, priced: PricedRequest, manager: EntityManager): Promise<Hold> {
     if (hold.beingPaid) {
       throw new DomainError('invalid_transition', 'This booking is being paid. Please wait a moment.');
     }
-    // The hold lapsed while this waited for its lock; the caller reports that or tries again.
+    // The hold may have lapsed while this waited for its lock; the caller then tries again.
     const now = await this.clock.now(manager);
-    if (!hold.holdExpiresAt || hold.holdExpiresAt <= now) throw new LostToAnother();
-    // It goes on under the rules of its making.
-    const { policyVersionId: _today, ...asked } = priced;
-    const kept = { ...asked, ...keptPrice(hold, priced) };
-    await this.bookings.update(hold.id, kept, manager);
-    return toHold(hold.id, hold.holdExpiresAt, kept);
+    const { holdExpiresAt } = hold;
+    if (!holdExpiresAt || holdExpiresAt <= now) throw new LostRaceError();
+    // The hold keeps the booking rules under which it was made.
+    const { policyVersionId: _current, ...details } = priced;
+    const changes = { ...details, ...priceOfHold(hold, priced) };
+    await this.bookings.update(hold.id, changes, manager);
+    return toHold(hold.id, timesOf(hold, holdExpiresAt), changes, await this.policies.of(hold, manager));
   }
 
   private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
@@ -260,8 +282,8 @@ function isSameSlot(hold: HoldRow, { date, timeSlot, spaceId }: PricedRequest): 
   return hold.date === date && hold.timeSlot === timeSlot && hold.spaceId === spaceId;
 }
 
-/** A hold goes on at the prices at which it was made, for any number of guests; another occasion is a matter of today's. */
-function keptPrice(
+/** A hold keeps its prices when the number of guests changes; another event type is priced as of today. */
+function priceOfHold(
   hold: HoldRow,
   priced: PricedRequest,
 ): Pick<PricedRequest, 'totalMinor' | 'basePriceMinor' | 'priceGroupSize' | 'pricePercent'> {
@@ -272,12 +294,21 @@ function keptPrice(
   return { ...prices, totalMinor: hireMinor + extrasPrice(priced.extras) };
 }
 
+function timesOf(
+  { startTime, heldAt }: Pick<HoldTimes, 'startTime' | 'heldAt'>,
+  holdExpiresAt: Date,
+): HoldTimes {
+  return { startTime, heldAt, holdExpiresAt };
+}
+
 function toHold(
   bookingId: number,
-  holdExpiresAt: Date,
-  priced: Pick<PricedRequest, 'totalMinor' | 'currency'>,
+  times: HoldTimes,
+  { totalMinor: amountMinor, currency }: Pick<PricedRequest, 'totalMinor' | 'currency'>,
+  policy: PolicyTerms,
 ): Hold {
-  return { bookingId, holdExpiresAt, amountMinor: priced.totalMinor, currency: priced.currency };
+  const extensionMinutes = minutesOfExtension(times, extensionOf(policy));
+  return { bookingId, holdExpiresAt: times.holdExpiresAt, extensionMinutes, amountMinor, currency };
 }
 
 function secondsUntilFirstEnds(live: readonly HoldRow[], now: Date): number {

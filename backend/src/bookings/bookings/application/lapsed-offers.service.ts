@@ -7,13 +7,13 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 
-/** Tells whose offer it was that it is over, in the transaction that marks it. */
-export type TellOfLapse = (offer: BookingEntity, manager: EntityManager) => Promise<void>;
+/** Notifies the member, in the transaction that marks the offer as expired. */
+export type LapseListener = (offer: BookingEntity, manager: EntityManager) => Promise<void>;
 
-/** Offers of the waiting list that were not accepted in time. */
+/** Waiting-list offers that were not accepted in time. */
 @Injectable()
 export class LapsedOffers {
-  private told: TellOfLapse | null = null;
+  private listener: LapseListener | null = null;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -21,11 +21,11 @@ export class LapsedOffers {
     private readonly jobs: JobQueue,
   ) {}
 
-  tell(told: TellOfLapse): void {
-    this.told = told;
+  onLapsed(listener: LapseListener): void {
+    this.listener = listener;
   }
 
-  /** Marks them, each with what follows for who waits for its rooms: a job. On several nodes each is marked once. */
+  /** A job: marks lapsed offers as expired, each in its own transaction, and offers their rooms to the next members. */
   async expire(): Promise<void> {
     await runEach(await this.bookings.lapsedOffers(), (id) =>
       inTransaction(this.dataSource, (manager) => this.expireOne(id, manager)),
@@ -38,6 +38,6 @@ export class LapsedOffers {
     await this.jobs.send('hold-released', { bookingId: id }, manager);
     await this.bookings.notify([lapsed], manager);
     const offer = await this.bookings.lock(id, manager);
-    if (offer) await this.told?.(offer, manager);
+    if (offer) await this.listener?.(offer, manager);
   }
 }

@@ -16,14 +16,14 @@ import { HoldsService } from './holds.service.js';
 
 type Placed = Pick<BookingEntity, 'spaceId' | 'date' | 'startTime' | 'endTime'>;
 
-/** A booking that goes elsewhere together with others. */
-export interface Removal {
+/** A booking that is moved together with others. */
+export interface BookingMove {
   bookingId: number;
   from: Placed;
   to: Placed;
 }
 
-/** Bookings that come or go together: all of them, or none. */
+/** Enters or moves several bookings, all of them or none. */
 @Injectable()
 export class ManyBookings {
   constructor(
@@ -32,7 +32,7 @@ export class ManyBookings {
     private readonly holds: HoldsService,
   ) {}
 
-  /** What stands in the way of each. @param except bookings that give their rooms back before */
+  /** The conflicts of each. @param except ids of bookings that free their rooms first */
   conflictsOf(
     wanted: readonly (Placed & { bookingId?: number })[],
     except: readonly number[],
@@ -51,8 +51,8 @@ export class ManyBookings {
   }
 
   /**
-   * @returns them, in their order
-   * @throws RetryTransactionError when one of the rooms is not free any more, SlotPassedError
+   * @returns the stored bookings in the order of `entries`
+   * @throws RetryTransactionError when a room is no longer free, SlotPassedError
    */
   async enter(entries: readonly (NewBooking & Placed)[], manager: EntityManager): Promise<BookingEntity[]> {
     const { identifiers } = await manager.insert(
@@ -72,26 +72,26 @@ export class ManyBookings {
   }
 
   /**
-   * All give their rooms back, then all take theirs; what a booking is otherwise is the caller's to write.
-   * @throws RetryTransactionError when one of the rooms is not free any more
+   * Frees all old rooms, then takes all new ones. The caller writes the bookings' fields.
+   * @throws RetryTransactionError when a room is no longer free
    */
-  async move(removals: readonly Removal[], manager: EntityManager): Promise<void> {
-    await this.rooms.giveUp(
-      removals.map(({ bookingId }) => bookingId),
+  async move(moves: readonly BookingMove[], manager: EntityManager): Promise<void> {
+    await this.rooms.freeForWaitingList(
+      moves.map(({ bookingId }) => bookingId),
       manager,
     );
     await this.take(
-      removals.map(({ bookingId, to }) => wantedRooms(bookingId, to)),
+      moves.map(({ bookingId, to }) => wantedRooms(bookingId, to)),
       manager,
     );
     await this.bookings.notify(
-      removals.flatMap(({ from, to }) => [from, to]),
+      moves.flatMap(({ from, to }) => [from, to]),
       manager,
     );
   }
 
-  /** Notes which fields a date of a series does not share; not a change of the booking, whose version stays. */
-  async keepOwn(bookingId: number, ownFields: string[], manager: EntityManager): Promise<void> {
+  /** Stores which fields of a date differ from its series. The version stays, since the booking itself does not change. */
+  async setOwnFields(bookingId: number, ownFields: string[], manager: EntityManager): Promise<void> {
     await this.bookings.update(bookingId, { ownFields }, manager);
   }
 

@@ -4,11 +4,11 @@ import { ValidationError } from '../../../platform/common/domain-error.js';
 import type { VenueTime } from '../../../platform/common/venue-time.js';
 import type { PlannedEntity } from '../persistence/planned.entity.js';
 
-/** A version that begins so soon cannot be withdrawn any more: its withdrawal could be stored after its begin. */
+/** A version cannot be withdrawn this shortly before it starts, since the commit could come after the start. */
 export const TOO_LATE_MS = 10_000;
 
-/** @param day venue-local; null for at once @throws ValidationError */
-export function beginOf(day: string | null, now: Date, venueTime: VenueTime): Date | null {
+/** @param day venue-local; null for now @throws ValidationError */
+export function startOf(day: string | null, now: Date, venueTime: VenueTime): Date | null {
   if (day === null) return null;
   if (day <= venueTime.dateOf(now))
     throw new ValidationError({
@@ -19,7 +19,7 @@ export function beginOf(day: string | null, now: Date, venueTime: VenueTime): Da
 
 /** Who planned a version, and who withdrew it. */
 export interface Planned {
-  /** Null of the first, and of a deleted account. */
+  /** Null for the first version, and after the account was erased. */
   by: string | null;
   createdAt: Date;
   withdrawnBy: string | null;

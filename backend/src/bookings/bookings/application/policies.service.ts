@@ -4,27 +4,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { FIRST_POLICY, nextPolicy, policyAt, type PolicyVersion } from '../domain/policy.js';
-import { STANDING } from '../persistence/planned.entity.js';
+import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
 
 /**
- * The versions of the booking rules. A version never changes, so it is cached for ever; the version in force is cached
- * until public content changes. Bookings read the database (`PriceListService.termsFor`).
+ * Reads the versions of the booking rules. A version never changes, so it is cached for ever; the list is cached until public
+ * content changes. Code that writes bookings reads the database (`PriceListService.termsFor`).
  */
 @Injectable()
 export class Policies {
   private readonly known = new Map<number, PolicyVersion>();
-  private kept: { version: number; policies: Promise<PolicyVersion[]> } | undefined;
+  private cached: { version: number; policies: Promise<PolicyVersion[]> } | undefined;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly content: PublicContent,
     private readonly clock: DatabaseClock,
   ) {
-    content.changesAt((after) => this.nextBegin(after));
+    content.changesAt((after) => this.nextStart(after));
   }
 
-  /** What holds now for who begins to book. */
+  /** The rules for a booking that is made now. */
   async now(): Promise<PolicyVersion> {
     const [policies, now] = await Promise.all([this.all(), this.clock.now()]);
     return required(policyAt(policies, now));
@@ -34,34 +34,34 @@ export class Policies {
     return required(policyAt(await this.all(), instant));
   }
 
-  /** The rules under which a booking was made. @param manager whose transaction asks, where they are not known yet */
+  /** The rules under which a booking was made. @param manager reads rules that are not cached yet */
   async of(
     { policyVersionId }: { policyVersionId: number | null },
     manager?: EntityManager,
   ): Promise<PolicyVersion> {
     const id = policyVersionId ?? FIRST_POLICY;
     if (!this.known.has(id))
-      this.know(await (manager ?? this.dataSource.manager).find(PolicyVersionEntity, STANDING));
+      this.know(await (manager ?? this.dataSource.manager).find(PolicyVersionEntity, NOT_WITHDRAWN));
     return required(this.known.get(id));
   }
 
-  /** No hold that is live at an instant was made, and so priced, before this one. */
+  /** The earliest time at which a hold that is live at `at` can have been made. */
   async heldSince(at: Date): Promise<Date> {
     const longest = Math.max(...(await this.all()).map(({ holdMaxMinutes }) => holdMaxMinutes));
     return new Date(at.getTime() - longest * 60_000);
   }
 
-  /** All but those that were withdrawn. */
+  /** Without withdrawn versions. */
   all(): Promise<readonly PolicyVersion[]> {
-    if (this.kept && this.content.isCurrent(this.kept.version)) return this.kept.policies;
+    if (this.cached && this.content.isCurrent(this.cached.version)) return this.cached.policies;
     const { version } = this.content;
-    const policies = this.dataSource.manager.find(PolicyVersionEntity, STANDING);
-    const kept = { version, policies };
-    this.kept = kept;
+    const policies = this.dataSource.manager.find(PolicyVersionEntity, NOT_WITHDRAWN);
+    const cached = { version, policies };
+    this.cached = cached;
     policies.then(
       (found) => this.know(found),
       () => {
-        if (this.kept === kept) this.kept = undefined;
+        if (this.cached === cached) this.cached = undefined;
       },
     );
     return policies;
@@ -71,15 +71,16 @@ export class Policies {
     for (const policy of policies) this.known.set(policy.id, policy);
   }
 
-  /** What is kept of the rules is true until the next ones begin. */
-  private async nextBegin(after: Date): Promise<Date | null> {
+  /** When the cached rules become outdated. */
+  private async nextStart(after: Date): Promise<Date | null> {
     return (
-      nextPolicy(await this.dataSource.manager.find(PolicyVersionEntity, STANDING), after)?.validFrom ?? null
+      nextPolicy(await this.dataSource.manager.find(PolicyVersionEntity, NOT_WITHDRAWN), after)?.validFrom ??
+      null
     );
   }
 }
 
 function required(policy: PolicyVersion | null | undefined): PolicyVersion {
-  if (!policy) throw new Error('there are no rules of booking');
+  if (!policy) throw new Error('there are no booking rules');
   return policy;
 }

@@ -12,7 +12,7 @@ import { inTransaction, lockForWriting } from '../../../platform/database/transa
 import {
   bondChanges,
   changedTerms,
-  faultsOf,
+  policyErrors,
   nextPolicy,
   policyAt,
   policyStateOf,
@@ -20,36 +20,36 @@ import {
   type PolicyVersion,
   VersionState,
 } from '../domain/policy.js';
-import { STANDING } from '../persistence/planned.entity.js';
+import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
-import { countWaiting, type WaitingBookings } from '../persistence/waiting-bookings.js';
-import { beginOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
+import { countAffected, type AffectedBookings } from '../persistence/affected-bookings.js';
+import { startOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
 import { PriceListService } from './price-list.service.js';
 
 export interface WantedPolicy {
   terms: PolicyTerms;
-  /** From the begin of this venue-local day on, 'YYYY-MM-DD'; null for at once. */
+  /** First venue-local day of the new rules, 'YYYY-MM-DD'; null for now. */
   validFrom: string | null;
 }
 
-export interface PolicyChange extends WaitingBookings {
-  /** From when on; null for at once. */
+export interface PolicyChange extends AffectedBookings {
+  /** null for now. */
   validFrom: Date | null;
-  /** What would hold at that time without the change. */
+  /** The rules that would be in force then without the change. */
   before: PolicyTerms;
   after: PolicyTerms;
   changed: (keyof PolicyTerms)[];
-  /** What takes its place later by what is planned already. */
+  /** Planned rules that replace the new ones later. */
   next: PolicyVersion | null;
   quote: string;
 }
 
-/** A version as staff see it: who planned it, and what became of it. */
+/** A version as staff see it, with its author and state. */
 export interface WrittenPolicy extends PolicyVersion, Planned {
   state: VersionState;
 }
 
-/** How admins change the rules of booking: by versions that follow one another. */
+/** Admins change the booking rules by adding versions. */
 @Injectable()
 export class PolicyChanges {
   constructor(
@@ -61,7 +61,7 @@ export class PolicyChanges {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** What begins last comes first. */
+  /** Latest start first. */
   async list(): Promise<WrittenPolicy[]> {
     const { manager } = this.dataSource;
     const stored = await manager.find(PolicyVersionEntity, { order: { validFrom: 'DESC', id: 'DESC' } });
@@ -81,8 +81,8 @@ export class PolicyChanges {
   }
 
   /**
-   * What is held or booked keeps the rules under which it was made.
-   * @param quote of the preview
+   * Adds a version. Holds and bookings keep the rules under which they were made.
+   * @param quote from the preview
    * @throws ValidationError, DomainError `quote_changed`
    */
   async change(wanted: WantedPolicy, quote: string, actor: Actor): Promise<WrittenPolicy[]> {
@@ -95,14 +95,14 @@ export class PolicyChanges {
       const version = manager.create(PolicyVersionEntity, { ...after, validFrom, createdBy: actor.id });
       const { id } = await manager.save(version);
       const fields = changed.map((field) => ({ field, before: before[field], after: after[field] }));
-      const begin = { field: 'validFrom', before: null, after: validFrom.toISOString() };
-      const changes = [...fields, begin];
+      const start = { field: 'validFrom', before: null, after: validFrom.toISOString() };
+      const changes = [...fields, start];
       await this.audit.record(actor, { ...entryOn('policy.plan', id), changes }, manager);
     });
     return this.list();
   }
 
-  /** Takes back what has not begun; again, it stays as it is. @throws DomainError `policy_not_found`, `version_in_force` */
+  /** Withdraws planned rules; a second call changes nothing. @throws DomainError `policy_not_found`, `version_in_force` */
   async withdraw(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('policy_versions', manager);
@@ -126,29 +126,29 @@ export class PolicyChanges {
     manager: EntityManager,
   ): Promise<{ change: Omit<PolicyChange, 'quote'>; facts: object }> {
     const types = await this.priceList.types(manager);
-    const policies = await manager.find(PolicyVersionEntity, STANDING);
+    const policies = await manager.find(PolicyVersionEntity, NOT_WITHDRAWN);
     const now = await this.clock.now(manager);
-    const validFrom = beginOf(wanted.validFrom, now, this.venueTime);
+    const validFrom = startOf(wanted.validFrom, now, this.venueTime);
     const begin = validFrom ?? now;
     const before = policyAt(policies, begin);
-    if (!before) throw new Error('there are no rules of booking');
-    const after = { ...wanted.terms, bonds: asked(wanted.terms.bonds) };
+    if (!before) throw new Error('there are no booking rules');
+    const after = { ...wanted.terms, bonds: sortedBonds(wanted.terms.bonds) };
     const isUnknown = bondChanges(before, after).some(
       ({ eventType, afterMinor }) => afterMinor > 0 && !types.some((type) => type.eventType === eventType),
     );
-    const faults: Record<string, string[]> = { ...faultsOf(after) };
-    if (isUnknown) faults['bonds'] = ['Please choose an event type from the price list.'];
-    if (Object.keys(faults).length > 0) throw new ValidationError(faults);
+    const errors: Record<string, string[]> = { ...policyErrors(after) };
+    if (isUnknown) errors['bonds'] = ['Choose an event type from the price list.'];
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const changed = changedTerms(before, after);
     if (changed.length === 0)
       throw new ValidationError({ validFrom: ['Nothing has changed. Change at least one rule.'] });
     const next = nextPolicy(policies, begin);
-    const change = { validFrom, before, after, changed, next, ...(await this.waiting(now, manager)) };
+    const change = { validFrom, before, after, changed, next, ...(await this.countAll(now, manager)) };
     return { change, facts: { validFrom, after, before: before.id, next: next?.id ?? null } };
   }
 
-  private async waiting(now: Date, manager: EntityManager): Promise<WaitingBookings> {
-    const types = [...(await countWaiting('event_type', { instant: now, day: null }, manager)).values()];
+  private async countAll(now: Date, manager: EntityManager): Promise<AffectedBookings> {
+    const types = [...(await countAffected('event_type', { instant: now, day: null }, manager)).values()];
     return {
       openHolds: types.reduce((sum, { openHolds }) => sum + openHolds, 0),
       bookings: types.reduce((sum, { bookings }) => sum + bookings, 0),
@@ -156,8 +156,8 @@ export class PolicyChanges {
   }
 }
 
-/** Those that ask for something, in one order. */
-function asked(bonds: PolicyTerms['bonds']): Record<string, number> {
+/** Without bonds of 0, sorted by event type. */
+function sortedBonds(bonds: PolicyTerms['bonds']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(bonds)
       .filter(([, minor]) => minor > 0)
@@ -166,5 +166,5 @@ function asked(bonds: PolicyTerms['bonds']): Record<string, number> {
 }
 
 function entryOn(action: string, objectId: number) {
-  return { action, objectKind: 'policy', objectId, objectName: 'Rules of booking', money: true };
+  return { action, objectKind: 'policy', objectId, objectName: 'Booking rules', money: true };
 }

@@ -11,45 +11,45 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { priceAt, PriceState, type PriceVersion, stateOf } from '../domain/price-versions.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
-import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/waiting-bookings.js';
-import { beginOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
+import { countAffected, NO_BOOKINGS, type AffectedBookings } from '../persistence/affected-bookings.js';
+import { startOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
 import { PriceListService } from './price-list.service.js';
 
-/** What staff want event types to cost. Days are venue-local, 'YYYY-MM-DD'. */
+/** The new prices. Days are venue-local, 'YYYY-MM-DD'. */
 export interface WantedPrices {
   /** In minor units. */
   prices: readonly { eventType: string; basePriceMinor: number }[];
-  /** From the begin of this day on; null for at once. */
+  /** The first day on which they are in force; null for now. */
   validFrom: string | null;
   /** Only for events on this day or later; null for all. */
   eventsFrom: string | null;
 }
 
-/** What changes for an event type. Amounts in minor units. */
-interface PlannedPrice extends WaitingBookings {
+/** The change of one event type. Amounts in minor units. */
+interface PlannedPrice extends AffectedBookings {
   eventType: string;
-  /** What would be asked at that time without the change. */
+  /** The price at that time without the change. */
   beforeMinor: number;
   afterMinor: number;
-  /** What takes its place later by what is planned already. */
+  /** A planned price that replaces this one later. */
   next: PriceVersion | null;
 }
 
 export interface PriceChange {
-  /** From when on; null for at once. */
+  /** null for now. */
   validFrom: Date | null;
   eventsFrom: string | null;
   changes: PlannedPrice[];
   quote: string;
 }
 
-/** A version as staff see it: who planned it, and what became of it. */
+/** A version as staff see it, with its author and state. */
 export interface WrittenPrice extends PriceVersion, Planned {
   eventType: string;
   state: PriceState;
 }
 
-/** How admins change the price list: by versions that follow one another. */
+/** Admins change prices by adding versions. */
 @Injectable()
 export class PriceChanges {
   constructor(
@@ -61,7 +61,7 @@ export class PriceChanges {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** In the order of the price list, of each event type what begins last first. */
+  /** In the order of the price list; per event type the latest start first. */
   async list(): Promise<WrittenPrice[]> {
     const { manager } = this.dataSource;
     const types = await this.priceList.types(manager);
@@ -87,8 +87,8 @@ export class PriceChanges {
   }
 
   /**
-   * What is held or booked keeps the price at which it was made.
-   * @param quote of the preview
+   * Adds versions. Holds and bookings keep the price at which they were made.
+   * @param quote from the preview
    * @throws ValidationError, DomainError `quote_changed`
    */
   async change(wanted: WantedPrices, quote: string | undefined, actor: Actor): Promise<WrittenPrice[]> {
@@ -125,7 +125,7 @@ export class PriceChanges {
     return this.list();
   }
 
-  /** Takes back what has not begun; again, it stays as it is. @throws DomainError `price_not_found`, `version_in_force` */
+  /** Withdraws a planned price; a second call changes nothing. @throws DomainError `price_not_found`, `version_in_force` */
   async withdraw(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('price_versions', manager);
@@ -155,13 +155,13 @@ export class PriceChanges {
   ): Promise<{ change: Omit<PriceChange, 'quote'>; facts: object }> {
     const types = await this.priceList.types(manager);
     const now = await this.clock.now(manager);
-    const validFrom = beginOf(wanted.validFrom, now, this.venueTime);
+    const validFrom = startOf(wanted.validFrom, now, this.venueTime);
     const begin = validFrom ?? now;
     const beginDay = this.venueTime.dateOf(begin);
-    // No event that is booked from then on is on an earlier day.
+    // Bookings made from that day on cannot be for an earlier day, so an earlier limit means none.
     const eventsFrom = wanted.eventsFrom !== null && wanted.eventsFrom > beginDay ? wanted.eventsFrom : null;
     const day = eventsFrom ?? beginDay;
-    const waiting = await countWaiting('event_type', { instant: now, day: eventsFrom }, manager);
+    const affected = await countAffected('event_type', { instant: now, day: eventsFrom }, manager);
 
     const changes: PlannedPrice[] = [];
     const promised: unknown[] = [];
@@ -175,14 +175,14 @@ export class PriceChanges {
         beforeMinor: before.basePriceMinor,
         afterMinor: price.basePriceMinor,
         next,
-        ...(waiting.get(eventType) ?? NO_BOOKINGS),
+        ...(affected.get(eventType) ?? NO_BOOKINGS),
       });
       promised.push([eventType, before.id, price.basePriceMinor, next?.id ?? null]);
     }
     const unknown = wanted.prices.some(
       ({ eventType }) => !types.some((type) => type.eventType === eventType),
     );
-    if (unknown) throw new ValidationError({ prices: ['Please choose an event type from the price list.'] });
+    if (unknown) throw new ValidationError({ prices: ['Choose an event type from the price list.'] });
     if (changes.length === 0)
       throw new ValidationError({
         prices: ['Nothing has changed. Enter at least one new price.'],
@@ -191,7 +191,7 @@ export class PriceChanges {
   }
 }
 
-/** Of what is planned, the first that begins after an instant. */
+/** The first version that starts after an instant. */
 function nextAfter(versions: readonly PriceVersion[], begin: Date): PriceVersion | null {
   const later = versions.filter(({ validFrom }) => validFrom > begin);
   return later.sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime())[0] ?? null;

@@ -9,9 +9,9 @@ import { daysOfChange, pricesBetween, pricesByDay } from '../domain/price-versio
 import { isPriceOf } from '../domain/pricing.js';
 import { policyAt, type PolicyVersion } from '../domain/policy.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
-import { STANDING } from '../persistence/planned.entity.js';
+import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
-import { readTerms, type StoredTerms, type TermsAsked } from '../persistence/terms.js';
+import { readTerms, type StoredTerms, type RequestedTerms } from '../persistence/terms.js';
 import { Policies } from './policies.service.js';
 
 export interface Terms extends Omit<StoredTerms, 'policies'> {
@@ -19,22 +19,22 @@ export interface Terms extends Omit<StoredTerms, 'policies'> {
   policy: PolicyVersion;
 }
 
-/** An event type with its prices, begun and planned. */
+/** An event type with its past, current and planned prices. */
 export interface ListedType {
   eventType: string;
   versions: PriceVersionEntity[];
 }
 
-/** What an event type costs now. Amounts in minor units. */
+/** The prices of an event type for bookings that are made now. Amounts in minor units. */
 export interface ListedPrice {
   eventType: string;
-  /** Of an event today. */
+  /** For an event today. */
   basePriceMinor: number;
-  /** From which later days on events cost something else. */
+  /** Other prices for events from later days on. */
   later: { eventsFrom: string; basePriceMinor: number }[];
 }
 
-/** What each event type costs, by the versions that are stored. The database's clock says which have begun. */
+/** The price of each event type. The database's clock decides which version is in force. */
 @Injectable()
 export class PriceListService {
   constructor(
@@ -45,20 +45,20 @@ export class PriceListService {
     private readonly policies: Policies,
     content: PublicContent,
   ) {
-    content.changesAt((after) => this.nextBegin(after));
+    content.changesAt((after) => this.nextStart(after));
   }
 
-  /** In the order of the price list. */
+  /** All prices, in the order of the price list. */
   async types(manager: EntityManager = this.dataSource.manager): Promise<ListedType[]> {
     const configs = await manager.find(BookingConfigEntity, { order: { position: 'ASC' } });
-    const versions = await manager.find(PriceVersionEntity, STANDING);
+    const versions = await manager.find(PriceVersionEntity, NOT_WITHDRAWN);
     return configs.map(({ bookingType: eventType }) => ({
       eventType,
       versions: versions.filter(({ bookingType }) => bookingType === eventType),
     }));
   }
 
-  /** In the order of the price list. */
+  /** Prices in force, in the order of the price list. */
   async list(): Promise<ListedPrice[]> {
     const types = await this.types();
     const now = await this.clock.now();
@@ -73,10 +73,9 @@ export class PriceListService {
   }
 
   /**
-   * Whether a booking of some event type, day, size and space, without extras, costs this much, or has cost it so short a time ago
-   * that it may still be held at that price.
+   * Whether this is the price of any possible booking without extras, now or when a hold that is still live was made.
    */
-  async canGive(amountMinor: number): Promise<boolean> {
+  async isPossiblePrice(amountMinor: number): Promise<boolean> {
     const [types, spaces] = await Promise.all([this.types(), this.spaces.forHire()]);
     const now = await this.clock.now();
     const today = this.venueTime.dateOf(now);
@@ -89,19 +88,17 @@ export class PriceListService {
     );
   }
 
-  /**
-   * What a request is priced by, and when it was asked, by the database's clock: one round trip brings all of it.
-   */
-  async termsFor(asked: TermsAsked): Promise<Terms> {
+  /** The prices and rules for a request, read in one round trip. */
+  async termsFor(asked: RequestedTerms): Promise<Terms> {
     const { policies, ...terms } = await readTerms(asked, this.dataSource.manager);
     const now = this.clock.read(terms.now);
     const policy = policyAt(policies, now);
-    if (!policy) throw new Error('there are no rules of booking');
+    if (!policy) throw new Error('there are no booking rules');
     return { ...terms, policy, now };
   }
 
-  /** What is kept of the prices is true until the next one begins. */
-  private async nextBegin(after: Date): Promise<Date | null> {
+  /** When the cached prices become outdated. */
+  private async nextStart(after: Date): Promise<Date | null> {
     const next = await this.dataSource.manager.findOne(PriceVersionEntity, {
       where: { validFrom: MoreThan(after), withdrawnAt: IsNull() },
       order: { validFrom: 'ASC' },

@@ -7,12 +7,12 @@ import { BookingRepository } from '../persistence/booking.repository.js';
 import { Occupancies, type RoomTaker, type SpacePeriod } from '../persistence/occupancies.js';
 import { HoldsService } from './holds.service.js';
 
-/** A space for a while, and the venue-local day ('YYYY-MM-DD') on which that begins. */
+/** A slot of a space, with the venue-local day ('YYYY-MM-DD') on which it starts. */
 export interface SpaceSlot extends SpacePeriod {
   date: string;
 }
 
-/** Takes and releases rooms for events and for bookings that are moved. Rooms that are taken stay taken. */
+/** Takes and frees rooms for events and for bookings that are moved. */
 @Injectable()
 export class RoomsService {
   constructor(
@@ -21,38 +21,35 @@ export class RoomsService {
     private readonly holds: HoldsService,
   ) {}
 
-  /** Whether there is such a space, for hire or not. */
+  /** Whether the space is published, for hire or not. */
   isSpace(id: number, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(SpaceEntity, { id, publishedAt: Not(IsNull()) });
   }
 
-  /** What has rooms of a space at that time. */
+  /** The bookings, events and closures that have rooms of a space at that time. */
   conflictsOf(wanted: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
     return this.occupancies.conflictsOf(wanted, manager);
   }
 
-  /** Why the whole venue is closed at some of that time; null where it is not. */
-  closedThen(period: Period, manager: EntityManager): Promise<string | null> {
-    return this.occupancies.closedThen(period, manager);
+  /** The public text of a closure of the whole venue during that time, or null. */
+  closureText(period: Period, manager: EntityManager): Promise<string | null> {
+    return this.occupancies.closureText(period, manager);
   }
 
-  /** Whether members may not have a space at that time, beside what a booking of theirs has already. */
+  /** Whether a room of the space is for staff only at that time. @param beside a booking that keeps the rooms it has */
   isForStaffOnly(wanted: SpacePeriod, manager: EntityManager, beside?: number): Promise<boolean> {
     return this.occupancies.isForStaffOnly(wanted, manager, beside);
   }
 
-  /**
-   * Tells everybody who looks at the calendar, after the commit, of changed days ('YYYY-MM-DD') of spaces; of very many, to
-   * look again at all.
-   */
+  /** Updates open calendars after the commit. @param dates changed days, 'YYYY-MM-DD' */
   announce(dates: readonly string[], spaceIds: readonly number[], manager: EntityManager): Promise<void> {
     return this.bookings.announce(dates, spaceIds, manager);
   }
 
   /**
-   * Frees the rooms that it had, for the waiting list, and takes what it is to have.
-   * @param ofUserId whose it is
-   * @throws RoomsTakenError with what stands in the way: nothing has changed then
+   * Frees the old rooms, which are offered to the waiting list, and takes the new ones.
+   * @param ofUserId the hirer, who gets no offer
+   * @throws RoomsTakenError with the conflicts; the caller rolls back
    */
   async move(
     taker: RoomTaker,
@@ -61,7 +58,7 @@ export class RoomsService {
     manager: EntityManager,
     ofUserId: number | null = null,
   ): Promise<void> {
-    await this.occupancies.giveUp(taker, ofUserId, manager);
+    await this.occupancies.freeForWaitingList(taker, ofUserId, manager);
     if (has) {
       await this.holds.expireLapsed(manager, has);
       if (!(await this.occupancies.take(taker, has, manager)))

@@ -11,7 +11,7 @@ import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { type DatedSlot, SlotList } from '../domain/slot.js';
 import {
-  doClash,
+  doOverlap,
   planSlots,
   type SlotPlan,
   SlotState,
@@ -20,13 +20,13 @@ import {
   type WantedSlots,
 } from '../domain/slot-lists.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
-import { STANDING } from '../persistence/planned.entity.js';
+import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { SlotEntity } from '../persistence/slot.entity.js';
-import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/waiting-bookings.js';
+import { countAffected, NO_BOOKINGS, type AffectedBookings } from '../persistence/affected-bookings.js';
 import { type Planned, withNames } from './planned.js';
 
-/** A slot that goes, and who keeps it all the same. */
-interface GoneSlot extends WaitingBookings {
+/** A slot that ends or is withdrawn, with the bookings that keep it. */
+interface GoneSlot extends AffectedBookings {
   slot: StoredSlot;
 }
 
@@ -35,17 +35,17 @@ export interface SlotChange {
   ended: GoneSlot[];
   withdrawn: GoneSlot[];
   added: DatedSlot[];
-  /** Days of the week (1 is Monday) that could no longer be booked from then on. */
+  /** Days of the week (1 is Monday) without slots from then on. */
   emptyWeekdays: number[];
   quote: string;
 }
 
-/** A slot as staff see it: who planned it, and what became of it. */
+/** A slot as staff see it, with its author and state. */
 export interface WrittenSlot extends StoredSlot, Planned {
   state: SlotState;
 }
 
-/** How admins change the lists of slots: one ends, another begins. Bookings keep label and instants of their own. */
+/** Admins change slots by ending some and adding others. Bookings keep their times. */
 @Injectable()
 export class SlotChanges {
   constructor(
@@ -57,7 +57,7 @@ export class SlotChanges {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** In the order of the lists and of the clock. */
+  /** Sorted by list and time. */
   async list(): Promise<WrittenSlot[]> {
     const { manager } = this.dataSource;
     const slots = await manager.find(SlotEntity, {
@@ -81,9 +81,8 @@ export class SlotChanges {
     const { manager } = this.dataSource;
     const { plan, slots, facts } = await this.plan(wanted, manager);
     const { from } = wanted;
-    // Bookings from that day on keep their slot all the same.
-    const waiting = await countWaiting('time_slot', { instant: null, day: from }, manager);
-    const gone = (slot: StoredSlot): GoneSlot => ({ slot, ...(waiting.get(slot.label) ?? NO_BOOKINGS) });
+    const affected = await countAffected('time_slot', { instant: null, day: from }, manager);
+    const gone = (slot: StoredSlot): GoneSlot => ({ slot, ...(affected.get(slot.label) ?? NO_BOOKINGS) });
     return {
       from,
       ended: plan.ended.map(gone),
@@ -95,8 +94,8 @@ export class SlotChanges {
   }
 
   /**
-   * What is held or booked keeps its time.
-   * @param quote of the preview
+   * Ends and adds slots. Holds and bookings keep their times.
+   * @param quote from the preview
    * @throws ValidationError, DomainError `quote_changed`
    */
   async change(wanted: WantedSlots, quote: string, actor: Actor): Promise<WrittenSlot[]> {
@@ -106,7 +105,7 @@ export class SlotChanges {
       assertQuote(quote, facts);
       const lastDay = addDays(wanted.from, -1);
       for (const slot of plan.ended) await this.end(slot, lastDay, actor, manager);
-      for (const slot of plan.withdrawn) await this.takeBack(slot, actor, manager);
+      for (const slot of plan.withdrawn) await this.withdrawSlot(slot, actor, manager);
       for (const slot of plan.added) await this.add(slot, actor, manager);
       await this.bookings.announceAll(manager);
     });
@@ -114,7 +113,7 @@ export class SlotChanges {
   }
 
   /**
-   * Takes back what has not begun; again, it stays as it is.
+   * Withdraws a planned slot; a second call changes nothing.
    * @throws DomainError `slot_not_found`, `version_in_force`
    */
   async withdraw(id: number, actor: Actor): Promise<void> {
@@ -124,31 +123,31 @@ export class SlotChanges {
       if (slot.withdrawnAt) return;
       if (slotStateOf(slot, await this.today(manager)) !== SlotState.Planned)
         throw new DomainError('version_in_force', 'This slot is already in use. Set an end date instead.');
-      await this.takeBack(slot, actor, manager);
+      await this.withdrawSlot(slot, actor, manager);
       await this.bookings.announceAll(manager);
     });
   }
 
   /**
-   * A slot that is to end goes on; one that does so already stays as it is.
-   * @throws DomainError `slot_not_found`, `version_in_force` when it has ended, `invalid_transition` when another has its time
+   * Removes the end date of a slot; a second call changes nothing.
+   * @throws DomainError `slot_not_found`, `version_in_force` when it has ended, `invalid_transition` when another slot overlaps it
    */
-  async goOn(id: number, actor: Actor): Promise<void> {
+  async removeEndDate(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('slots', manager);
       const slot = await find(id, manager);
-      if (slot.withdrawnAt) throw new DomainError('invalid_transition', 'It was removed.');
+      if (slot.withdrawnAt) throw new DomainError('invalid_transition', 'This slot was withdrawn.');
       if (slot.validTo === null) return;
       if (slotStateOf(slot, await this.today(manager)) === SlotState.Past)
-        throw new DomainError('version_in_force', 'This slot has ended. Please add it again.');
+        throw new DomainError('version_in_force', 'This slot has ended. Add it again.');
       const endless = { ...slot, validTo: null };
-      const other = (await manager.find(SlotEntity, STANDING)).find(
-        (one) => one.id !== id && doClash(one, endless),
+      const other = (await manager.find(SlotEntity, NOT_WITHDRAWN)).find(
+        (one) => one.id !== id && doOverlap(one, endless),
       );
       if (other)
         throw new DomainError(
           'invalid_transition',
-          `${other.label} overlaps it by then. Please remove that slot first.`,
+          `${other.label} overlaps this slot later. Remove that slot first.`,
         );
       await this.end(slot, null, actor, manager);
       await this.bookings.announceAll(manager);
@@ -159,12 +158,12 @@ export class SlotChanges {
     wanted: WantedSlots,
     manager: EntityManager,
   ): Promise<{ plan: SlotPlan; slots: StoredSlot[]; facts: object }> {
-    const slots = await manager.find(SlotEntity, STANDING);
-    const { plan, faults } = planSlots(slots, wanted, await this.today(manager));
-    if (Object.keys(faults).length > 0) throw new ValidationError(faults);
-    // Any change of the lists is a reason to look again.
-    const stand = slots.map(({ id, version }) => [id, version]);
-    return { plan, slots, facts: { wanted, stand } };
+    const slots = await manager.find(SlotEntity, NOT_WITHDRAWN);
+    const { plan, errors } = planSlots(slots, wanted, await this.today(manager));
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    // Any change of the slots makes the preview outdated.
+    const versions = slots.map(({ id, version }) => [id, version]);
+    return { plan, slots, facts: { wanted, versions } };
   }
 
   private async today(manager?: EntityManager): Promise<string> {
@@ -179,7 +178,7 @@ export class SlotChanges {
   ): Promise<void> {
     await manager.update(SlotEntity, { id }, { validTo: lastDay, version: version + 1 });
     const changes = [{ field: 'validTo', before: validTo, after: lastDay }];
-    const action = lastDay === null ? 'slot.go_on' : 'slot.end';
+    const action = lastDay === null ? 'slot.remove_end' : 'slot.end';
     await this.audit.record(
       actor,
       { action, objectKind: 'slot', objectId: id, objectName: label, changes },
@@ -187,7 +186,7 @@ export class SlotChanges {
     );
   }
 
-  private async takeBack(
+  private async withdrawSlot(
     { id, version, label, validFrom }: StoredSlot,
     actor: Actor,
     manager: EntityManager,
@@ -220,7 +219,7 @@ export class SlotChanges {
   }
 }
 
-/** Days of the week that had a slot of the booking page's list, and have none from a day on. */
+/** Days of the week that lose their last slot of the booking page on this day. */
 function emptyAfter(slots: readonly StoredSlot[], plan: SlotPlan, from: string): number[] {
   const gone = [...plan.ended, ...plan.withdrawn].map(({ id }) => id);
   const staying = slots.filter(

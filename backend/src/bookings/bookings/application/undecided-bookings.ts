@@ -5,7 +5,7 @@ import { BOOKING_VIEWS, BookingView, daysOf } from '../domain/booking-list.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 
-/** Pending bookings whose day comes. */
+/** Pending bookings that need a decision soon. */
 @Injectable()
 export class UndecidedBookings {
   constructor(
@@ -14,7 +14,7 @@ export class UndecidedBookings {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** How many the staff's view of them lists. */
+  /** How many bookings the view 'Needs a decision' lists. */
   async count(): Promise<number> {
     const today = this.venueTime.dateOf(await this.clock.now());
     const { to: last = today } = daysOf(BOOKING_VIEWS[BookingView.NeedsDecision], today);

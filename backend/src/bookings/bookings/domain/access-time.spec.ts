@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
-import { accessFrom, isAccessTold } from './access-time.js';
+import { accessFrom, isAccessShown } from './access-time.js';
 import { BookingStatus } from './booking-status.js';
 
 const VENUE = new VenueTime('Australia/Adelaide');
@@ -10,9 +10,9 @@ const confirmed = (date: string, minute = 960) => ({
   endTime: VENUE.instantOf(date, minute),
 });
 const isTold = (booking: ReturnType<typeof confirmed>, now: Date) =>
-  isAccessTold(booking, VENUE.dateOf(now), now);
+  isAccessShown(booking, VENUE.dateOf(now), now);
 
-it('is told from the begin of the seventh day before, until the end', () => {
+it('access notes are shown from the start of the seventh day before the booking until it ends', () => {
   const booking = confirmed('2027-03-20');
   expect(accessFrom(booking)).toBe('2027-03-13');
   expect(isTold(booking, VENUE.instantOf('2027-03-12', 1439))).toBe(false);
@@ -22,15 +22,15 @@ it('is told from the begin of the seventh day before, until the end', () => {
 });
 
 it.each(Object.values(BookingStatus).filter((status) => status !== BookingStatus.Confirmed))(
-  'is never told of a booking that is %s',
+  'access notes are never shown for a booking that is %s',
   (status) => {
     const booking = { ...confirmed('2027-03-20'), status };
     const now = VENUE.instantOf('2027-03-19', 600);
-    expect(isAccessTold(booking, VENUE.dateOf(now), now)).toBe(false);
+    expect(isAccessShown(booking, VENUE.dateOf(now), now)).toBe(false);
   },
 );
 
-it('counts days of the calendar, also where the clock is changed in between', () => {
+it('access notes are shown seven calendar days before, also across a change to daylight saving', () => {
   const days = fc.integer({ min: 0, max: 800 }).map((ahead) => addDays('2026-12-01', ahead));
   fc.assert(
     fc.property(

@@ -1,10 +1,9 @@
 import { addDays } from '../../../platform/common/venue-time.js';
 import { BookingStatus } from './booking-status.js';
 
-/** So many days before the day of the booking its hirer learns how to get in. */
+/** How many days before the booking its hirer sees the access notes. */
 const ACCESS_DAYS = 7;
 
-/** What of a booking decides whether its hirer is told how to get in. */
 export interface HiredTime {
   status: BookingStatus;
   /** Venue-local 'YYYY-MM-DD'. */
@@ -12,12 +11,12 @@ export interface HiredTime {
   endTime: Date;
 }
 
-/** The first venue-local day on which it is told. */
+/** The first venue-local day on which the hirer sees the access notes. */
 export function accessFrom({ date }: Pick<HiredTime, 'date'>): string {
   return addDays(date, -ACCESS_DAYS);
 }
 
-/** Only of what is confirmed, from seven days before its day until its end. @param today the venue's day of `now` */
-export function isAccessTold(booking: HiredTime, today: string, now: Date): boolean {
+/** Only for a confirmed booking, until it ends. @param today the venue-local day of `now` */
+export function isAccessShown(booking: HiredTime, today: string, now: Date): boolean {
   return booking.status === BookingStatus.Confirmed && today >= accessFrom(booking) && now < booking.endTime;
 }

@@ -1,16 +1,16 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { BookingStatus } from './booking-status.js';
 
-/** Whether a hirer came; not a status, since the rooms were taken either way. */
+/** Whether the hirer came. Not a status, since the rooms were taken either way. */
 export enum Attendance {
   Arrived = 'arrived',
   NoShow = 'no_show',
 }
 
 /**
- * That the hirer came can be noted from the day on, since set-up comes first; that they did not, from the start on.
- * @param at when it was seen
- * @param today the venue's day at that moment
+ * An arrival can be recorded from the day of the booking, since set-up comes before the slot; a no-show from its start.
+ * @param at when it was observed
+ * @param today the venue-local day of `at`
  * @throws DomainError `invalid_transition`
  */
 export function assertAttendanceAt(
@@ -24,8 +24,8 @@ export function assertAttendanceAt(
 }
 
 /**
- * @param today the venue's day
- * @throws DomainError `invalid_transition` of a booking that is not on, or not yet
+ * @param today the venue-local day
+ * @throws DomainError `invalid_transition` if the booking is not confirmed or completed, or is on a later day
  */
 export function assertAttendable(
   { status, date }: { status: BookingStatus; date: string },

@@ -23,8 +23,8 @@ function stretch(startMinute: number, endMinute: number, date = TOMORROW): Stret
 }
 function range(from: string, to: string, blocked: Stretch[], minuteNow: number): DayAvailability[] {
   const sorted = [...blocked].sort((one, other) => one.start - other.start);
-  const present = { window: bookingWindow(TODAY, 6), tooSoon: instant(TODAY, minuteNow) };
-  return availabilityOf(from, to, EVERY_DAY, sorted, present, VENUE);
+  const limits = { window: bookingWindow(TODAY, 6), cutoff: instant(TODAY, minuteNow) };
+  return availabilityOf(from, to, EVERY_DAY, sorted, limits, VENUE);
 }
 function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailability {
   const [day] = range(date, date, blocked, minuteNow);
@@ -32,8 +32,8 @@ function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailabi
   return day;
 }
 
-describe('a day', () => {
-  it('is available with all of its slots while nothing is booked', () => {
+describe('the availability of a day', () => {
+  it('has all slots free when nothing is booked', () => {
     expect(dayOf(TOMORROW, [], 720)).toEqual({
       date: TOMORROW,
       status: DayStatus.Available,
@@ -43,29 +43,29 @@ describe('a day', () => {
     });
   });
 
-  it('takes away every slot of both lists that a booking touches, and no neighbour', () => {
+  it('shows slots of both lists as taken that overlap a booking, and no adjacent slot', () => {
     const { takenSlots } = dayOf(TOMORROW, [stretch(14 * 60, 16 * 60)], 0);
     expect(takenSlots).toEqual(['14:00 - 16:00', '2:00 PM - 4:00 PM']);
     const between = dayOf(TOMORROW, [stretch(16 * 60 + 30, 18 * 60 + 30)], 0);
     expect(between.takenSlots).toEqual(['16:30 - 18:30', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM']);
   });
 
-  it('leaves out slots that a booking of the evening before or the night after overlaps', () => {
+  it('shows slots as taken that overlap a booking of the evening before or of the night after', () => {
     const late = stretch(22 * 60, 1440 + 9 * 60 + 30, TODAY);
     expect(dayOf(TOMORROW, [late], 0).takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
     const night = stretch(23 * 60 + 45, 1440 + 120);
     expect(dayOf(TOMORROW, [night], 0).takenSlots).toEqual(['10:00 PM - 12:00 AM']);
   });
 
-  it('counts on the clock of the wall when that is changed in the night', () => {
-    // The night in which summer time ends has 25 hours.
-    const present = { window: bookingWindow('2027-04-01', 6), tooSoon: instant('2027-04-01', 0) };
+  it('uses local time on a night when daylight saving ends', () => {
+    // The night when daylight saving ends is an hour longer.
+    const limits = { window: bookingWindow('2027-04-01', 6), cutoff: instant('2027-04-01', 0) };
     const blocked = { start: instant('2027-04-04', 480), end: instant('2027-04-04', 600) };
-    const [day] = availabilityOf('2027-04-04', '2027-04-04', EVERY_DAY, [blocked], present, VENUE);
+    const [day] = availabilityOf('2027-04-04', '2027-04-04', EVERY_DAY, [blocked], limits, VENUE);
     expect(day?.takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
   });
 
-  it("is fully booked when the booking page's list is, though a gap of the other list is left", () => {
+  it("is fully booked when no slot of the booking page's list is free, even if one of the other list is", () => {
     const booked = BOOKING_SLOTS.map(({ startMinute }) =>
       startMinute === 12 * 60 ? stretch(13 * 60 + 30, 14 * 60) : stretch(startMinute, startMinute + 30),
     );
@@ -73,31 +73,31 @@ describe('a day', () => {
     expect(day).toMatchObject({ status: DayStatus.FullyBooked, freeSlots: ['11:30 - 13:30'] });
   });
 
-  it('of today leaves out what has begun, to the minute', () => {
+  it('leaves out slots of today that have started, to the minute', () => {
     expect(dayOf(TODAY, [], 14 * 60 - 1).freeSlots).toContain('14:00 - 16:00');
     expect(dayOf(TODAY, [], 14 * 60).freeSlots).not.toContain('14:00 - 16:00');
     const { freeSlots, takenSlots } = dayOf(TODAY, [stretch(600, 720, TODAY)], 13 * 60);
     expect([...freeSlots, ...takenSlots]).not.toContain('10:00 AM - 12:00 PM');
   });
 
-  it('of today is unavailable once its last slot has begun, not fully booked', () => {
+  it('is unavailable, not fully booked, once the last slot of today has started', () => {
     expect(dayOf(TODAY, [], 22 * 60).status).toBe(DayStatus.Unavailable);
   });
 
-  it.each(['2026-11-19', '2027-05-21'])('outside the window is unavailable (%s)', (date) => {
+  it.each(['2026-11-19', '2027-05-21'])('is unavailable outside the booking window (%s)', (date) => {
     const nothing = { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
     expect(dayOf(date, [], 0)).toEqual(nothing);
   });
 
-  it('without a slot of the booking page is unavailable, whatever blocks it', () => {
+  it('is unavailable on a day without slots of the booking page', () => {
     const weekdays = EVERY_DAY.map((slot) => ({ ...slot, weekdays: [1, 2, 3, 4, 5] }));
-    const present = { window: bookingWindow(TODAY, 6), tooSoon: instant(TODAY, 0) };
+    const limits = { window: bookingWindow(TODAY, 6), cutoff: instant(TODAY, 0) };
     const [friday, saturday, , monday] = availabilityOf(
       TODAY,
       '2026-11-23',
       weekdays,
       [stretch(600, 720), stretch(600, 720, '2026-11-23')],
-      present,
+      limits,
       VENUE,
     );
     expect(friday?.status).toBe(DayStatus.Available);
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(monday?.takenSlots).toContain('10:00 AM - 12:00 PM');
   });
 
-  it('has each slot that lies ahead either free or taken, never both', () => {
+  it('shows each future slot as either free or taken, never both', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const booked = fc.array(
       fc
@@ -125,8 +125,8 @@ describe('a day', () => {
   });
 });
 
-describe('a range', () => {
-  it('answers each of its days from what blocks that day', () => {
+describe('the availability of a range of days', () => {
+  it('shows on each day only the bookings of that day', () => {
     const days = range(TODAY, '2026-11-23', [stretch(600, 720)], 0);
     expect(days.map((day) => [day.date, day.takenSlots.length])).toEqual([
       [TODAY, 0],
@@ -136,7 +136,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('answers as each of its days would by itself, whatever overlaps', () => {
+  it('equals the availability of each day on its own', () => {
     const from = instant(TODAY, 0);
     const blocked = fc.array(
       fc

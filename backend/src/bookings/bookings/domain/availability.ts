@@ -8,56 +8,56 @@ export enum DayStatus {
   Unavailable = 'unavailable',
 }
 
-/** What a slot may not touch, in milliseconds of the epoch. */
+/** A time that no new slot may overlap, in milliseconds since the epoch. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Closed, to everybody or to members. */
+/** A closure, for all or only for members. */
 export interface ClosedStretch extends Stretch {
-  /** What everybody is told. */
+  /** The public text. */
   text: string;
 }
 
-/** What of a day is closed. */
 export interface DayClosure {
   text: string;
-  /** Labels of both lists that it covers, begun or not. */
+  /** Labels of the slots that it covers, in both lists, started or not. */
   slots: string[];
 }
 
 export interface DayAvailability {
   date: string;
   status: DayStatus;
-  /** Labels of both lists that can still be booked. */
+  /** Labels of slots that can still be booked, in both lists. */
   freeSlots: string[];
-  /** Labels of both lists that a booking, a hold or a closure covers. */
+  /** Labels of slots that a booking, a hold or a closure covers, in both lists. */
   takenSlots: string[];
   closures: DayClosure[];
 }
 
-export interface Present {
+/** What can be booked now. */
+export interface BookingLimits {
   window: BookingWindow;
-  /** What begins then or before can no longer be booked; in milliseconds of the epoch. */
-  tooSoon: number;
+  /** Slots that start at or before this instant can no longer be booked; in milliseconds since the epoch. */
+  cutoff: number;
 }
 
 /**
- * One day from what blocks it. A slot that can no longer be booked is neither free nor taken. The day is fully booked when no slot of the
- * booking page's list is free, and unavailable outside the window, without any such slot, or when all of them have passed.
+ * The availability of one day. A slot past the cutoff is neither free nor taken. Only slots of the booking page's list decide the status:
+ * fully booked when none of them is free, unavailable when there are none before the cutoff or the day is outside the window.
  */
 function dayAvailability(
   date: string,
   slots: readonly SlotThen[],
   blocked: readonly Stretch[],
   closed: readonly ClosedStretch[],
-  { window, tooSoon }: Present,
+  { window, cutoff }: BookingLimits,
 ): DayAvailability {
   if (!isWithinWindow(date, window)) {
     return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
   }
-  const ahead = slots.filter((slot) => slot.start > tooSoon);
+  const ahead = slots.filter((slot) => slot.start > cutoff);
   const isTaken = ({ start, end }: SlotThen): boolean =>
     blocked.some((stretch) => stretch.start < end && start < stretch.end);
   const free = ahead.filter((slot) => !isTaken(slot));
@@ -74,7 +74,7 @@ function dayAvailability(
   };
 }
 
-/** Each text once: two rooms may be closed for the same reason. */
+/** Each text once, since several rooms may be closed for the same reason. */
 function closuresOn(slots: readonly SlotThen[], closed: readonly ClosedStretch[]): DayClosure[] {
   return [...new Set(closed.map(({ text }) => text))]
     .map((text) => ({
@@ -91,36 +91,36 @@ function closuresOn(slots: readonly SlotThen[], closed: readonly ClosedStretch[]
 }
 
 /**
- * @param daySlots which slots there are, on which days
- * @param blocked in the order in which they begin
- * @param closed what of them is closed
+ * The availability of each day from `from` to `to`, both included.
+ * @param blocked sorted by start
+ * @param closed the closures among them
  */
 export function availabilityOf(
   from: string,
   to: string,
   daySlots: readonly DatedSlot[],
   blocked: readonly Stretch[],
-  present: Present,
+  limits: BookingLimits,
   venueTime: VenueTime,
   closed: readonly ClosedStretch[] = [],
 ): DayAvailability[] {
   let ended = 0;
   return datesBetween(from, to).map((date) => {
     const slots = slotsThen(date, daySlots, venueTime);
-    if (slots.length === 0) return dayAvailability(date, [], [], [], present);
+    if (slots.length === 0) return dayAvailability(date, [], [], [], limits);
     const [start, end] = [
       Math.min(...slots.map((slot) => slot.start)),
       Math.max(...slots.map((slot) => slot.end)),
     ];
-    // Days come in their order, and so do the stretches: what has ended before this day has before the next.
+    // Days and stretches are sorted, so what ended before this day is skipped for all later days.
     while ((blocked[ended]?.end ?? Infinity) <= start) ended += 1;
     const later = blocked.findIndex((stretch, index) => index >= ended && stretch.start >= end);
     const within = blocked.slice(ended, later === -1 ? undefined : later);
-    return dayAvailability(date, slots, within, closed, present);
+    return dayAvailability(date, slots, within, closed, limits);
   });
 }
 
-/** A slot of one day, in milliseconds of the epoch. */
+/** A slot on a given day. */
 interface SlotThen extends Stretch {
   label: string;
   list: SlotList;

@@ -26,7 +26,7 @@ const inspected = (over: Partial<SettledBond> = {}): SettledBond => ({
 });
 
 describe('a bond', () => {
-  it('ends where it was settled; only a cancellation that is undone brings it back', () => {
+  it('does not change once it is settled, unless a cancellation is undone', () => {
     expect(BOND_TRANSITIONS[BondState.Kept]).toEqual([]);
     expect(BOND_TRANSITIONS[BondState.PartlyKept]).toEqual([]);
     for (const from of Object.values(BondState))
@@ -35,7 +35,7 @@ describe('a bond', () => {
           expect(() => assertBondCanBecome(from, to)).toThrow(/bond is/);
   });
 
-  it('is to be paid while it is due and its booking stands', () => {
+  it('must be paid while it is due and its booking is not cancelled', () => {
     const due = { state: BondState.Due, amountMinor: 20_000 };
     expect(bondDueMinor(due, { status: BookingStatus.Completed })).toBe(20_000);
     expect(bondDueMinor(due, { status: BookingStatus.Cancelled })).toBe(0);
@@ -51,44 +51,40 @@ describe('a bond', () => {
     [BondState.Waived, true],
     [BondState.Taken, false],
     [BondState.Returned, false],
-  ])('that is %s can be asked for: %s', (state, can) => {
+  ])('that is %s can be requested: %s', (state, can) => {
     if (can) expect(() => assertCanBeAsked(state)).not.toThrow();
     else expect(() => assertCanBeAsked(state)).toThrow();
   });
 });
 
-describe('its settlement', () => {
-  it('returns, keeps a part or all', () => {
+describe('the settlement of a bond', () => {
+  it('returns the bond, keeps part of it or keeps all of it', () => {
     expect(settledState(inspected(), 0, 20_000, 'GBP', NOW)).toBe(BondState.Returned);
     expect(settledState(inspected(), 5_000, 20_000, 'GBP', NOW)).toBe(BondState.PartlyKept);
     expect(settledState(inspected(), 5_000, 5_000, 'GBP', NOW)).toBe(BondState.Kept);
-    // All of it was lost in a dispute, or has gone back elsewhere.
+    // The club has nothing left, after a lost dispute or a refund.
     expect(settledState(inspected(), 0, 0, 'GBP', NOW)).toBe(BondState.Returned);
   });
 
   it.each([
-    ['before the inspection', inspected({ state: BondState.Taken }), 0],
-    ['a second time', inspected({ state: BondState.Returned }), 0],
-    ['of a clean hall keeps nothing', inspected({ inspection: Inspection.Clean }), 1],
-    [
-      'keeps nothing that the hirer was not asked about',
-      inspected({ claimMinor: null, responseDueAt: null }),
-      1,
-    ],
+    ['is refused before the inspection', inspected({ state: BondState.Taken }), 0],
+    ['is refused a second time', inspected({ state: BondState.Returned }), 0],
+    ['keeps nothing after an inspection without damage', inspected({ inspection: Inspection.Clean }), 1],
+    ['keeps nothing without a claim', inspected({ claimMinor: null, responseDueAt: null }), 1],
     ['keeps nothing before the hirer could respond', inspected({ answeredAt: null }), 1],
-    ['keeps no more than they were asked about', inspected(), 5_001],
-    ['keeps no more than is here', inspected({ claimMinor: 30_000 }), 20_001],
+    ['keeps no more than the claim', inspected(), 5_001],
+    ['keeps no more than the club still has', inspected({ claimMinor: 30_000 }), 20_001],
   ])('%s', (_name, bond, keepMinor) => {
     expect(() => settledState(bond, keepMinor, 20_000, 'GBP', NOW)).toThrow();
   });
 
-  it('waits for an answer until the last moment, and no longer', () => {
+  it('waits for the hirer’s response until the deadline, and no longer', () => {
     expect(isResponseClosed(inspected({ answeredAt: null }), NOW)).toBe(false);
     expect(isResponseClosed(inspected({ answeredAt: null }), LATER)).toBe(true);
     expect(isResponseClosed(inspected({ responseDueAt: null, answeredAt: null }), LATER)).toBe(false);
   });
 
-  it('never keeps what is not here, whatever was asked for', () => {
+  it('never keeps more than the club still has or has claimed', () => {
     fc.assert(
       fc.property(
         fc.nat(30_000),
@@ -110,24 +106,39 @@ describe('its settlement', () => {
   });
 });
 
-describe('photos of what was found', () => {
+describe('inspection photos can be added', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const begun = { status: BookingStatus.Confirmed, startTime: now };
   const later = { ...begun, startTime: new Date('2026-11-21T12:00:01Z') };
 
   it.each<[string, Parameters<typeof takesPhotos>[0], typeof begun, boolean]>([
-    ['a bond that is here', { state: BondState.Taken, claimedAt: null }, later, true],
-    ['an inspected one', { state: BondState.Inspected, claimedAt: null }, begun, true],
-    ['one about which the hirer is asked', { state: BondState.Inspected, claimedAt: now }, begun, false],
-    ['one that has gone back', { state: BondState.Returned, claimedAt: null }, begun, false],
-    ['one that was kept', { state: BondState.Kept, claimedAt: now }, begun, false],
-    ['no bond', null, begun, true],
-    ['one that never came', { state: BondState.Due, claimedAt: null }, begun, true],
-    ['one that was waived', { state: BondState.Waived, claimedAt: null }, begun, true],
-    ['no bond, before the begin', null, later, false],
-    ['no bond, not confirmed', null, { ...begun, status: BookingStatus.Pending }, false],
-    ['no bond, done', null, { ...begun, status: BookingStatus.Completed }, true],
-    ['no bond, cancelled', null, { ...begun, status: BookingStatus.Cancelled }, false],
+    ['with a paid bond: yes', { state: BondState.Taken, claimedAt: null }, later, true],
+    ['with an inspected bond: yes', { state: BondState.Inspected, claimedAt: null }, begun, true],
+    [
+      'with a bond that the hirer is asked about: no',
+      { state: BondState.Inspected, claimedAt: now },
+      begun,
+      false,
+    ],
+    ['with a returned bond: no', { state: BondState.Returned, claimedAt: null }, begun, false],
+    ['with a kept bond: no', { state: BondState.Kept, claimedAt: now }, begun, false],
+    ['without a bond, after the start: yes', null, begun, true],
+    ['with an unpaid bond: yes', { state: BondState.Due, claimedAt: null }, begun, true],
+    ['with a waived bond: yes', { state: BondState.Waived, claimedAt: null }, begun, true],
+    ['without a bond, before the start: no', null, later, false],
+    ['without a bond, for a pending booking: no', null, { ...begun, status: BookingStatus.Pending }, false],
+    [
+      'without a bond, for a completed booking: yes',
+      null,
+      { ...begun, status: BookingStatus.Completed },
+      true,
+    ],
+    [
+      'without a bond, for a cancelled booking: no',
+      null,
+      { ...begun, status: BookingStatus.Cancelled },
+      false,
+    ],
   ])('%s', (_, bond, booking, expected) => {
     expect(takesPhotos(bond, booking, now)).toBe(expected);
   });

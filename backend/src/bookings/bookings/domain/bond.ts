@@ -2,20 +2,19 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMoney } from '../../../platform/common/formats.js';
 import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
 
-/** How far a bond has come. A booking without one has none of the others. */
 export enum BondState {
   NotRequired = 'not_required',
-  /** To be paid. */
+  /** Not paid yet. */
   Due = 'due',
-  /** The club has it. */
+  /** Paid. */
   Taken = 'taken',
-  /** The rooms were inspected. */
+  /** Paid, and the rooms were inspected. */
   Inspected = 'inspected',
-  /** All of it has gone back, or is to. */
+  /** Refunded in full, or the refund is on its way. */
   Returned = 'returned',
   PartlyKept = 'partly_kept',
   Kept = 'kept',
-  /** It need not be paid. */
+  /** Staff decided that it need not be paid. */
   Waived = 'waived',
 }
 
@@ -24,35 +23,34 @@ export enum Inspection {
   Damage = 'damage',
 }
 
-/** What the hirer says to what is to be kept. */
+/** The hirer's response to a claim. */
 export enum BondAnswer {
   Agreed = 'agreed',
   Objected = 'objected',
 }
 
-/** Where a bond can go from each state. */
 export const BOND_TRANSITIONS: Readonly<Record<BondState, readonly BondState[]>> = {
   [BondState.NotRequired]: [BondState.Due],
   [BondState.Due]: [BondState.Due, BondState.Taken, BondState.Waived],
-  // Back to due where it was recorded wrongly; at once returned where the booking is cancelled.
+  // Due again if the payment was recorded by mistake; returned at once if the booking is cancelled.
   [BondState.Taken]: [BondState.Inspected, BondState.Returned, BondState.Due],
   [BondState.Inspected]: [BondState.Inspected, BondState.Returned, BondState.PartlyKept, BondState.Kept],
-  // The cancellation that gave it back is undone.
+  // When the cancellation that returned it is undone.
   [BondState.Returned]: [BondState.Taken, BondState.Inspected],
   [BondState.PartlyKept]: [],
   [BondState.Kept]: [],
   [BondState.Waived]: [BondState.Due],
 };
 
-/** The club has it, and nothing is decided about it. */
+/** The club has the money, and nothing is decided. */
 export const HELD_BONDS: readonly BondState[] = [BondState.Taken, BondState.Inspected];
 
-/** The club has none, and what is found at the inspection is for the booking's file alone. */
+/** The club has no money; an inspection is only recorded. */
 const WITHOUT_BOND: readonly BondState[] = [BondState.NotRequired, BondState.Due, BondState.Waived];
 
 /**
- * Whether photos of what was found can be added or removed: of a bond while the club has it, until its hirer is asked about them;
- * without one once the booking has begun.
+ * Whether inspection photos can be added or removed: with a paid bond until its hirer is asked to respond; without one once
+ * the booking has started.
  */
 export function takesPhotos(
   bond: { state: BondState; claimedAt: Date | null } | null,
@@ -84,18 +82,18 @@ function notNow(state: BondState): DomainError {
   return new DomainError('invalid_transition', `The bond is ${WORDS[state]}, so this is not possible now.`);
 }
 
-/** Staff ask for one, or for another amount, until it is here. @throws DomainError `invalid_transition` */
+/** Staff can request a bond or change its amount until it is paid. @throws DomainError `invalid_transition` */
 export function assertCanBeAsked(state: BondState): void {
   if (![BondState.NotRequired, BondState.Due, BondState.Waived].includes(state)) throw notNow(state);
 }
 
-/** What of a bond decides whether money can come for it. Amounts in minor units. */
+/** Amounts in minor units. */
 export interface PayableBond {
   state: BondState;
   amountMinor: number;
 }
 
-/** What is to be paid of a bond now: nothing of one that stands with no booking. */
+/** What is due of a bond now; nothing if its booking is cancelled. */
 export function bondDueMinor(bond: PayableBond | null, { status }: { status: BookingStatus }): number {
   return bond?.state === BondState.Due && BOOKED_STATUSES.includes(status) ? bond.amountMinor : 0;
 }
@@ -108,7 +106,7 @@ export function assertBondDue(bond: PayableBond | null, booking: { status: Booki
   throw new DomainError('bond_not_due', 'This booking has no bond to pay.');
 }
 
-/** What a bond's settlement goes by. Amounts in minor units. */
+/** Amounts in minor units. */
 export interface SettledBond {
   state: BondState;
   inspection: Inspection | null;
@@ -117,15 +115,15 @@ export interface SettledBond {
   answeredAt: Date | null;
 }
 
-/** Whether the hirer has responded to the claim, or their time to respond is over. */
+/** Whether the hirer has responded to the claim, or the time for it is over. */
 export function isResponseClosed({ responseDueAt, answeredAt }: SettledBond, now: Date): boolean {
   return responseDueAt !== null && (answeredAt !== null || responseDueAt <= now);
 }
 
 /**
- * What a settlement makes of a bond.
- * @param keepMinor what is kept
- * @param heldMinor what of it is still here: neither gone back nor lost in a dispute
+ * The state of a bond after its settlement.
+ * @param keepMinor the amount to keep
+ * @param heldMinor the amount that the club still has, less refunds and lost disputes
  * @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_claim_required`
  */
 export function settledState(
@@ -135,7 +133,7 @@ export function settledState(
   currency: string,
   now: Date,
 ): BondState.Returned | BondState.PartlyKept | BondState.Kept {
-  // A cancellation returns what was only taken; staff have looked at the rooms first.
+  // Staff settle a bond after the inspection; a cancellation returns one without it.
   if (bond.state !== BondState.Inspected) throw notNow(bond.state);
   if (keepMinor === 0) return BondState.Returned;
   if (keepMinor > heldMinor)
@@ -153,7 +151,7 @@ export function settledState(
   return keepMinor < heldMinor ? BondState.PartlyKept : BondState.Kept;
 }
 
-/** So many venue-local days, each whole, a hirer has to answer. */
+/** How many whole venue-local days a hirer has to respond. */
 export const RESPONSE_DAYS = 3;
-/** So many days before its day a bond is asked for, where no rules say otherwise. */
-export const ASKED_DAYS_BEFORE = 7;
+/** How many days before the booking a bond is due, unless the booking rules say otherwise. */
+export const DEFAULT_BOND_DUE_DAYS = 7;

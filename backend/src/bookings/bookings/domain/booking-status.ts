@@ -17,7 +17,6 @@ export enum PaymentStatus {
   Refunded = 'refunded',
 }
 
-/** How far money that goes back has come. */
 export enum RefundProgress {
   Queued = 'queued',
   Completed = 'completed',
@@ -31,18 +30,17 @@ export enum CancelledAs {
   Override = 'override',
 }
 
-/** Where a booking can go from each state. */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   [BookingStatus.Held]: [BookingStatus.Confirmed, BookingStatus.Expired, BookingStatus.Cancelled],
   [BookingStatus.Expired]: [BookingStatus.Confirmed],
   [BookingStatus.Pending]: [BookingStatus.Confirmed, BookingStatus.Cancelled],
   [BookingStatus.Confirmed]: [BookingStatus.Completed, BookingStatus.Cancelled],
   [BookingStatus.Completed]: [],
-  // Staff undo it.
+  // Staff can undo a cancellation.
   [BookingStatus.Cancelled]: [BookingStatus.Confirmed, BookingStatus.Pending],
 };
 
-/** The states in which a booking has its rooms; the database's check of that has the same list. */
+/** Bookings with these statuses have their rooms. A database check has the same list. */
 export const LIVE_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Held,
   BookingStatus.Pending,
@@ -50,7 +48,7 @@ export const LIVE_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Completed,
 ];
 
-/** The states of a booking that is more than held: it has lines, and a balance that money can come for. */
+/** Bookings with these statuses have lines and a balance that can be paid. */
 export const BOOKED_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Pending,
   BookingStatus.Confirmed,

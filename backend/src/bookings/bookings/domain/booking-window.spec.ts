@@ -14,12 +14,12 @@ describe('the booking window', () => {
     expect(bookingWindow(today, 6)).toEqual({ today, lastDate });
   });
 
-  it('is as long as the rules say', () => {
+  it('has the length of the booking rules', () => {
     expect(bookingWindow('2026-11-30', 3)).toEqual({ today: '2026-11-30', lastDate: '2027-02-28' });
     expect([1, 2, 6, 12].map(monthsInWords)).toEqual(['a month', 'two months', 'six months', 'a year']);
   });
 
-  it('includes both of its ends and nothing beyond', () => {
+  it('includes its first and last day, and no day outside', () => {
     const days = datesBetween('2026-01-01', '2030-12-31');
     fc.assert(
       fc.property(fc.constantFrom(...days), (today) => {

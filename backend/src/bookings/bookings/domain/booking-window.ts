@@ -1,6 +1,6 @@
 import { addMonths } from '../../../platform/common/venue-time.js';
 
-/** How far ahead a booking can lie to begin with, in months: the specification's. */
+/** How far ahead members can book by the specification, in months. */
 export const DEFAULT_WINDOW_MONTHS = 6;
 
 /** First and last bookable day, 'YYYY-MM-DD', both included. */
@@ -9,7 +9,7 @@ export interface BookingWindow {
   lastDate: string;
 }
 
-/** Today to the same day of the month so many months ahead (the month's last day where it has none). */
+/** Ends on the same day of the month, or on the month's last day if it is shorter. */
 export function bookingWindow(today: string, months: number): BookingWindow {
   return { today, lastDate: addMonths(today, months) };
 }
@@ -26,7 +26,7 @@ export function monthsInWords(months: number): string {
   return word.startsWith('a ') ? word : `${word} months`;
 }
 
-/** A slot that begins then or before can no longer be booked now. */
-export function latestTooSoon(now: Date, noticeHours: number): Date {
+/** Slots that start at or before this instant can no longer be booked. */
+export function noticeCutoff(now: Date, noticeHours: number): Date {
   return new Date(now.getTime() + noticeHours * 3_600_000);
 }

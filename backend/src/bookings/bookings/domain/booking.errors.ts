@@ -1,7 +1,7 @@
 import { DomainError, type ProblemExtras, ValidationError } from '../../../platform/common/domain-error.js';
 
 export class SlotTakenError extends DomainError {
-  /** @param freeSlots labels of the day that can still be booked */
+  /** @param freeSlots labels of the day's slots that can still be booked */
   constructor(freeSlots: string[], extras: ProblemExtras = {}) {
     super('slot_taken', 'Someone else just booked this slot. Please choose another.', {
       extras: { freeSlots, ...extras },
@@ -10,7 +10,7 @@ export class SlotTakenError extends DomainError {
 }
 
 export class BookingNotFoundError extends DomainError {
-  /** @param id to be named where several were asked for */
+  /** @param id named in the message, if several were requested */
   constructor(id?: number) {
     super('booking_not_found', `We could not find ${id === undefined ? 'that booking' : `booking ${id}`}.`);
   }
@@ -34,21 +34,21 @@ export class AlreadyPaidError extends DomainError {
   }
 }
 
-/** The caller's own hold or payment for a slot that has begun. */
+/** For the member's own hold or payment. */
 export class SlotBegunError extends DomainError {
   constructor(message = 'This slot has started and can no longer be booked.', extras: ProblemExtras = {}) {
     super('slot_begun', message, { extras });
   }
 }
 
-/** A slot that is chosen although it has begun. */
+/** For a newly chosen slot that has started. */
 export class SlotPassedError extends ValidationError {
   constructor() {
     super({ timeSlot: ['This slot is in the past. Please select another.'] });
   }
 }
 
-/** A slot that is chosen too shortly before it begins. */
+/** For a slot within the notice period. */
 export class TooSoonError extends ValidationError {
   constructor(noticeHours: number) {
     const ahead = noticeHours === 1 ? 'an hour' : `${noticeHours} hours`;
@@ -64,11 +64,11 @@ export class TooManyHoldsError extends DomainError {
   }
 }
 
-/** What has rooms that something else is to have. */
+/** What has the rooms that were requested. */
 export interface RoomConflict {
   kind: 'booking' | 'event' | 'closure';
   id: number;
-  /** The event's title; of a booking what is celebrated; of a closure what everybody is told. */
+  /** Title of an event, event type of a booking, or public text of a closure. */
   name: string;
   startsAt: string;
   endsAt: string;

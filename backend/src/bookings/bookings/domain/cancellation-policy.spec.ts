@@ -5,7 +5,7 @@ import { refundDue } from './cancellation-policy.js';
 const POLICY = { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 };
 const TODAY = '2026-11-20';
 
-describe('what goes back at a cancellation', () => {
+describe('the refund of a cancellation', () => {
   it.each([
     [180, 100],
     [14, 100],
@@ -14,22 +14,22 @@ describe('what goes back at a cancellation', () => {
     [6, 0],
     [0, 0],
     [-1, 0],
-  ])('%i days before: %i%%', (daysLeft, percent) => {
+  ])('made %i days before the booking is %i%%', (daysLeft, percent) => {
     expect(refundDue(300_00, addDays(TODAY, daysLeft), TODAY, POLICY, false)).toEqual({
       percent,
       amountMinor: 300 * percent,
     });
   });
 
-  it('is everything when the club cancels', () => {
+  it('is 100% when the club cancels', () => {
     expect(refundDue(300_00, TODAY, TODAY, POLICY, true)).toEqual({ percent: 100, amountMinor: 300_00 });
   });
 
-  it('is nothing where nothing was paid', () => {
+  it('is 0 when nothing was paid', () => {
     expect(refundDue(0, addDays(TODAY, 30), TODAY, POLICY, false).amountMinor).toBe(0);
   });
 
-  it('is whole pence and never more than was paid', () => {
+  it('is a whole number of pence and never more than was paid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),

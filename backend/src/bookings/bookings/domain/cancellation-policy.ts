@@ -13,10 +13,7 @@ export interface RefundQuote {
   amountMinor: number;
 }
 
-/**
- * What goes back when a paid booking is cancelled on `today`: everything, a part or nothing, by the whole
- * venue-local days that are left. The club's own cancellation gives everything back.
- */
+/** The refund if a booking is cancelled on `today`. It depends on the days left; the club's cancellation refunds everything. */
 export function refundDue(
   paidMinor: number,
   bookingDate: string,

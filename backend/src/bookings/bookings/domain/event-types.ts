@@ -1,4 +1,4 @@
-/** The specification's price list, base prices in minor units (pence). It seeds `price_versions`, which is what counts. */
+/** The specification's price list, base prices in minor units (pence). It only seeds the table `price_versions`. */
 export const DEFAULT_PRICES: readonly { eventType: string; basePriceMinor: number }[] = [
   { eventType: 'Social Club Meeting', basePriceMinor: 50_00 },
   { eventType: 'Family Celebration', basePriceMinor: 150_00 },

@@ -1,12 +1,11 @@
-/** What a line of a booking is about; the database's check has the same list. */
+/** A database check has the same list. */
 export enum LineKind {
   Hire = 'hire',
   Extra = 'extra',
-  /** Given up by the club. */
   Discount = 'discount',
-  /** To another price: after a move, other guests, or as goodwill. */
+  /** A change of the price: after a move or a change of guests, or as goodwill. */
   Adjustment = 'adjustment',
   CancellationFee = 'cancellation_fee',
-  /** Of a bond, which pays for it. */
+  /** The kept part of a bond, which pays for this line. */
   BondKept = 'bond_kept',
 }

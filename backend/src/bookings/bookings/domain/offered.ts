@@ -1,6 +1,6 @@
 import { BookingStatus } from './booking-status.js';
 
-/** The slot is held for an entry of the waiting list until it is paid. */
+/** Whether this is an open offer of the waiting list. */
 export function isOffered({
   status,
   waitingListEntryId,

@@ -1,4 +1,4 @@
-/** What of a booking its hirer has seen when asking for a change. */
+/** The details of a booking when its hirer requested a change. */
 export interface ChangedFrom {
   spaceId: number;
   /** Venue-local 'YYYY-MM-DD'. */
@@ -22,25 +22,19 @@ export function changedFrom({
 
 /** Amounts in minor units. */
 export interface ChangedPrice {
-  /** What the change adds to the price; negative where it takes away. */
+  /** What the change adds to the price; may be negative. */
   deltaMinor: number;
-  /** Before it. */
+  /** Before the change. */
   totalMinor: number;
   paidMinor: number;
 }
 
-/**
- * What is to be paid before a hirer's own change is made: what it adds, as far as too much has not been paid already. What was
- * owed before is a matter of its own.
- */
+/** What a hirer pays before a change: its extra price, less any overpayment. An earlier balance stays due separately. */
 export function dueForChange({ deltaMinor, totalMinor, paidMinor }: ChangedPrice): number {
   return Math.max(0, Math.min(deltaMinor, totalMinor + deltaMinor - paidMinor));
 }
 
-/**
- * The day for the notice periods of cancellations and changes: the earliest that the booking ever had,
- * so that moving a booking does not improve its refund.
- */
-export function dayOfTerms({ date, earliestDate }: { date: string; earliestDate: string | null }): string {
+/** The day that notice periods count from: the earliest that the booking ever had, so that a move cannot improve its refund. */
+export function noticeDay({ date, earliestDate }: { date: string; earliestDate: string | null }): string {
   return earliestDate !== null && earliestDate < date ? earliestDate : date;
 }

@@ -2,7 +2,7 @@ import { PaperKind, papersSummary } from './papers.js';
 
 const paper = { seen: true, number: null, expiresOn: null };
 
-it('counts what was seen and holds on the day', () => {
+it('papers count when they were seen and are valid on the day of the booking', () => {
   const papers = [
     { ...paper, kind: PaperKind.Insurance, expiresOn: '2027-03-20' },
     { ...paper, kind: PaperKind.Liquor, expiresOn: '2027-03-19' },
@@ -11,6 +11,6 @@ it('counts what was seen and holds on the day', () => {
   expect(papersSummary(papers, '2027-03-20')).toEqual({ asked: 3, valid: 1 });
 });
 
-it('is nothing without a checklist', () => {
+it('a booking without a checklist needs no papers', () => {
   expect(papersSummary([], '2027-03-20')).toEqual({ asked: 0, valid: 0 });
 });

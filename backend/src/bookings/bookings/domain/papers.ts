@@ -1,23 +1,23 @@
-/** What a hirer shows before the day. */
+/** Documents that a hirer shows before the booking. */
 export enum PaperKind {
   Insurance = 'insurance',
   Liquor = 'liquor',
   Id = 'id',
 }
 
-/** A line of a booking's checklist; each kind stands there once. */
+/** A line of a booking's checklist, which has each kind at most once. */
 export interface Paper {
   kind: PaperKind;
   seen: boolean;
   number: string | null;
-  /** Last day on which it holds, 'YYYY-MM-DD'. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   expiresOn: string | null;
 }
 
 export interface PapersSummary {
-  /** On the checklist. */
+  /** How many are on the checklist. */
   asked: number;
-  /** Seen, and valid on the day of the booking. */
+  /** How many were seen and are valid on the day of the booking. */
   valid: number;
 }
 

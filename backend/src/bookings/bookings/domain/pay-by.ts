@@ -1,38 +1,38 @@
 import { formatDate } from '../../../platform/common/formats.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 
-/** What is owed is asked for within so many days, */
+/** A balance is due within this many days, */
 const DAYS_TO_PAY = 7;
-/** and so many before the day of the booking at the latest. */
+/** and at the latest this many days before the booking. */
 const DAYS_BEFORE = 2;
 
-/** The last day that staff can give for the balance; days are the venue's, 'YYYY-MM-DD'. */
+/** The latest due date that staff can set. Days are venue-local, 'YYYY-MM-DD'. */
 export function latestPayBy(bookingDate: string, today: string): string {
   const latest = addDays(bookingDate, -DAYS_BEFORE);
   return latest < today ? today : latest;
 }
 
-/** The day by which the balance is due unless staff say otherwise. */
+/** The due date of the balance, unless staff set another. */
 export function defaultPayBy(bookingDate: string, today: string): string {
   const usual = addDays(today, DAYS_TO_PAY);
   const latest = latestPayBy(bookingDate, today);
   return usual < latest ? usual : latest;
 }
 
-/** What is said of another day. */
+/** For a due date that is not allowed. */
 export function payByMessage(bookingDate: string, today: string): string {
   return `Choose a day from ${formatDate(today)} to ${formatDate(latestPayBy(bookingDate, today))}.`;
 }
 
-export function isPayBy(day: string, bookingDate: string, today: string): boolean {
+export function isAllowedPayBy(day: string, bookingDate: string, today: string): boolean {
   return day >= today && day <= latestPayBy(bookingDate, today);
 }
 
 /**
- * The last day to pay once a booking has moved to another day: one that was as late as it may be follows the booking; any other
- * stays, unless it would be too late for the new day.
+ * The due date after a booking has moved to another day. It follows the booking if it was the latest possible; otherwise it stays,
+ * unless it would be too late for the new day.
  */
-export function payByOfMoved(
+export function payByAfterMove(
   payBy: string | null,
   { from, to }: { from: string; to: string },
   today: string,

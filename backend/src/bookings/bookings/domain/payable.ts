@@ -3,20 +3,20 @@ import { AlreadyPaidError } from './booking.errors.js';
 import { BOOKED_STATUSES } from './booking-status.js';
 import { assertLiveHold, type HeldSlot } from './hold-life.js';
 
-/** What of a booking decides whether money can come for it. Amounts in minor units. */
+/** Amounts in minor units. */
 export interface PayableBooking extends HeldSlot {
   totalMinor: number;
   balanceMinor: number;
   beingPaid: boolean;
 }
 
-/** What is due now: a hold's price, or what a booking that stands still owes. */
+/** What is due now: the price of a hold, or the balance of a booking. */
 export function dueMinor({ status, totalMinor, balanceMinor }: PayableBooking): number {
   return BOOKED_STATUSES.includes(status) ? balanceMinor : totalMinor;
 }
 
 /**
- * A booking that stands can be paid for at any time, also after its day.
+ * A hold must be live. A pending, confirmed or completed booking can be paid at any time.
  * @throws AlreadyPaidError, SlotBegunError, HoldExpiredError
  */
 export function assertOwes(booking: PayableBooking, now: Date): void {
@@ -24,7 +24,7 @@ export function assertOwes(booking: PayableBooking, now: Date): void {
   else if (booking.balanceMinor <= 0) throw new AlreadyPaidError();
 }
 
-/** @throws the same, and DomainError `invalid_transition` while a payment is being decided */
+/** @throws the same, and DomainError `invalid_transition` while a payment is in progress */
 export function assertPayable(booking: PayableBooking, now: Date): void {
   if (booking.beingPaid) {
     throw new DomainError(

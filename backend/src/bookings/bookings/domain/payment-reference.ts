@@ -3,7 +3,7 @@ import { isId } from '../../../platform/common/fields.js';
 const PREFIX = 'BSC';
 
 /**
- * Damm's quasigroup: each wrong digit and each swap of two neighbours changes the check digit, and zeros in front do not.
+ * Damm's quasigroup detects every wrong digit and every swap of neighbours, and ignores leading zeros.
  * H. M. Damm, Total anti-symmetrische Quasigruppen, Marburg 2004.
  */
 const TABLE = [
@@ -23,14 +23,14 @@ function checkDigit(digits: string): string {
   return Array.from(digits).reduce((row, digit) => TABLE[Number(row)]?.[Number(digit)] ?? '0', '0');
 }
 
-/** What a payer writes on a transfer: 'BSC-1042-9'. */
+/** The reference of a bank transfer: 'BSC-1042-9'. */
 export function paymentReference(bookingId: number): string {
   return `${PREFIX}-${bookingId}-${checkDigit(String(bookingId))}`;
 }
 
 /**
- * Reads a reference however it was typed: 'bsc 001042 9', 'BSC10429'.
- * @returns null for other text; `bookingId` null for one whose check digit is wrong
+ * Reads a reference in any spelling: 'bsc 001042 9', 'BSC10429'.
+ * @returns null if it is not a reference; `bookingId` is null if the check digit is wrong
  */
 export function readPaymentReference(text: string): { bookingId: number | null } | null {
   const [, digits] = /^BSC(\d{2,})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];

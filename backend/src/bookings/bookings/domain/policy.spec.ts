@@ -3,7 +3,7 @@ import { refundDue } from './cancellation-policy.js';
 import {
   bondOf,
   changedTerms,
-  faultsOf,
+  policyErrors,
   nextPolicy,
   policyAt,
   policyStateOf,
@@ -27,7 +27,7 @@ const at = (minute: number): Date => new Date(Date.UTC(2027, 2, 1, 0, minute));
 const version = (id: number, minute: number) => ({ id, validFrom: at(minute) });
 
 describe('the rules in force', () => {
-  it('are those that began last, from their very instant on', () => {
+  it('are those that started last, from their first instant on', () => {
     const versions = [version(1, 0), version(2, 30), version(3, 10)];
     expect([0, 9, 10, 29, 30, 99].map((minute) => policyAt(versions, at(minute))?.id)).toEqual([
       1, 1, 3, 3, 2, 2,
@@ -36,11 +36,11 @@ describe('the rules in force', () => {
     expect([0, 10, 30].map((minute) => nextPolicy(versions, at(minute))?.id)).toEqual([3, 2, undefined]);
   });
 
-  it('of two that began at once are those that were written last', () => {
+  it('are the newer ones if two versions start at the same time', () => {
     expect(policyAt([version(5, 0), version(4, 0)], at(0))?.id).toBe(5);
   });
 
-  it('are always exactly one of all that there are, once one has begun', () => {
+  it('are always exactly one version, once the first has started', () => {
     const minute = fc.integer({ min: 0, max: 50 });
     fc.assert(
       fc.property(fc.array(minute, { minLength: 1 }), minute, (begins, now) => {
@@ -57,7 +57,7 @@ describe('the rules in force', () => {
 });
 
 describe('a refund', () => {
-  it('follows the rules under which the booking was made, whatever came after', () => {
+  it('follows the rules under which the booking was made, not newer ones', () => {
     const days = fc.integer({ min: 0, max: 60 });
     const rules = fc.record({
       fullRefundDays: days,
@@ -78,13 +78,13 @@ describe('a refund', () => {
   });
 });
 
-it('knows a bond by its event type alone', () => {
+it('a bond applies only to its own event type', () => {
   const bonds = { 'Birthday Party': 20_000 };
   expect(bondOf({ bonds }, 'Birthday Party')).toBe(20_000);
   expect([bondOf({ bonds }, 'Other'), bondOf({ bonds }, 'constructor')]).toEqual([0, 0]);
 });
 
-it('says what of two is another, a bond of nothing being none', () => {
+it('the changed rules are named, and a bond of 0 equals no bond', () => {
   expect(changedTerms(TERMS, { ...TERMS, bonds: { Other: 0 } })).toEqual([]);
   expect(changedTerms(TERMS, { ...TERMS, noticeHours: 24, bonds: { Other: 5 } })).toEqual([
     'noticeHours',
@@ -92,8 +92,8 @@ it('says what of two is another, a bond of nothing being none', () => {
   ]);
 });
 
-it('says what cannot be together', () => {
-  expect(faultsOf(TERMS)).toEqual({});
-  expect(Object.keys(faultsOf({ ...TERMS, partialRefundDays: 15 }))).toEqual(['partialRefundDays']);
-  expect(Object.keys(faultsOf({ ...TERMS, holdMaxMinutes: 10 }))).toEqual(['holdMaxMinutes']);
+it('rules that contradict each other are refused', () => {
+  expect(policyErrors(TERMS)).toEqual({});
+  expect(Object.keys(policyErrors({ ...TERMS, partialRefundDays: 15 }))).toEqual(['partialRefundDays']);
+  expect(Object.keys(policyErrors({ ...TERMS, holdMaxMinutes: 10 }))).toEqual(['holdMaxMinutes']);
 });

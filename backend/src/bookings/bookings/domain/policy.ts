@@ -1,32 +1,33 @@
 import type { CancellationPolicy } from './cancellation-policy.js';
 import type { ExtensionPolicy } from './hold-life.js';
 
-/** The rules of booking. Amounts in minor units. */
+/** The booking rules. Amounts in minor units. */
 export interface PolicyTerms extends CancellationPolicy {
-  /** Minutes that a slot is held for payment, minutes of an extension, and the most in total. */
+  /** How long a slot is held for payment. */
   holdMinutes: number;
   holdExtensionMinutes: number;
+  /** The longest hold with all extensions. */
   holdMaxMinutes: number;
-  /** How far ahead can be booked. */
+  /** How far ahead members can book. */
   windowMonths: number;
-  /** How long before its begin a slot can be booked at the latest. */
+  /** How long before its start a slot must be booked. */
   noticeHours: number;
-  /** What is asked as a bond, by event type; for those that are not named nothing. */
+  /** The bond by event type; other event types need none. */
   bonds: Readonly<Record<string, number>>;
-  /** So many days before the day of the booking a bond is due. */
+  /** How many days before the booking the bond is due. */
   bondDueDays: number;
 }
 
-/** The rules from an instant on. Never changed, so that a booking can keep those under which it was made. */
+/** The rules from an instant on. Never changed, so that a booking keeps the rules under which it was made. */
 export interface PolicyVersion extends PolicyTerms {
   id: number;
   validFrom: Date;
 }
 
-/** That of bookings of before versions were kept, too. */
+/** Also applies to bookings without a stored version. */
 export const FIRST_POLICY = 1;
 
-/** What is asked for an event type, in minor units; 0: no bond. */
+/** The bond of an event type in minor units; 0 for none. */
 export function bondOf({ bonds }: Pick<PolicyTerms, 'bonds'>, eventType: string): number {
   return Object.hasOwn(bonds, eventType) ? (bonds[eventType] ?? 0) : 0;
 }
@@ -35,16 +36,16 @@ export function extensionOf(policy: PolicyTerms): ExtensionPolicy {
   return { extensionMinutes: policy.holdExtensionMinutes, maxMinutes: policy.holdMaxMinutes };
 }
 
-/** Of those that have begun by an instant the one that began last. */
+/** The version in force at an instant. */
 export function policyAt<V extends Pick<PolicyVersion, 'id' | 'validFrom'>>(
   versions: readonly V[],
   at: Date,
 ): V | null {
-  const begun = versions.filter(({ validFrom }) => validFrom <= at);
-  return begun.sort(laterFirst)[0] ?? null;
+  const started = versions.filter(({ validFrom }) => validFrom <= at);
+  return started.sort(laterFirst)[0] ?? null;
 }
 
-/** The first of those that begin after an instant. */
+/** The first version that starts after an instant. */
 export function nextPolicy<V extends Pick<PolicyVersion, 'id' | 'validFrom'>>(
   versions: readonly V[],
   after: Date,
@@ -61,28 +62,28 @@ function laterFirst(one: Begin, other: Begin): number {
 
 export enum VersionState {
   InForce = 'in_force',
-  /** It begins later. */
+  /** It starts later. */
   Planned = 'planned',
-  /** Others have taken its place. */
+  /** Replaced by newer versions. */
   Past = 'past',
-  /** It was taken back before it began. */
+  /** Withdrawn before it started. */
   Withdrawn = 'withdrawn',
 }
 
-/** @param versions without those that were withdrawn */
+/** @param versions without withdrawn ones */
 export function policyStateOf(version: Begin, versions: readonly Begin[], at: Date): VersionState {
   if (version.validFrom > at) return VersionState.Planned;
   return policyAt(versions, at)?.id === version.id ? VersionState.InForce : VersionState.Past;
 }
 
-/** What of two is not the same, in the order of the rules. */
+/** The rules that differ. */
 export function changedTerms(before: PolicyTerms, after: PolicyTerms): (keyof PolicyTerms)[] {
   return TERM_NAMES.filter((name) =>
     name === 'bonds' ? bondChanges(before, after).length > 0 : before[name] !== after[name],
   );
 }
 
-/** Event types whose bond is another. */
+/** The event types whose bond differs. */
 export function bondChanges(
   before: Pick<PolicyTerms, 'bonds'>,
   after: Pick<PolicyTerms, 'bonds'>,
@@ -110,8 +111,8 @@ export const TERM_NAMES = [
   'bondDueDays',
 ] as const satisfies readonly (keyof PolicyTerms)[];
 
-/** What cannot be together, by field. */
-export function faultsOf(terms: PolicyTerms): Partial<Record<keyof PolicyTerms, string[]>> {
+/** Rules that contradict each other: messages by field. */
+export function policyErrors(terms: PolicyTerms): Partial<Record<keyof PolicyTerms, string[]>> {
   return {
     ...(terms.partialRefundDays > terms.fullRefundDays && {
       partialRefundDays: ['Enter no more days than for the full refund.'],

@@ -24,22 +24,22 @@ function at(
 }
 const now = new Date('2026-11-22T12:00:00Z');
 
-describe('what an event type costs', () => {
-  it('is the price that began last, of those for its day', () => {
+describe('the price of an event type', () => {
+  it('is the newest of those that have started and apply to the day of the event', () => {
     expect(priceAt(all, '2027-02-28', now)).toBe(summer);
     expect(priceAt(all, '2027-03-01', now)).toBe(weddingsOf2027);
     expect(priceAt(all, '2027-03-01', new Date('2026-10-31T23:59:59.999Z'))).toBe(first);
-    // What is decided last counts, for all of its days.
+    // The newest version applies to all of its days.
     expect(priceAt(all, '2027-03-01', new Date('2026-12-01T00:00:00Z'))).toBe(planned);
     expect(priceAt([], '2027-03-01', now)).toBeNull();
   });
 
-  it('begins at its instant, and not before', () => {
+  it('applies from its start, and not before', () => {
     expect(priceAt(all, '2026-12-24', new Date('2026-10-31T23:59:59.999Z'))).toBe(first);
     expect(priceAt(all, '2026-12-24', new Date('2026-11-01T00:00:00.000Z'))).toBe(summer);
   });
 
-  it('is told for the days from which it differs', () => {
+  it('is listed for each day on which it changes', () => {
     const told = pricesByDay(all, '2026-11-22', now).map(({ eventsFrom, version }) => [
       eventsFrom,
       version.id,
@@ -51,7 +51,7 @@ describe('what an event type costs', () => {
     expect(pricesByDay(all, '2027-03-01', now)).toHaveLength(1);
   });
 
-  it('was one of those asked in a time: what may have been told in it', () => {
+  it('is found for a time span with all versions that a visitor may have seen', () => {
     const ids = (since: string, until: string) =>
       pricesBetween(all, '2027-05-01', [new Date(since), new Date(until)]).map(({ id }) => id);
     expect(ids('2026-11-09T23:30:00Z', '2026-11-10T00:30:00Z')).toEqual([3, 2]);
@@ -59,7 +59,7 @@ describe('what an event type costs', () => {
     expect(ids('1990-01-01T00:00:00Z', '2026-12-10T00:30:00Z')).toEqual([4, 3, 2, 1]);
   });
 
-  it('says of each version where it stands', () => {
+  it('has the state planned, in force or past', () => {
     const states = all.map((version) => stateOf(version, all, '2026-11-22', now));
     expect(states).toEqual([PriceState.Past, PriceState.InForce, PriceState.InForce, PriceState.Planned]);
     const later = all.map((version) => stateOf(version, all, '2026-12-01', new Date('2026-12-01T00:00:00Z')));
@@ -79,7 +79,7 @@ describe('what an event type costs', () => {
     )
     .map((versions) => versions.map((version, index) => ({ id: index + 1, ...version })));
 
-  it('is always one that was asked at that time, and the newest of those', () => {
+  it('is always a version in force at that time, and the newest of those', () => {
     fc.assert(
       fc.property(some, day, instant, instant, (versions, on, one, other) => {
         const [since, until] = one < other ? [one, other] : [other, one];

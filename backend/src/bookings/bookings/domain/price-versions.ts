@@ -1,4 +1,4 @@
-/** What an event type costs from an instant on. Never changed, so that what was told can be looked up. */
+/** The price of an event type from an instant on. Never changed, so that earlier prices can be looked up. */
 export interface PriceVersion {
   id: number;
   /** In minor units. */
@@ -8,36 +8,36 @@ export interface PriceVersion {
   eventsFrom: string | null;
 }
 
-/** Of those that have begun by an instant and are for events on a day, the one that began last comes first. */
-function begunFor<V extends PriceVersion>(versions: readonly V[], day: string, at: Date): V[] {
+/** Versions that have started and apply to events on a day, newest first. */
+function startedFor<V extends PriceVersion>(versions: readonly V[], day: string, at: Date): V[] {
   return versions
     .filter(({ validFrom, eventsFrom }) => validFrom <= at && (eventsFrom === null || eventsFrom <= day))
     .sort((one, other) => other.validFrom.getTime() - one.validFrom.getTime() || other.id - one.id);
 }
 
-/** What is asked at an instant for an event on a day; null where nothing is. */
+/** The price in force at an instant for an event on a day. */
 export function priceAt<V extends PriceVersion>(versions: readonly V[], day: string, at: Date): V | null {
-  return begunFor(versions, day, at)[0] ?? null;
+  return startedFor(versions, day, at)[0] ?? null;
 }
 
-/** All prices in force between two instants, newest first: what a visitor may have seen in that time. */
+/** All prices in force between two instants, newest first. A visitor may have seen any of them. */
 export function pricesBetween<V extends PriceVersion>(
   versions: readonly V[],
   day: string,
   [since, at]: readonly [Date, Date],
 ): V[] {
-  const begun = begunFor(versions, day, at);
-  const first = begun.findIndex(({ validFrom }) => validFrom <= since);
-  return first === -1 ? begun : begun.slice(0, first + 1);
+  const started = startedFor(versions, day, at);
+  const first = started.findIndex(({ validFrom }) => validFrom <= since);
+  return first === -1 ? started : started.slice(0, first + 1);
 }
 
-/** Today, and the later days from which events may cost something else. */
+/** Today, and the later days on which the price of events may change. */
 export function daysOfChange(versions: readonly PriceVersion[], today: string): string[] {
   const later = versions.flatMap(({ eventsFrom }) => (eventsFrom && eventsFrom > today ? [eventsFrom] : []));
   return [today, ...new Set(later.sort())];
 }
 
-/** What is asked at an instant, for events from which day on: today's price first, then each that differs from the one before. */
+/** The prices in force at an instant: for events today, then for each later day with another price. */
 export function pricesByDay<V extends PriceVersion>(
   versions: readonly V[],
   today: string,
@@ -54,15 +54,15 @@ export function pricesByDay<V extends PriceVersion>(
 
 export enum PriceState {
   InForce = 'in_force',
-  /** It begins later. */
+  /** It starts later. */
   Planned = 'planned',
-  /** Others have taken its place. */
+  /** Replaced by newer versions. */
   Past = 'past',
-  /** It was taken back before it began. */
+  /** Withdrawn before it started. */
   Withdrawn = 'withdrawn',
 }
 
-/** @param versions of the same event type, without those that were withdrawn */
+/** @param versions of the same event type, without withdrawn ones */
 export function stateOf(
   version: PriceVersion,
   versions: readonly PriceVersion[],
@@ -70,6 +70,8 @@ export function stateOf(
   at: Date,
 ): PriceState {
   if (version.validFrom > at) return PriceState.Planned;
-  const isAsked = daysOfChange(versions, today).some((day) => priceAt(versions, day, at)?.id === version.id);
-  return isAsked ? PriceState.InForce : PriceState.Past;
+  const isInForce = daysOfChange(versions, today).some(
+    (day) => priceAt(versions, day, at)?.id === version.id,
+  );
+  return isInForce ? PriceState.InForce : PriceState.Past;
 }

@@ -17,7 +17,7 @@ describe('the price of a booking', () => {
     expect(totalPrice(base, guests)).toBe(total);
   });
 
-  it('is whole pence, never falls with more guests, and changes only after each tenth', () => {
+  it('is a whole number of pence, never falls with more guests, and changes only after every tenth guest', () => {
     const bases = fc.constantFrom(...DEFAULT_PRICES.map((price) => price.basePriceMinor));
     fc.assert(
       fc.property(bases, fc.integer({ min: 1, max: MAX_GUESTS - 1 }), (base, guests) => {
@@ -29,7 +29,7 @@ describe('the price of a booking', () => {
   });
 });
 
-describe('an amount', () => {
+describe('isPriceOf', () => {
   it.each([
     [50_00, 50_00, true],
     [50_00, 1000_00, true],
@@ -37,11 +37,11 @@ describe('an amount', () => {
     [50_00, 0, false],
     [50_00, 75_00, false],
     [120_00, 240_00, true],
-  ])('with a base price of %i, %i: %s', (base, amount, expected) => {
+  ])('with base price %i and amount %i is %s', (base, amount, expected) => {
     expect(isPriceOf(base, amount)).toBe(expected);
   });
 
-  it('is a price of its base for each number of guests', () => {
+  it('accepts the price for every number of guests', () => {
     for (let guests = 1; guests <= MAX_GUESTS; guests += 1)
       expect(isPriceOf(80_00, totalPrice(80_00, guests))).toBe(true);
   });

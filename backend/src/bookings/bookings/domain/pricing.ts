@@ -1,16 +1,15 @@
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 200;
-/** What the hall itself takes; more guests need the outdoor area. */
+/** Capacity of the hall; more guests need the outdoor area. */
 export const HALL_CAPACITY = 120;
-/** The base price buys this many guests, and again for each further group begun. */
+/** The base price is charged for each group of this many guests (or part). */
 export const GUESTS_PER_UNIT = 10;
 
 const MAX_UNITS = Math.ceil(MAX_GUESTS / GUESTS_PER_UNIT);
 
 /**
- * Total in minor units: the base price times the groups of guests begun, and of that the space's share.
- * @param percent of a space; the whole venue costs all of it
- * @param groupSize another one than today's, for what was priced before
+ * In minor units: base price × groups of guests (or part) × the space's percentage.
+ * @param groupSize the size stored with an existing booking, if it differs from today's
  */
 export function totalPrice(
   basePriceMinor: number,
@@ -21,7 +20,7 @@ export function totalPrice(
   return Math.round((basePriceMinor * Math.ceil(guestCount / groupSize) * percent) / 100);
 }
 
-/** Whether some number of guests pays this much of a base price. */
+/** Whether the base price gives this amount for some number of guests. */
 export function isPriceOf(basePriceMinor: number, amountMinor: number, percent = 100): boolean {
   return Array.from({ length: MAX_UNITS }, (_, units) => (units + 1) * GUESTS_PER_UNIT).some(
     (guests) => totalPrice(basePriceMinor, guests, percent) === amountMinor,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { totalPrice } from './pricing.js';
-import { type Hired, ownPrices, priceBy } from './reprice.js';
+import { type PricedBooking, ownPrices, priceBy } from './reprice.js';
 
-const today: Hired = {
+const today: PricedBooking = {
   spaceId: 1,
   eventType: 'Birthday Party',
   guestCount: 20,
@@ -10,31 +10,31 @@ const today: Hired = {
   priceGroupSize: 10,
   pricePercent: 100,
 };
-const before: Hired = { ...today, basePriceMinor: 12_000, pricePercent: 90 };
+const before: PricedBooking = { ...today, basePriceMinor: 12_000, pricePercent: 90 };
 
-describe('a booking priced anew', () => {
-  it('goes by its own prices', () => {
+describe('a changed booking', () => {
+  it('keeps its original prices', () => {
     expect(priceBy(ownPrices(before, { ...today, guestCount: 30 }), 30)).toBe(32_400);
   });
 
-  it('in another space by the share of that', () => {
+  it('in another space has the percentage of that space', () => {
     const hall = { ...today, spaceId: 2, pricePercent: 70 };
     expect(priceBy(ownPrices(before, hall), 20)).toBe(16_800);
   });
 
   it.each([
     [
-      'for another occasion',
+      'with another event type',
       before,
       { ...today, eventType: 'Wedding Reception', basePriceMinor: 20_000 },
       40_000,
     ],
-    ['where nothing was kept', { ...before, basePriceMinor: null }, today, 26_000],
-  ])('%s by today’s', (_name, was, is, price) => {
+    ['without stored prices', { ...before, basePriceMinor: null }, today, 26_000],
+  ])('%s has today’s prices', (_name, was, is, price) => {
     expect(priceBy(ownPrices(was, is), 20)).toBe(price);
   });
 
-  it('equals the price of a new booking with the same details', () => {
+  it('with today’s prices costs as much as a new booking with the same details', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

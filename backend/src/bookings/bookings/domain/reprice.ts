@@ -1,13 +1,13 @@
 import { extrasPrice, totalPrice } from './pricing.js';
 
-/** What a booking was priced by; null for one of before that was kept. */
+/** The prices of a booking; null if it was made before prices were stored. */
 export interface PricedBy {
   basePriceMinor: number | null;
   priceGroupSize: number | null;
   pricePercent: number | null;
 }
 
-/** In minor units, without extras; null if the prices it was booked at are not stored. */
+/** In minor units, without extras; null if the booking's prices are not stored. */
 export function priceBy(
   { basePriceMinor, priceGroupSize, pricePercent }: PricedBy,
   guestCount: number,
@@ -16,35 +16,35 @@ export function priceBy(
   return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize);
 }
 
-/** The price at booking with extras, in minor units; the whole cost if the prices it was booked at are not stored. */
-export function bookedAt(
+/** In minor units, with extras; the current total if the booking's prices are not stored. */
+export function priceAtBooking(
   booking: PricedBy & { guestCount: number; totalMinor: number; extras: readonly { priceMinor: number }[] },
 ): number {
   const price = priceBy(booking, booking.guestCount);
   return price === null ? booking.totalMinor : price + extrasPrice(booking.extras);
 }
 
-/** Of a booking as it is, or is to be. */
-export interface Hired extends PricedBy {
+/** A booking before or after a change. */
+export interface PricedBooking extends PricedBy {
   spaceId: number;
   eventType: string;
   guestCount: number;
 }
 
 /**
- * What a booking is priced by after a change, if its own prices go on: the space's share is today's for another space, and all is
- * today's for another occasion or one of which nothing was kept.
+ * The prices of a booking that keeps its original prices after a change. Another space has today's percentage; another event type,
+ * or a booking without stored prices, has today's prices.
  */
-export function ownPrices(before: Hired, today: Hired): PricedBy {
+export function ownPrices(before: PricedBooking, today: PricedBooking): PricedBy {
   const isKnown = before.basePriceMinor !== null && before.eventType === today.eventType;
   if (!isKnown) return today;
   return before.spaceId === today.spaceId ? before : { ...before, pricePercent: today.pricePercent };
 }
 
-/** What is done with the difference: `settle` asks for more or gives back, `credit` keeps what is less on the booking. */
+/** What happens to the difference in price: `settle` charges or refunds it, `credit` leaves an overpayment on the booking. */
 export enum MoveDifference {
   Settle = 'settle',
   Credit = 'credit',
-  /** The price stays, for a reason. */
+  /** The price stays; staff give a reason. */
   None = 'none',
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { addDays } from '../../../platform/common/venue-time.js';
 import { hasDay, SlotList, slotsOn } from './slot.js';
-import { doClash, planSlots, type SlotPlan, SlotState, slotStateOf, type StoredSlot } from './slot-lists.js';
+import {
+  doOverlap,
+  planSlots,
+  type SlotPlan,
+  SlotState,
+  slotStateOf,
+  type StoredSlot,
+} from './slot-lists.js';
 
 const TODAY = '2027-02-10';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -20,7 +27,7 @@ const slot = (over: Partial<StoredSlot> = {}): StoredSlot => ({
 const WANTED = { list: SlotList.Booking, startMinute: 780, endMinute: 1020, weekdays: EVERY_DAY };
 const change = (over: object = {}) => ({ from: '2027-03-01', until: null, end: [], add: [], ...over });
 
-/** What there is after a change, as it is stored. */
+/** The stored slots after a change. */
 function carriedOut(slots: readonly StoredSlot[], plan: SlotPlan, from: string): StoredSlot[] {
   const gone = plan.withdrawn.map(({ id }) => id);
   const ended = plan.ended.map(({ id }) => id);
@@ -32,10 +39,10 @@ function carriedOut(slots: readonly StoredSlot[], plan: SlotPlan, from: string):
   ];
 }
 
-describe('a change of the lists', () => {
-  it('ends what there was the day before, and begins what comes', () => {
-    const { plan, faults } = planSlots([slot()], change({ end: [1], add: [WANTED] }), TODAY);
-    expect(faults).toEqual({});
+describe('a change of the slots', () => {
+  it('ends slots the day before and starts new ones', () => {
+    const { plan, errors } = planSlots([slot()], change({ end: [1], add: [WANTED] }), TODAY);
+    expect(errors).toEqual({});
     expect(plan.added).toEqual([
       { ...WANTED, label: '1:00 PM - 5:00 PM', validFrom: '2027-03-01', validTo: null },
     ]);
@@ -44,7 +51,7 @@ describe('a change of the lists', () => {
     expect(slotsOn(after, '2027-03-01').map(({ label }) => label)).toEqual(['1:00 PM - 5:00 PM']);
   });
 
-  it('takes back what would have begun then', () => {
+  it('withdraws planned slots that would have started then', () => {
     const planned = slot({ validFrom: '2027-03-05' });
     const { plan } = planSlots([planned], change({ end: [1] }), TODAY);
     expect(plan).toEqual({ ended: [], withdrawn: [planned], added: [] });
@@ -58,16 +65,16 @@ describe('a change of the lists', () => {
     ['add', change({ add: [{ ...WANTED, startMinute: 1020 }] })],
     ['add', change({ add: [WANTED] })],
     ['add', change({ end: [1], add: [WANTED, { ...WANTED, startMinute: 900 }] })],
-  ])('says at %s what cannot be', (field, wanted) => {
-    expect(Object.keys(planSlots([slot()], wanted, TODAY).faults)).toEqual([field]);
+  ])('is refused with an error at %s', (field, wanted) => {
+    expect(Object.keys(planSlots([slot()], wanted, TODAY).errors)).toEqual([field]);
   });
 
-  it('says that what has ended by then cannot end', () => {
-    const { faults } = planSlots([slot({ validTo: '2027-02-20' })], change({ end: [1] }), TODAY);
-    expect(Object.keys(faults)).toEqual(['end']);
+  it('refuses to end a slot that has ended by then', () => {
+    const { errors } = planSlots([slot({ validTo: '2027-02-20' })], change({ end: [1] }), TODAY);
+    expect(Object.keys(errors)).toEqual(['end']);
   });
 
-  it('leaves on no day two slots of a list that overlap, whatever follows whatever', () => {
+  it('never leaves two overlapping slots of a list on the same day, in any sequence of changes', () => {
     const minutes = fc
       .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 8 }))
       .map(([begin, length]) => ({
@@ -96,8 +103,8 @@ describe('a change of the lists', () => {
             end: [...new Set(end.flatMap((pick) => slots[pick % (slots.length || 1)]?.id ?? []))],
             add: add.map(({ times, ...one }) => ({ ...one, ...times })),
           };
-          const { plan, faults } = planSlots(slots, order, TODAY);
-          if (Object.keys(faults).length > 0) continue;
+          const { plan, errors } = planSlots(slots, order, TODAY);
+          if (Object.keys(errors).length > 0) continue;
           slots = carriedOut(slots, plan, from).map((one, index) => ({ ...one, id: index + 1 }));
         }
         for (let day = TODAY; day < addDays(TODAY, 60); day = addDays(day, 1)) {
@@ -119,7 +126,7 @@ describe('a change of the lists', () => {
 });
 
 describe('two slots', () => {
-  it('clash exactly when a day has both, at overlapping times', () => {
+  it('clash exactly when they overlap on some day', () => {
     const day = fc.integer({ min: 0, max: 25 }).map((days) => addDays(TODAY, days));
     const one = fc
       .record({
@@ -142,13 +149,13 @@ describe('two slots', () => {
         const days = Array.from({ length: 80 }, (_, index) => addDays(TODAY, index - 20));
         const overlap = first.startMinute < second.endMinute && second.startMinute < first.endMinute;
         const isBoth = days.some((date) => hasDay(first, date) && hasDay(second, date));
-        expect(doClash(first, second)).toBe(overlap && isBoth);
+        expect(doOverlap(first, second)).toBe(overlap && isBoth);
       }),
     );
   });
 });
 
-it('says what has become of a slot', () => {
+it('a slot is planned, in force or past', () => {
   expect(slotStateOf(slot(), TODAY)).toBe(SlotState.InForce);
   expect(slotStateOf(slot({ validFrom: TODAY, validTo: TODAY }), TODAY)).toBe(SlotState.InForce);
   expect(slotStateOf(slot({ validFrom: '2027-02-11' }), TODAY)).toBe(SlotState.Planned);

@@ -1,60 +1,59 @@
 import { addDays } from '../../../platform/common/venue-time.js';
 import { type DatedSlot, hasDay, labelOf, type SlotList, type SlotTimes } from './slot.js';
 
-/** A slot as it is stored. */
 export interface StoredSlot extends DatedSlot {
   id: number;
   version: number;
 }
 
-/** A slot that a list is to have. */
+/** A slot to add. */
 interface WantedSlot extends SlotTimes {
   list: SlotList;
   /** 1 is Monday, 7 Sunday. */
   weekdays: number[];
 }
 
-/** What is to be from a day on; days are venue-local, 'YYYY-MM-DD'. */
+/** A change of the slots from a day on. Days are venue-local, 'YYYY-MM-DD'. */
 export interface WantedSlots {
   from: string;
-  /** The last day of what comes; null: it goes on. */
+  /** The last day of the added slots; null for no end. */
   until: string | null;
-  /** The ids of those that the day no longer has. */
+  /** Ids of the slots to end. */
   end: number[];
   add: WantedSlot[];
 }
 
 export interface SlotPlan {
-  /** Whose last day is the one before. */
+  /** Slots whose last day becomes the day before. */
   ended: StoredSlot[];
-  /** That would have begun on the day or later. */
+  /** Planned slots that would start on that day or later. */
   withdrawn: StoredSlot[];
   added: DatedSlot[];
 }
 
-/** The words of what is wrong, by field. */
-export type SlotFaults = Record<string, string[]>;
+/** Error messages by field. */
+export type SlotErrors = Record<string, string[]>;
 
 /**
- * What a change of the lists comes to. Slots of a list do not overlap on any day.
- * @param slots all that were not withdrawn
+ * Plans a change of the slots. Slots of the same list must not overlap on any day.
+ * @param slots all slots without withdrawn ones
  */
 export function planSlots(
   slots: readonly StoredSlot[],
   { from, until, end, add }: WantedSlots,
   today: string,
-): { plan: SlotPlan; faults: SlotFaults } {
-  const faults: SlotFaults = {};
-  if (from <= today) faults['from'] = ['Choose a date from tomorrow on.'];
-  if (until !== null && until < from) faults['until'] = ['Choose that date or a later one.'];
+): { plan: SlotPlan; errors: SlotErrors } {
+  const errors: SlotErrors = {};
+  if (from <= today) errors['from'] = ['Choose a date from tomorrow on.'];
+  if (until !== null && until < from) errors['until'] = ['Choose that date or a later one.'];
   const ending = slots.filter(({ id }) => end.includes(id));
   const goesOn = ({ validTo }: StoredSlot) => validTo === null || validTo >= from;
   if (ending.length < end.length || !ending.every(goesOn))
-    faults['end'] = ['Please choose from that day’s slots.'];
-  if (end.length === 0 && add.length === 0) faults['add'] = ['End a slot or add a new one.'];
+    errors['end'] = ['Choose from the slots of that day.'];
+  if (end.length === 0 && add.length === 0) errors['add'] = ['End a slot or add a new one.'];
 
   if (add.some(({ startMinute, endMinute }) => startMinute >= endMinute))
-    faults['add'] = ['Each slot must end after it starts.'];
+    errors['add'] = ['Each slot must end after it starts.'];
 
   const isLater = ({ validFrom }: StoredSlot) => validFrom !== null && validFrom >= from;
   const added = add.map((slot): DatedSlot => ({
@@ -70,11 +69,11 @@ export function planSlots(
   const clash = added
     .map((slot, index) => ({
       slot,
-      other: [...staying, ...added.slice(0, index)].find((other) => doClash(slot, other)),
+      other: [...staying, ...added.slice(0, index)].find((other) => doOverlap(slot, other)),
     }))
     .find(({ other }) => other !== undefined);
-  if (clash?.other && !faults['add'])
-    faults['add'] = [
+  if (clash?.other && !errors['add'])
+    errors['add'] = [
       `${clash.slot.label} overlaps ${clash.other.label} in the same list. End that slot first.`,
     ];
   const plan = {
@@ -82,11 +81,11 @@ export function planSlots(
     withdrawn: ending.filter(isLater),
     added,
   };
-  return { plan, faults };
+  return { plan, errors };
 }
 
-/** Whether two would stand in one list on some day at overlapping times. */
-export function doClash(one: DatedSlot, other: DatedSlot): boolean {
+/** Whether two slots of the same list overlap on any day. */
+export function doOverlap(one: DatedSlot, other: DatedSlot): boolean {
   if (one.list !== other.list || one.startMinute >= other.endMinute || other.startMinute >= one.endMinute)
     return false;
   const first = later(one.validFrom, other.validFrom);
@@ -94,7 +93,7 @@ export function doClash(one: DatedSlot, other: DatedSlot): boolean {
   if (first !== null && last !== null && first > last) return false;
   const weekdays = one.weekdays.filter((day) => other.weekdays.includes(day));
   if (weekdays.length === 0) return false;
-  // A week has all days of the week; of a shorter time each day is asked.
+  // A week or more includes every weekday; in a shorter time each day is checked.
   if (first === null || last === null || addDays(first, 6) <= last) return true;
   for (let day = first; day <= last; day = addDays(day, 1))
     if (hasDay(one, day) && hasDay(other, day)) return true;
@@ -113,11 +112,10 @@ function earlier(one: string | null, other: string | null): string | null {
 
 export enum SlotState {
   InForce = 'in_force',
-  /** It begins later. */
+  /** It starts later. */
   Planned = 'planned',
-  /** Its last day is over. */
   Past = 'past',
-  /** It was taken back before it began. */
+  /** Withdrawn before it started. */
   Withdrawn = 'withdrawn',
 }
 

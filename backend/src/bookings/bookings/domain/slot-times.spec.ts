@@ -5,11 +5,11 @@ import { addDays, datesBetween, VenueTime } from '../../../platform/common/venue
 import { DEFAULT_SLOTS, type Period, periodOf, type Slot, SlotList } from './slot.js';
 
 /**
- * Every slot of every day of eleven years. The zone of the process must not matter, and can only be set before it starts:
- * without SLOT_TIMES_IN this file runs itself once under each zone.
+ * Checks every slot of every day of eleven years. The time zone of the process must not matter, but can only be set before it starts,
+ * so without SLOT_TIMES_IN this file runs itself once per zone.
  */
 const ZONES: Record<string, number[]> = {
-  // Offsets from UTC in minutes, as Date tells them, in January and July.
+  // Values of getTimezoneOffset() in January and July.
   UTC: [0, 0],
   'Australia/Adelaide': [-630, -570],
   'America/Los_Angeles': [480, 420],
@@ -20,7 +20,7 @@ const backend = join(import.meta.dirname, '../../../..');
 if (zone === undefined) {
   describe('slots of every day from 2026 to 2036', () => {
     it.each(Object.keys(ZONES))(
-      'are right in a process under TZ=%s',
+      'are correct in a process with TZ=%s',
       async (name) => {
         const { stderr } = await promisify(execFile)(
           process.execPath,
@@ -47,7 +47,7 @@ if (zone === undefined) {
       date,
       slots: DEFAULT_SLOTS.map((slot): { slot: Slot } & Period => ({ slot, ...periodOf(date, slot, venue) })),
     }));
-    // A second opinion on the wall clock, independent of the library that made the instants.
+    // Reads local times independently of the library under test.
     const wallClock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Australia/Adelaide',
       dateStyle: 'short',
@@ -59,13 +59,13 @@ if (zone === undefined) {
         : `${date} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     const all = periods.flatMap(({ date, slots }) => slots.map((slot) => ({ date, ...slot })));
 
-    it('the process is in that zone', () => {
+    it('the process runs in that time zone', () => {
       const offsets = [0, 6].map((month) => new Date(2027, month, 1).getTimezoneOffset());
       expect(offsets).toEqual(ZONES[zone]);
       expect(days).toHaveLength(4018);
     });
 
-    it('begin and end on the written wall-clock minute, the last at midnight of the next day', () => {
+    it('start and end at the local time of their label, the last one at midnight', () => {
       const wrong = all.filter(
         ({ date, slot, start, end }) =>
           wallClock.format(start) !== written(date, slot.startMinute) ||
@@ -74,19 +74,19 @@ if (zone === undefined) {
       expect(wrong).toEqual([]);
     });
 
-    it('last two hours, on the days of the clock changes too', () => {
+    it('last two hours, also on days when daylight saving starts or ends', () => {
       const wrong = all.filter(({ start, end }) => end.getTime() - start.getTime() !== 7_200_000);
       expect(wrong).toEqual([]);
     });
 
-    it('come back as the day and minute that they were made of', () => {
+    it('convert back to the same day and minute', () => {
       const wrong = all.filter(
         ({ date, slot, start }) => venue.dateOf(start) !== date || venue.minuteOf(start) !== slot.startMinute,
       );
       expect(wrong).toEqual([]);
     });
 
-    it('do not overlap within a list, from one day to the next either', () => {
+    it('do not overlap within a list, nor with slots of the next day', () => {
       for (const list of Object.values(SlotList)) {
         const ordered = all.filter(({ slot }) => slot.list === list);
         const wrong = ordered.filter(({ start }, index) => {

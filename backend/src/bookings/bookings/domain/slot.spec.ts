@@ -13,8 +13,8 @@ import {
   weekdayOf,
 } from './slot.js';
 
-describe('the slots to begin with', () => {
-  it('are those of the specification, in its order', () => {
+describe('the default slots', () => {
+  it('are the specification’s, in its order', () => {
     expect(DEFAULT_SLOTS.map((slot) => slot.label)).toEqual([
       '09:00 - 11:00',
       '11:30 - 13:30',
@@ -33,7 +33,7 @@ describe('the slots to begin with', () => {
     ]);
   });
 
-  it('last two hours, and within a list none touches another', () => {
+  it('last two hours and do not overlap within a list', () => {
     for (const list of Object.values(SlotList)) {
       const slots = DEFAULT_SLOTS.filter((slot) => slot.list === list);
       slots.forEach((slot, index) => {
@@ -45,7 +45,7 @@ describe('the slots to begin with', () => {
   });
 });
 
-describe('a label', () => {
+describe('the label of a slot', () => {
   it.each([
     ['12:00 PM - 2:00 PM', 720, 840],
     ['10:00 PM - 12:00 AM', 1320, 1440],
@@ -71,11 +71,11 @@ describe('a label', () => {
     '13:00 PM - 2:00 PM',
     '14:60 - 15:00',
     'constructor',
-  ])('"%s" is none', (label) => {
+  ])('"%s" is refused', (label) => {
     expect(timesOf(label)).toBeNull();
   });
 
-  it('says when a slot runs, in either list', () => {
+  it('gives the times of a slot in both lists', () => {
     const minute = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(minute, minute, fc.constantFrom(...Object.values(SlotList)), (one, other, list) => {
@@ -87,8 +87,8 @@ describe('a label', () => {
   });
 });
 
-describe('a time that staff give', () => {
-  it('is written as the home page writes it, in steps of five minutes', () => {
+describe('a time that staff choose', () => {
+  it('has the format of the home page’s slots and steps of five minutes', () => {
     expect(freeTimes('14:00 - 23:00')).toEqual({ startMinute: 840, endMinute: 1380 });
     expect(freeTimes('09:05 - 00:00')).toEqual({ startMinute: 545, endMinute: 1440 });
     expect(['2:00 PM - 11:00 PM', '14:01 - 23:00', '23:00 - 14:00'].map(freeTimes)).toEqual([
@@ -111,7 +111,7 @@ describe('the slots of a day', () => {
     ...over,
   });
 
-  it('are those that have begun, have not ended, and have that day of the week', () => {
+  it('have started, have not ended, and include that day of the week', () => {
     const slots = [
       slot({ validTo: '2027-02-28' }),
       slot({ label: '2:00 PM - 5:00 PM', endMinute: 1020, validFrom: '2027-03-01', weekdays: [6, 7] }),
@@ -127,11 +127,11 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('know Monday as the first day of the week, on both sides of a change of the clock', () => {
+  it('treat Monday as day 1, before and after daylight saving starts', () => {
     expect(['2027-04-03', '2027-04-04', '2027-04-05'].map(weekdayOf)).toEqual([6, 7, 1]);
   });
 
-  it('hold of a slot and of the one after it exactly one', () => {
+  it('include exactly one of a slot and its successor', () => {
     const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-11-01', days));
     fc.assert(
       fc.property(day, day, (change, date) => {

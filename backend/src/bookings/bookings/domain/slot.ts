@@ -1,13 +1,13 @@
 import { formatTime } from '../../../platform/common/formats.js';
 import type { VenueTime } from '../../../platform/common/venue-time.js';
 
-/** Which of the specification's two lists a slot stands in. */
+/** The specification has two lists of slots: for the home page and for the booking page. */
 export enum SlotList {
   Home = 'home',
   Booking = 'booking',
 }
 
-/** Minutes count from the venue-local midnight; 1440 is the midnight at the day's end. */
+/** Minutes from the venue-local midnight; 1440 is the midnight at the end of the day. */
 export interface SlotTimes {
   startMinute: number;
   endMinute: number;
@@ -19,10 +19,10 @@ export interface Slot extends SlotTimes {
 }
 
 const DAY_MINUTES = 1440;
-/** Staff give their own times in steps of so many minutes. */
+/** Step of times that staff choose, in minutes. */
 const FREE_STEP = 5;
 
-/** Half-open: a slot that ends at 14:00 and one that starts at 14:00 do not touch. */
+/** Half-open: a slot that ends at 14:00 does not overlap one that starts at 14:00. */
 export interface Period {
   start: Date;
   end: Date;
@@ -57,9 +57,8 @@ function minuteOf(text: string): number | null {
 }
 
 /**
- * When a label says that a slot runs, whether any list has it or not: a label always means the same minutes. A midnight at its end
- * is the day's own.
- * @returns null for what is no label, or goes on into the next day
+ * Reads the times of a label, whether or not a list has it. Midnight as the end is the end of the same day.
+ * @returns null if it is not a label, or would end on the next day
  */
 export function timesOf(label: string): SlotTimes | null {
   const [from = '', to = '', more] = label.split(' - ');
@@ -69,19 +68,19 @@ export function timesOf(label: string): SlotTimes | null {
   return isWritten && startMinute < endMinute ? { startMinute, endMinute } : null;
 }
 
-/** As the home page's list writes it, and staff who give a time of their own: '14:00'. */
+/** '14:00', as in the home page's list and in times that staff choose. */
 function dayClock(minute: number): string {
   const [hour, rest] = [Math.floor(minute / 60) % 24, minute % 60];
   return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** What a slot of a list is called. */
+/** The label of a slot in a list. */
 export function labelOf(list: SlotList, { startMinute, endMinute }: SlotTimes): string {
   const clock = list === SlotList.Home ? dayClock : formatTime;
   return `${clock(startMinute)} - ${clock(endMinute)}`;
 }
 
-/** A time of their own that staff give: '14:00 - 23:00', in steps of five minutes. */
+/** Reads a time that staff choose, such as '14:00 - 23:00', in steps of five minutes. */
 export function freeTimes(label: string): SlotTimes | null {
   const times = timesOf(label);
   if (!times || labelOf(SlotList.Home, times) !== label) return null;
@@ -94,15 +93,14 @@ function toSlot(list: SlotList, label: string): Slot {
   return { label, list, ...times };
 }
 
-/** The specification's two lists, in its order. They seed `slots`, which is what counts. */
+/** The specification's two lists, in its order. They only seed the table `slots`. */
 export const DEFAULT_SLOTS: readonly Slot[] = [
   ...HOME_LABELS.map((label) => toSlot(SlotList.Home, label)),
   ...BOOKING_LABELS.map((label) => toSlot(SlotList.Booking, label)),
 ];
 
-/** Which days have a slot. */
 export interface SlotDays {
-  /** First and last venue-local day, 'YYYY-MM-DD'; null: always has been, goes on. */
+  /** First and last venue-local day, 'YYYY-MM-DD'; null for no limit. */
   validFrom: string | null;
   validTo: string | null;
   /** 1 is Monday, 7 Sunday. */
@@ -121,12 +119,12 @@ export function hasDay({ validFrom, validTo, weekdays }: SlotDays, date: string)
   return isDuring && weekdays.includes(weekdayOf(date));
 }
 
-/** Which slots a day has, in the order of the lists and of the clock. */
+/** The slots of a day, sorted by list and time. */
 export function slotsOn<S extends DatedSlot>(slots: readonly S[], date: string): S[] {
   return slots.filter((slot) => hasDay(slot, date)).sort(inOrder);
 }
 
-/** Of some day from one to another, both included. */
+/** The slots of any day from `from` to `to`, both included. */
 export function slotsBetween<S extends DatedSlot>(slots: readonly S[], from: string, to: string): S[] {
   return slots
     .filter(({ validFrom, validTo }) => (validFrom ?? from) <= to && from <= (validTo ?? to))
@@ -144,7 +142,7 @@ function inOrder(one: DatedSlot, other: DatedSlot): number {
   );
 }
 
-/** The instants between which a slot of a venue-local day ('YYYY-MM-DD') runs. */
+/** The start and end of a slot on a venue-local day, 'YYYY-MM-DD'. */
 export function periodOf(date: string, slot: SlotTimes, venueTime: VenueTime): Period {
   return {
     start: venueTime.instantOf(date, slot.startMinute),

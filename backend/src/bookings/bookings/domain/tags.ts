@@ -1,3 +1,3 @@
-/** Tags of a booking are lower case, each once. */
+/** Tags of a booking are lower case and unique. */
 export const MAX_TAGS = 20;
-export const TAG_MAX = 40;
+export const MAX_TAG_LENGTH = 40;

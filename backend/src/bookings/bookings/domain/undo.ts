@@ -1,7 +1,7 @@
 import { BookingStatus } from './booking-status.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 
-/** So long after it a cancellation can be undone. */
+/** For how many days a cancellation can be undone. */
 export const UNDO_DAYS = 7;
 
 export interface Cancelled {
@@ -12,8 +12,8 @@ export interface Cancelled {
 }
 
 /**
- * The last day on which a cancellation can be undone; null where there is none, or only a hold was given up.
- * @param dayOf the venue's day of a moment
+ * The last day on which a cancellation can be undone; null without one, or if only a hold was cancelled.
+ * @param dayOf returns the venue-local day of an instant
  */
 export function lastDayToUndo(booking: Cancelled, dayOf: (moment: Date) => string): string | null {
   const { status, cancellationId, cancelledAt, cancelledFrom } = booking;

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { BondAnswer, BondState, Inspection } from '../domain/bond.js';
 
-/** The bond of a booking. Writers hold the booking's lock. Amounts in minor units of the booking's currency. */
+/** The bond of a booking. Writers have locked the booking. Amounts in minor units of the booking's currency. */
 @Entity('bonds')
 export class BondEntity {
   @PrimaryColumn({ type: 'integer' })
@@ -10,15 +10,15 @@ export class BondEntity {
   amountMinor: number;
   @Column({ type: 'text' })
   state: BondState;
-  /** Grows with every change, so that a decision based on an old version is refused. */
+  /** For optimistic locking. */
   @Column({ type: 'integer' })
   version: number;
-  /** Of the booking; kept by the database. */
+  /** Start and end of the booking, written by the database. */
   @Column({ type: 'timestamptz', update: false })
   beginsAt: Date;
   @Column({ type: 'timestamptz', update: false })
   endsAt: Date;
-  /** When the hirer was first asked for it. */
+  /** When the hirer was first asked to pay it. */
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
@@ -54,7 +54,7 @@ export class BondEntity {
   settledBy: number | null;
   @Column({ type: 'text', nullable: true })
   settledReason: string | null;
-  /** What it was before a cancellation gave it back. */
+  /** The state before a cancellation returned it. */
   @Column({ type: 'text', nullable: true })
   returnedFrom: BondState | null;
   @CreateDateColumn({ type: 'timestamptz' })

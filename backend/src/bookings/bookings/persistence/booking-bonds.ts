@@ -5,17 +5,17 @@ import { assertBondCanBecome, BondState } from '../domain/bond.js';
 import { BondEntity } from './bond.entity.js';
 import type { BookingEntity } from './booking.entity.js';
 
-/** The bonds of bookings. Callers hold the booking's lock, which also guards its bond. */
+/** The bonds of bookings. Callers have locked the booking, which also guards its bond. */
 @Injectable()
 export class BookingBonds {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** null where the booking has none. */
+  /** null if the booking has no bond. */
   find(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondEntity | null> {
     return manager.findOneBy(BondEntity, { bookingId });
   }
 
-  /** One that staff ask for where the booking has accepted none. */
+  /** Adds a bond that staff ask for to a booking without one. */
   async begin(
     { id: bookingId, startTime: beginsAt, endTime: endsAt }: BookingEntity,
     amountMinor: number,
@@ -26,7 +26,7 @@ export class BookingBonds {
   }
 
   /**
-   * At its next version.
+   * Writes changes as the next version.
    * @throws DomainError `invalid_transition`
    */
   async change(bond: BondEntity, changes: Partial<BondEntity>, manager: EntityManager): Promise<void> {

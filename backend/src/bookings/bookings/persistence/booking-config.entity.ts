@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** An event type of the price list. What it costs its versions say (`price_versions`); `hourlyRate` is kept for staff. */
+/** An event type of the price list. Its prices are in `price_versions`; `hourlyRate` is only shown to staff. */
 @Entity('booking_configs')
 export class BookingConfigEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

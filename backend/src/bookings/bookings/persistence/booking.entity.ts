@@ -12,10 +12,9 @@ import { BookingStatus, type CancelledAs, PaymentStatus, RefundProgress } from '
 import type { ChangedFrom } from '../domain/own-change.js';
 import type { Paper } from '../domain/papers.js';
 
-/** Kept by the database alone, from the booking's lines, payments and refunds (`refresh_money_of_booking`). */
+/** Written by the database from the booking's lines, payments and refunds (`refresh_money_of_booking`). */
 const READ_ONLY = { insert: false, update: false } as const;
 
-/** An extra of a booking. */
 export interface BookedExtra {
   id: number;
   name: string;
@@ -30,10 +29,10 @@ export class BookingEntity {
   venueId: number;
   @Column({ type: 'integer', nullable: true })
   userId: number | null;
-  /** What is hired; which rooms that takes is in the occupancies. */
+  /** `occupancies` has the rooms that it takes. */
   @Column({ type: 'integer' })
   spaceId: number;
-  /** As it is called now. */
+  /** The current name. */
   @VirtualColumn({
     type: 'text',
     query: (booking) => `SELECT name FROM spaces WHERE id = ${booking}.space_id`,
@@ -70,95 +69,95 @@ export class BookingEntity {
   contactPhone: string | null;
   @Column({ type: 'text' })
   status: BookingStatus;
-  /** What was added to the hire, as it was called and cost then. */
+  /** With names and prices at the time of booking. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   extras: BookedExtra[];
-  /** In minor units of `currency`: a hold's price, extras included; the sum of its lines once it is more than a hold. */
+  /** In minor units of `currency`, with extras: the price of a hold, or the sum of a booking's lines. */
   @Column({ type: 'integer' })
   totalMinor: number;
-  /** What it was priced by: the price of each group begun, the size of a group, and the space's percentage. */
+  /** The prices at booking: price per group of guests (or part), size of a group, percentage of the space. */
   @Column({ type: 'integer', nullable: true })
   basePriceMinor: number | null;
   @Column({ type: 'integer', nullable: true })
   priceGroupSize: number | null;
   @Column({ type: 'integer', nullable: true })
   pricePercent: number | null;
-  /** The bond that was accepted with it; 0 where none is asked. What becomes of it is in `bonds`. */
+  /** The bond that the hirer accepted, or 0. Its state is in `bonds`. */
   @Column({ type: 'integer', default: 0 })
   bondMinor: number;
-  /** What came and has not gone back, nor is on its way back. */
+  /** Payments less refunds, including refunds on their way. */
   @Column({ type: 'integer', ...READ_ONLY })
   paidMinor: number;
-  /** What is owed; negative when too much has been paid. */
+  /** Negative when too much has been paid. */
   @Column({ type: 'integer', ...READ_ONLY })
   balanceMinor: number;
-  /** A payment is being decided at its provider: until then a hold does not lapse. */
+  /** A payment is in progress at its provider. The hold does not lapse meanwhile. */
   @Column({ type: 'boolean', ...READ_ONLY })
   beingPaid: boolean;
   @Column({ type: 'text' })
   currency: string;
   @Column({ type: 'boolean', ...READ_ONLY })
   isPaid: boolean;
-  /** Of its first payment; before there is one, as it is meant to be paid. */
+  /** The first payment's method, or the intended one before there is a payment. */
   @Column({ type: 'text', nullable: true })
   paymentMethod: PaymentMethod | null;
   @Column({ type: 'text', ...READ_ONLY })
   paymentStatus: PaymentStatus;
-  /** Of its first payment: the provider's id (PaymentIntent or order), or ours of one that was recorded. */
+  /** The first payment's id: the provider's (PaymentIntent or order), or ours for one that staff recorded. */
   @Column({ type: 'text', nullable: true, ...READ_ONLY })
   paymentId: string | null;
   @Column({ type: 'timestamptz', nullable: true, ...READ_ONLY })
   paymentDate: Date | null;
-  /** What goes back, or went, in minor units; null when nothing does. */
+  /** The sum of refunds in minor units, paid or on their way; null without a refund. */
   @Column({ type: 'integer', nullable: true, ...READ_ONLY })
   refundMinor: number | null;
   @Column({ type: 'text', nullable: true, ...READ_ONLY })
   refundStatus: RefundProgress | null;
-  /** Names the lines and refunds of its cancellation, so that this can be undone. */
+  /** Also on the lines and refunds that the cancellation wrote, so that it can be undone. */
   @Column({ type: 'uuid', nullable: true })
   cancellationId: string | null;
   @Column({ type: 'timestamptz', nullable: true })
   cancelledAt: Date | null;
-  /** What it was before. */
+  /** The status before the cancellation. */
   @Column({ type: 'text', nullable: true })
   cancelledFrom: BookingStatus | null;
-  /** Of an offer: the waiting-list entry that it answers. */
+  /** For an offer: its waiting-list entry. */
   @Column({ type: 'integer', nullable: true })
   waitingListEntryId: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
-  /** When the slot was first held; a hold may be extended to an hour from here. */
+  /** When the slot was first held; the longest hold is counted from here. */
   @Column({ type: 'timestamptz', nullable: true })
   heldAt: Date | null;
-  /** Of a hold that keeps what a booking is to be changed to: that booking, and what it was like when this was asked for. */
+  /** For a hold that changes a booking: that booking, and its details when the change was requested. */
   @Column({ type: 'integer', nullable: true })
   changesBookingId: number | null;
   @Column({ type: 'jsonb', nullable: true })
   changesFrom: ChangedFrom | null;
-  /** When that was done. */
+  /** When the change was made. */
   @Column({ type: 'timestamptz', nullable: true })
   changeMadeAt: Date | null;
-  /** The earliest venue-local day that it ever had, once its hirer has moved it. */
+  /** The earliest venue-local day that it ever had; null unless its hirer has moved it. */
   @Column({ type: 'date', nullable: true })
   earliestDate: string | null;
-  /** The rules under which it was made; null: the first. */
+  /** The booking rules in force when it was made; null for the first version. */
   @Column({ type: 'integer', nullable: true })
   policyVersionId: number | null;
-  /** The terms of hire that were accepted, and when. */
+  /** The accepted version of the terms of hire. */
   @Column({ type: 'integer', nullable: true })
   termsVersion: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   termsAcceptedAt: Date | null;
-  /** Grows with every change by staff, so that a change based on an old version is refused. */
+  /** For optimistic locking: grows with every change by staff. */
   @Column({ type: 'integer', default: 1 })
   version: number;
-  /** Who of the staff has entered it; null: whose it is. */
+  /** The staff member who entered it; null if the hirer booked it. */
   @Column({ type: 'integer', nullable: true })
   createdById: number | null;
-  /** Of the staff, for the staff. */
+  /** Only staff see it. */
   @Column({ type: 'text', nullable: true })
   internalNote: string | null;
-  /** A note of the staff, printed on the run sheet. */
+  /** Written by staff and printed on the run sheet. */
   @Column({ type: 'text', nullable: true })
   runSheetNote: string | null;
   @Column({ type: 'text', array: true, default: () => `'{}'` })
@@ -178,7 +177,7 @@ export class BookingEntity {
   cancelledAs: CancelledAs | null;
   @Column({ type: 'text', nullable: true })
   cancelReason: string | null;
-  /** Of a hire that repeats: the series, the venue-local day that its rule gave this one, and what was changed on this one alone. */
+  /** For a recurring booking: its series, its original venue-local day, and the fields that differ from the series. */
   @Column({ type: 'integer', nullable: true })
   seriesId: number | null;
   @Column({ type: 'date', nullable: true })
@@ -191,8 +190,8 @@ export class BookingEntity {
   updatedAt: Date;
 }
 
-/** What of a booking its entry in a calendar says. */
-export type EnteredBooking = Pick<
+/** The fields of a booking's calendar entry. */
+export type CalendarBooking = Pick<
   BookingEntity,
   'id' | 'version' | 'status' | 'eventType' | 'spaceName' | 'startTime' | 'endTime' | 'updatedAt'
 >;

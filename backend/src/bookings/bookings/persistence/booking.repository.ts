@@ -7,23 +7,23 @@ import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
-import { GIVEN_UP_HOLD, LAPSED, OFFER_LAPSED } from './lapsed.js';
+import { CANCELLED_HOLD, LAPSED, OFFER_LAPSED } from './lapsed.js';
 import {
-  IN_THE_WAY,
+  OVERLAPS_WANTED,
   Occupancies,
-  READS_STAFF_ONLY,
-  roomsWanted,
+  LOCK_STAFF_ONLY,
+  wantedRoomsSql,
   type SpacePeriod,
-  taking,
-  takingForNewBooking,
+  takeRoomsSql,
+  takeRoomsForNewBookingSql,
 } from './occupancies.js';
 
-/** Bookings belong to one venue so far; the column is there for the day of a second. */
+/** There is only one venue so far. */
 export const VENUE_ID = 1;
-/** The channel on which every API process hears of changed days; the payload is JSON: `AvailabilityChange`. */
+/** Tells every API process which days have changed. The payload is an `AvailabilityChange` in JSON, or empty for all days. */
 export const AVAILABILITY_CHANNEL = 'availability_changed';
 
-/** Each may become three, of thirteen bytes. */
+/** Each day may become three dates of 13 bytes; PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_NOTIFIED_DAYS = 100;
 
 export type NewBooking = Partial<BookingEntity> &
@@ -37,16 +37,19 @@ export interface HoldRow extends Pick<
   | 'eventType'
   | 'guestCount'
   | 'beingPaid'
+  | 'startTime'
+  | 'heldAt'
   | 'holdExpiresAt'
+  | 'policyVersionId'
   | 'changesBookingId'
   | 'basePriceMinor'
   | 'priceGroupSize'
   | 'pricePercent'
 > {
-  /** It has a room of those that were asked about. */
+  /** Whether it overlaps the requested slot in one of its rooms. */
   isInTheWay: boolean;
 }
-/** Where something has become free, or taken. */
+/** A day and a space whose availability has changed. */
 export interface ChangedDay {
   date: string;
   spaceId: number;
@@ -55,7 +58,7 @@ export interface ReleasedHold extends ChangedDay {
   id: number;
 }
 
-/** The questions that the booking rules ask of the database. Methods with a manager run in the caller's transaction. */
+/** Reads and writes bookings. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class BookingRepository {
   constructor(
@@ -65,14 +68,14 @@ export class BookingRepository {
   ) {}
 
   /**
-   * The member's own, newest day first. Holds that have ended without money are not listed: they never became bookings. Nor are
-   * holds that keep a change, nor offers of the waiting list.
+   * The member's bookings, newest day first. Leaves out holds that ended without a payment, holds for a change of a booking,
+   * and offers of the waiting list.
    */
   findOfUser(userId: number): Promise<BookingEntity[]> {
     return this.bookings()
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
       .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
-      .andWhere(`NOT (${GIVEN_UP_HOLD})`)
+      .andWhere(`NOT (${CANCELLED_HOLD})`)
       .andWhere(`NOT (booking.status = 'held' AND booking.waitingListEntryId IS NOT NULL)`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();
@@ -88,7 +91,7 @@ export class BookingRepository {
     return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
   }
 
-  /** Of a series: what all dates owe that are due by the same day as one of them, that one included. */
+  /** What the dates of a series owe that are due on the same day, this booking included. */
   async dueTogether(
     { seriesId, payBy }: Pick<BookingEntity, 'seriesId' | 'payBy'>,
     manager: EntityManager = this.dataSource.manager,
@@ -101,7 +104,7 @@ export class BookingRepository {
     return row ?? { count: 0, balanceMinor: 0 };
   }
 
-  /** How many there are, of a status and beginning before an instant. */
+  /** Counts bookings of a status that start before an instant. */
   countUntil(status: BookingStatus, until: Date): Promise<number> {
     return this.dataSource.getRepository(BookingEntity).countBy({ status, startTime: LessThan(until) });
   }
@@ -112,19 +115,18 @@ export class BookingRepository {
   }
 
   /**
-   * One change of holds at a time for a member, so that the limit and the same-slot rule hold under double clicks; and what only
-   * staff may have stays what it is meanwhile.
+   * Serialises a member's changes of holds, so that a double click cannot exceed the limit or hold a slot twice.
+   * Staff-only times cannot change until the transaction ends.
    */
   async lockMember(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT ${READS_STAFF_ONLY}, pg_advisory_xact_lock($1, $2)`, [
+    await manager.query(`SELECT ${LOCK_STAFF_ONLY}, pg_advisory_xact_lock($1, $2)`, [
       ADVISORY_LOCK.memberHolds,
       userId,
     ]);
   }
 
   /**
-   * The member's, with whether they stand in the way of a slot. Locked, so that a payment that confirms one of them at this moment
-   * is waited for, and then seen.
+   * The member's live holds, locked: a payment that confirms one of them at this moment is waited for, and its result is seen.
    */
   findLiveHolds(
     userId: number,
@@ -132,26 +134,27 @@ export class BookingRepository {
     manager: EntityManager,
   ): Promise<HoldRow[]> {
     return manager.query<HoldRow[]>(
-      `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
+      `WITH wanted AS (${wantedRoomsSql('$2', '$3::timestamptz', '$4::timestamptz')})
        SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
               event_type AS "eventType", guest_count AS "guestCount",
               base_price_minor AS "basePriceMinor", price_group_size AS "priceGroupSize", price_percent AS "pricePercent",
-              being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
-              EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+              being_paid AS "beingPaid", start_time AS "startTime", held_at AS "heldAt", hold_expires_at AS "holdExpiresAt",
+              policy_version_id AS "policyVersionId", changes_booking_id AS "changesBookingId",
+              EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
        FROM bookings booking WHERE user_id = $1 AND status = 'held' AND waiting_list_entry_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
       [userId, spaceId, start, end],
     );
   }
 
-  /** The id of the booking that a hold is to change. */
-  async changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
+  /** The id of the booking that a hold changes. */
+  async changedBookingId(holdId: number, manager: EntityManager): Promise<number | null> {
     const select = { id: true, changesBookingId: true };
     const hold = await manager.findOne(BookingEntity, { select, where: { id: holdId } });
     return hold?.changesBookingId ?? null;
   }
 
-  /** The live hold that keeps what a booking is to be changed to. */
+  /** The live hold for a change of this booking. */
   findChange(
     bookingId: number,
     manager: EntityManager = this.dataSource.manager,
@@ -163,7 +166,7 @@ export class BookingRepository {
       .getOne();
   }
 
-  /** The same, but also when lapsed, and locked. Callers have locked the booking that it changes. */
+  /** Locks the hold for a change of this booking, lapsed or not. Callers have locked the booking. */
   lockChange(bookingId: number, manager: EntityManager): Promise<BookingEntity | null> {
     return manager.findOne(BookingEntity, {
       where: { changesBookingId: bookingId, status: BookingStatus.Held },
@@ -172,16 +175,16 @@ export class BookingRepository {
   }
 
   /**
-   * Marks lapsed holds and frees their rooms: those that block a slot, or all that are not locked by others.
-   * Locks first, in a fixed order so that two callers cannot deadlock, and checks afterwards: one may have lapsed while its lock
-   * was waited for.
+   * Marks lapsed holds as expired and frees their rooms.
+   * Locks them in the order of their ids, so that two callers cannot deadlock, and checks again once they are locked.
+   * @param wanted only holds in the way of this slot; without it all that are not locked by others
    */
   async expireLapsed(manager: EntityManager, wanted?: SpacePeriod): Promise<ReleasedHold[]> {
     const held = await (wanted
       ? manager.query<{ id: number }[]>(
-          `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+          `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')})
            SELECT id FROM bookings WHERE status = 'held' AND waiting_list_entry_id IS NULL AND id IN (
-             SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY})
+             SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED})
            ORDER BY id FOR UPDATE`,
           [wanted.spaceId, wanted.start, wanted.end],
         )
@@ -197,11 +200,11 @@ export class BookingRepository {
        SELECT * FROM released`,
       [held.map(({ id }) => id)],
     );
-    if (released.length > 0) await this.closeAfter(released, manager);
+    if (released.length > 0) await this.closeFreedRooms(released, manager);
     return released;
   }
 
-  /** Notes the newest terms of hire as accepted now, unless these were before. */
+  /** Records that the newest terms of hire are accepted now, unless they were accepted before. */
   async acceptTerms(id: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE bookings SET terms_version = newest.version, terms_accepted_at = clock_timestamp(), updated_at = now()
@@ -211,7 +214,7 @@ export class BookingRepository {
     );
   }
 
-  /** The offers of the waiting list that have lapsed and are not marked yet. */
+  /** The ids of lapsed waiting-list offers that are not marked as expired yet. */
   async lapsedOffers(): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT id FROM bookings booking WHERE ${OFFER_LAPSED} ORDER BY hold_expires_at, id`,
@@ -219,7 +222,7 @@ export class BookingRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Marks one of these and tells the waiting list about its rooms. @returns null if it is locked or no longer lapsed */
+  /** Marks an offer as expired and offers its rooms to the waiting list. @returns null if it is locked or not lapsed */
   async expireOffer(id: number, manager: EntityManager): Promise<ReleasedHold | null> {
     const [locked] = await manager.query<(ReleasedHold & { userId: number | null })[]>(
       `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId", user_id AS "userId"
@@ -228,26 +231,26 @@ export class BookingRepository {
     );
     if (!locked) return null;
     await this.update(id, { status: BookingStatus.Expired }, manager);
-    await this.occupancies.giveUp({ bookingId: id }, locked.userId, manager);
+    await this.occupancies.freeForWaitingList({ bookingId: id }, locked.userId, manager);
     return locked;
   }
 
-  /** Gives freed rooms to a closure that covers them, before any other booking, in this transaction. */
-  private async closeAfter(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
+  /** Gives the freed rooms to closures that cover them, so that no booking can take them first. */
+  private async closeFreedRooms(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
     await manager.query(
       `SELECT close_gaps(rooms.venue_id, rooms.room_id, rooms.period)
        FROM bookings booking CROSS JOIN LATERAL (
-         ${roomsWanted('booking.space_id', 'booking.start_time', 'booking.end_time')}) AS rooms
+         ${wantedRoomsSql('booking.space_id', 'booking.start_time', 'booking.end_time')}) AS rooms
        WHERE booking.id = ANY ($1) ORDER BY rooms.room_id, booking.id`,
       [released.map(({ id }) => id)],
     );
   }
 
   /**
-   * Inserts with all its rooms, or not at all; what is to change a booking takes only what that one does not have.
-   * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
-   * @param byMember whether it is refused what only staff may have; the caller has locked that
-   * @returns `now`: when the row stood, after all waiting; null when a room is not free
+   * Inserts a booking with all its rooms, or nothing. The hold for a change of a booking takes only rooms that the booking lacks.
+   * @param holdMinutes for a hold: its length; it ends when the slot starts at the latest
+   * @param byMember refuses staff-only times; the caller has called `lockMember`
+   * @returns null when a room is not free; `now` is the database's time after waiting for locks
    */
   async insertIfFree(
     booking: NewBooking,
@@ -265,7 +268,7 @@ export class BookingRepository {
     const [row] = await manager.query<
       { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
     >(
-      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, { beside, byMember })},
+      `WITH ${takeRoomsForNewBookingSql(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, { beside, byMember })},
             booked AS (
               INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
               SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}
@@ -285,25 +288,26 @@ export class BookingRepository {
   }
 
   /**
-   * Gives its rooms back, too.
-   * @param forNext the user whose booking it was, if the waiting list is told about its rooms
+   * Cancels a booking and frees its rooms.
+   * @param hirer given if the rooms are offered to the waiting list, which passes over this user
    */
   async cancel(
     id: number,
     manager: EntityManager,
     cancellation: Partial<Pick<BookingEntity, 'cancellationId' | 'cancelledAt' | 'cancelledFrom'>> = {},
-    forNext?: Pick<BookingEntity, 'userId'>,
+    hirer?: Pick<BookingEntity, 'userId'>,
   ): Promise<void> {
     await this.update(id, { status: BookingStatus.Cancelled, ...cancellation }, manager);
     const taker = { bookingId: id };
-    if (forNext) await this.occupancies.giveUp(taker, forNext.userId, manager);
+    if (hirer) await this.occupancies.freeForWaitingList(taker, hirer.userId, manager);
     else await this.occupancies.free(taker, manager);
   }
 
   /**
-   * Holds that are offered, all in one statement and in the one order of rooms: each with all its rooms, or not at all.
-   * @param offers with the same fields each, `waitingListEntryId` among them
-   * @returns the ids of those that could be stored, by waiting-list entry
+   * Inserts offers of the waiting list in one statement, each with all its rooms or not at all. One statement takes all rooms in
+   * the same order as others do, so that they cannot deadlock.
+   * @param offers all with the same fields, `waitingListEntryId` among them
+   * @returns the ids of the stored offers, by waiting-list entry
    */
   async insertOffers(offers: readonly NewBooking[], manager: EntityManager): Promise<Map<number, number>> {
     const rows = offers.map((offer) => this.columnsOf({ venueId: VENUE_ID, ...offer }));
@@ -315,8 +319,8 @@ export class BookingRepository {
          FROM jsonb_populate_recordset(NULL::bookings, $1::jsonb) AS ask
        ), wanted AS (
          SELECT rooms.*, asked.new_id AS taker
-         FROM asked CROSS JOIN LATERAL (${roomsWanted('asked.space_id', 'asked.start_time', 'asked.end_time')}) AS rooms
-       ), taken AS (${taking('booking_id', 'taker', 'booking_id')}
+         FROM asked CROSS JOIN LATERAL (${wantedRoomsSql('asked.space_id', 'asked.start_time', 'asked.end_time')}) AS rooms
+       ), taken AS (${takeRoomsSql('booking_id', 'taker', 'booking_id')}
        ), whole AS (
          SELECT taker FROM wanted GROUP BY taker
          HAVING count(*) = (SELECT count(*) FROM taken WHERE taken.booking_id = taker)
@@ -333,9 +337,8 @@ export class BookingRepository {
   }
 
   /**
-   * Turns an expired hold into a booking if its rooms are still free. The time is read once they are taken, since another's end
-   * may have been waited for.
-   * @returns why not; null when it is revived
+   * Gives an expired or cancelled booking its rooms back, if they are still free, and writes `changes`.
+   * @returns the reason for a refusal, or null
    */
   async reviveIfFree(
     booking: BookingEntity,
@@ -353,7 +356,7 @@ export class BookingRepository {
     return null;
   }
 
-  /** Confirmed bookings whose time is over; one that is locked is left to the next turn. */
+  /** Marks confirmed bookings that have ended as completed; locked ones wait for the next run. */
   async completePast(): Promise<void> {
     await this.dataSource.query(
       `UPDATE bookings SET status = $1, updated_at = now() WHERE id IN (
@@ -363,17 +366,16 @@ export class BookingRepository {
   }
 
   /**
-   * Tells every API process, after the commit, which days of which spaces have changed: of all that share a room. Where rooms are
-   * set up and cleaned, the days beside it may have changed too.
+   * Tells every API process, after the commit, which days of which spaces have changed. That includes other spaces with the same
+   * rooms and, since set-up and clean-up can cross midnight, the neighbouring days.
    */
   async notify(changes: readonly ChangedDay[], manager: EntityManager): Promise<void> {
     const dates = changes.map(({ date }) => date);
     await this.announce(dates, [...new Set(changes.map(({ spaceId }) => spaceId))], manager);
   }
 
-  /** That all days of all spaces may have changed. */
+  /** Tells every API process that all days of all spaces may have changed. */
   async announceAll(manager: EntityManager): Promise<void> {
-    // Nothing said means everything.
     await manager.query(`SELECT pg_notify($1, '')`, [AVAILABILITY_CHANNEL]);
   }
 
@@ -383,7 +385,6 @@ export class BookingRepository {
     manager: EntityManager,
   ): Promise<void> {
     if (dates.length === 0) return;
-    // PostgreSQL takes so many bytes and no more.
     if (dates.length > MAX_NOTIFIED_DAYS) return this.announceAll(manager);
     await manager.query(
       `SELECT pg_notify($1, json_build_object(
@@ -397,7 +398,7 @@ export class BookingRepository {
     );
   }
 
-  /** Column names and values of what is given; names come from the entity's description alone. */
+  /** Column names and values. Names come from the entity, never from a request, so they are safe in SQL. */
   private columnsOf(values: Partial<BookingEntity>): [column: string, value: unknown][] {
     return this.dataSource
       .getMetadata(BookingEntity)
@@ -405,7 +406,7 @@ export class BookingRepository {
       .filter(([, value]) => value !== undefined);
   }
 
-  /** The same as PostgreSQL reads it from JSON. */
+  /** A row by column name, as `jsonb_populate_recordset` reads it. */
   private jsonOf(values: Partial<BookingEntity>): Record<string, unknown> {
     return Object.fromEntries(
       this.dataSource
@@ -420,7 +421,6 @@ export class BookingRepository {
   }
 }
 
-/** The rooms of a booking, and when it has them. */
 export function spacePeriodOf({
   spaceId,
   startTime,
@@ -429,7 +429,7 @@ export function spacePeriodOf({
   return { spaceId, start: startTime, end: endTime };
 }
 
-/** What pg writes as an array of its own is JSON where the column is. */
+/** pg would write an array as a PostgreSQL array, so values of JSON columns are serialised here. */
 function storedValue(column: ColumnMetadata, values: Partial<BookingEntity>): unknown {
   const value: unknown = column.getEntityValue(values);
   return column.type === 'jsonb' && value !== undefined ? JSON.stringify(value) : value;

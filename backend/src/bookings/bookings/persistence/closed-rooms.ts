@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FreedRoom, FreedRooms } from './freed-rooms.js';
-import { taking } from './occupancies.js';
+import { takeRoomsSql } from './occupancies.js';
 
-/** When rooms are closed. */
 export interface ClosedTimes {
   /** The day is venue-local, 'YYYY-MM-DD'; a public holiday has a name. */
   dates: readonly { date: string; start: Date; end: Date; name: string | null }[];
   roomIds: readonly number[];
 }
 
-/** The times of closures, and how they take their rooms. */
+/** Stores the times of closures and takes their rooms. */
 @Injectable()
 export class ClosedRooms {
   constructor(private readonly freed: FreedRooms) {}
 
-  /** Deletes the periods that are not over yet; the waiting list gets their rooms. @returns the periods that were closed */
+  /** Deletes the times of a closure that are not over and offers their rooms to the waiting list. @returns the deleted times */
   async remove(closureId: number, manager: EntityManager): Promise<{ start: Date; end: Date }[]> {
     const [rooms] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
       `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()
@@ -32,7 +31,7 @@ export class ClosedRooms {
     );
   }
 
-  /** Writes its times down. What is there already, of before, stays. @returns those that are new */
+  /** Stores the times of a closure; those stored before stay. @returns the new dates */
   async add(
     closureId: number,
     kind: string,
@@ -58,8 +57,8 @@ export class ClosedRooms {
   }
 
   /**
-   * Takes the rooms of a closed one, but for what other closures and those who stay have.
-   * @returns false when something else has come in between
+   * Takes the rooms of a closure, except where another closure, or a booking or event that stays, has them.
+   * @returns false when a booking or event took a room meanwhile
    */
   async takeRooms(
     closureId: number,
@@ -77,14 +76,14 @@ export class ClosedRooms {
              WHERE other.venue_id = asked.venue_id AND other.room_id = asked.room_id AND other.period && asked.period
                AND (other.closure_id IS NOT NULL OR other.booking_id = ANY ($2) OR other.event_id = ANY ($3)
                     OR upper(other.period) <= clock_timestamp())), '{}')) AS piece
-       ), taken AS (${taking('closure_id', '$1::integer')})
+       ), taken AS (${takeRoomsSql('closure_id', '$1::integer')})
        SELECT (SELECT count(*) FROM taken) = (SELECT count(*) FROM wanted) AS complete`,
       [closureId, staying.bookingIds, staying.eventIds],
     );
     return row?.complete ?? false;
   }
 
-  /** What is closed and free all the same becomes closed: of new dates, and of whatever was left open. */
+  /** Takes the rooms of all closures that are still free. */
   async closeGaps(manager: EntityManager): Promise<void> {
     await manager.query(
       `SELECT close_gaps(venue_id, room_id, period) FROM closure_dates CROSS JOIN unnest(room_ids) AS room_id

@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { beforeCommit } from '../../../platform/database/transaction.js';
 
-/** A room that is given back for a while. */
+/** A room that has become free for a period. */
 export interface FreedRoom {
   roomId: number;
   start: Date;
   end: Date;
-  /** Whose it was; null for the club's own, and for hirers without an account. */
+  /** The user who had it; null for the club, and for hirers without an account. */
   ofUserId: number | null;
 }
 
-/** Decides, in the transaction that frees the rooms, who on the waiting list is offered them. */
+/** Offers the rooms to the waiting list, in the transaction that frees them. */
 export type FreedRoomsListener = (freed: readonly FreedRoom[], manager: EntityManager) => Promise<void>;
 
 /**
- * Rooms that come free because what had them is given up, and not because a hold has lapsed: noted where they are given back,
- * and told at the end of that transaction, when what it takes itself has been taken.
+ * Collects the rooms that a transaction frees for the waiting list. The listener runs just before the commit, when the transaction
+ * has taken the rooms that it needs itself.
  */
 @Injectable()
 export class FreedRooms {
   private readonly noted = new WeakMap<QueryRunner, FreedRoom[]>();
   private listener: FreedRoomsListener | null = null;
 
-  tell(listener: FreedRoomsListener): void {
+  onFreed(listener: FreedRoomsListener): void {
     this.listener = listener;
   }
 
@@ -44,7 +44,7 @@ export class FreedRooms {
     });
   }
 
-  /** What a transaction has given back so far. */
+  /** The rooms that a transaction has freed so far. */
   of({ queryRunner }: EntityManager): readonly FreedRoom[] {
     return (queryRunner && this.noted.get(queryRunner)) ?? [];
   }

@@ -4,20 +4,20 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { RoomConflict } from '../domain/booking.errors.js';
 import { type FreedRoom, FreedRooms } from './freed-rooms.js';
 import { LAPSED } from './lapsed.js';
-import { IN_THE_WAY, roomsWanted, type SpacePeriod, taking } from './occupancies.js';
+import { OVERLAPS_WANTED, wantedRoomsSql, type SpacePeriod, takeRoomsSql } from './occupancies.js';
 
-/** What one of many bookings is to have; without a number of one that is not there yet. */
+/** A slot that one of many bookings wants; `bookingId` is null for a booking that is not stored yet. */
 export interface WantedRooms extends SpacePeriod {
   bookingId: number | null;
 }
 
-/** SQL: the rooms of all, from four arrays. */
+/** SQL: the rooms of all slots, from the four arrays of `columnsOf`. */
 const WANTED = `asked AS (
     SELECT * FROM unnest($1::integer[], $2::integer[], $3::timestamptz[], $4::timestamptz[])
       WITH ORDINALITY AS one (booking_id, space_id, starts, ends, place)
   ), wanted AS (
     SELECT asked.place, asked.booking_id, rooms.* FROM asked
-    CROSS JOIN LATERAL (${roomsWanted('asked.space_id', 'asked.starts', 'asked.ends')}) AS rooms
+    CROSS JOIN LATERAL (${wantedRoomsSql('asked.space_id', 'asked.starts', 'asked.ends')}) AS rooms
   )`;
 
 function columnsOf(wanted: readonly WantedRooms[]): unknown[] {
@@ -29,7 +29,7 @@ function columnsOf(wanted: readonly WantedRooms[]): unknown[] {
   ];
 }
 
-/** The rooms of many bookings at once: the dates of a series. */
+/** Takes and frees the rooms of many bookings at once, such as the dates of a recurring booking. */
 @Injectable()
 export class ManyRooms {
   constructor(
@@ -38,12 +38,12 @@ export class ManyRooms {
   ) {}
 
   /**
-   * Takes the rooms of all in one statement, by room and begin, as everybody takes them: no two who want many can deadlock.
-   * @returns when they were taken, after all waiting; null when one of them is not free: then the transaction is to be rolled back
+   * Takes all rooms in one statement and in the usual order, so that two callers cannot deadlock.
+   * @returns the database's time after waiting for locks; null when a room is not free, and the caller must roll back
    */
   async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date | null> {
     const [row] = await manager.query<{ complete: boolean; now: Date }[]>(
-      `WITH ${WANTED}, taken AS (${taking('booking_id', 'booking_id')}),
+      `WITH ${WANTED}, taken AS (${takeRoomsSql('booking_id', 'booking_id')}),
          outcome AS MATERIALIZED (SELECT (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)
        SELECT complete, clock_timestamp() AS now FROM outcome`,
       columnsOf(wanted),
@@ -51,8 +51,8 @@ export class ManyRooms {
     return row?.complete ? this.clock.read(row.now) : null;
   }
 
-  /** Frees the rooms that they had, for the waiting list. */
-  async giveUp(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
+  /** Frees the rooms of these bookings and offers them to the waiting list. */
+  async freeForWaitingList(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
     const [rooms] = await manager.query<[FreedRoom[], number]>(
       `DELETE FROM occupancies USING bookings booking
        WHERE occupancies.booking_id = booking.id AND booking.id = ANY ($1)
@@ -63,8 +63,8 @@ export class ManyRooms {
   }
 
   /**
-   * What stands in the way of each, by its place; others of them as well.
-   * @param except bookings that give their rooms back before
+   * What each slot conflicts with, in the order of `wanted`; the slots may also conflict with each other.
+   * @param except ids of bookings that free their rooms first
    */
   async conflictsOf(
     wanted: readonly WantedRooms[],
@@ -77,7 +77,7 @@ export class ManyRooms {
       `WITH ${WANTED}, met AS (
          SELECT wanted.place, occupancy.booking_id, occupancy.event_id, occupancy.closure_id,
                 lower(occupancy.period) AS starts, upper(occupancy.period) AS ends
-         FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+         FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
          WHERE occupancy.booking_id = ANY ($5) IS NOT TRUE
          UNION ALL
          SELECT wanted.place, other.booking_id, NULL, NULL, lower(other.period), upper(other.period)

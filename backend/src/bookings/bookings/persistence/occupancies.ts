@@ -9,38 +9,37 @@ import type { Period } from '../domain/slot.js';
 import { type FreedRoom, FreedRooms } from './freed-rooms.js';
 import { LAPSED } from './lapsed.js';
 
-/** A slot of a space: its rooms are taken with each one's set-up before and clean-up after it. */
+/** A slot of a space. Each room is taken with its set-up time before and its clean-up time after the slot. */
 export interface SpacePeriod extends Period {
   spaceId: number;
 }
 
-/** What takes rooms. */
 export type RoomTaker = { bookingId: number } | { eventId: number };
 
-/** `venue_id, room_id, period` of each room that a space needs; the arguments are SQL. */
-export function roomsWanted(space: string, start: string, end: string): string {
+/** SQL for `venue_id, room_id, period` of each room that a space needs. The arguments are SQL. */
+export function wantedRoomsSql(space: string, start: string, end: string): string {
   return `SELECT room.venue_id, room.id AS room_id,
       tstzrange(${start} - room.setup_minutes * interval '1 minute', ${end} + room.cleanup_minutes * interval '1 minute', '[)')
         AS period
     FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids) WHERE space.id = ${space}`;
 }
 
-/** The same without what a booking has of them already. */
-function roomsBeyond(rooms: string, booking: string): string {
+/** SQL for the rooms of another such query, without the times that a booking already has. */
+function missingRoomsSql(rooms: string, booking: string): string {
   return `SELECT venue_id, room_id, piece AS period FROM (${rooms}) AS whole CROSS JOIN LATERAL unnest(
       tstzmultirange(whole.period) - coalesce((
         SELECT range_agg(period) FROM occupancies WHERE booking_id = ${booking} AND room_id = whole.room_id), '{}')) AS piece`;
 }
 
 /**
- * The only SQL that takes rooms: `taken` has a row for each of `wanted` that was free. Rooms are taken in one order, so
+ * The only SQL that takes rooms: returns a row for each room of `wanted` that was free. Rooms are taken in one order, so
  * that two transactions cannot deadlock. A transaction waits for others with the same rooms, so that a slot is never
  * reported as taken by a booking that is rolled back later.
- * @param column of the taker's id
- * @param taker SQL
- * @param answer what of a row is answered
+ * @param column for the taker's id
+ * @param taker SQL for that id
+ * @param answer the column to return
  */
-export function taking(
+export function takeRoomsSql(
   column: 'booking_id' | 'event_id' | 'closure_id',
   taker: string,
   answer: 'room_id' | 'booking_id' = 'room_id',
@@ -50,42 +49,41 @@ export function taking(
     ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING ${answer}`;
 }
 
-/** SQL: whether members may not have some of `wanted`, which is staff's alone then. */
-export const FOR_STAFF_ONLY = `EXISTS (
+/** SQL: whether one of the rooms in `wanted` is for staff only at that time. */
+export const IS_STAFF_ONLY = `EXISTS (
   SELECT FROM wanted JOIN closure_dates closed ON closed.venue_id = wanted.venue_id AND closed.period && wanted.period
     AND wanted.room_id = ANY (closed.room_ids)
   WHERE closed.kind = 'staff_only')`;
 
-/** SQL: locks the staff-only times that a member's booking reads, so that a change of them and the booking wait for each other. */
-export const READS_STAFF_ONLY = `pg_advisory_xact_lock_shared(${ADVISORY_LOCK.staffOnly}, 0)`;
+/** SQL: a shared lock on staff-only times, so that a member's booking and a change of them wait for each other. */
+export const LOCK_STAFF_ONLY = `pg_advisory_xact_lock_shared(${ADVISORY_LOCK.staffOnly}, 0)`;
 
 /**
- * `WITH` terms that take the rooms of a booking that is to be inserted: `outcome` has its new id, and whether they are complete.
- * The arguments are SQL.
- * @param beside a booking that what it has counts of: only what is missing is taken, which may be nothing
- * @param byMember it is not complete at times that are staff's alone
+ * `WITH` terms that take the rooms of a new booking: `outcome` has its id and whether it got all of them. The arguments are SQL.
+ * @param beside the id of a booking whose rooms need not be taken again
+ * @param byMember counts staff-only times as taken
  */
-export function takingForNewBooking(
+export function takeRoomsForNewBookingSql(
   space: string,
   start: string,
   end: string,
   { beside, byMember = false }: { beside?: string | undefined; byMember?: boolean } = {},
 ): string {
-  const rooms = roomsWanted(space, start, end);
+  const rooms = wantedRoomsSql(space, start, end);
   const isSome = beside ? '' : ' AND count(*) > 0';
-  const mayBe = byMember ? ` AND NOT ${FOR_STAFF_ONLY}` : '';
+  const mayBe = byMember ? ` AND NOT ${IS_STAFF_ONLY}` : '';
   return `made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
-    wanted AS (${beside ? roomsBeyond(rooms, beside) : rooms}),
-    taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
+    wanted AS (${beside ? missingRoomsSql(rooms, beside) : rooms}),
+    taken AS (${takeRoomsSql('booking_id', '(SELECT id FROM made)')}),
     outcome AS MATERIALIZED (
       SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*)${isSome}${mayBe} AS complete FROM wanted)`;
 }
 
-/** Where an occupancy stands in the way of a wanted room. */
-export const IN_THE_WAY = `occupancy.venue_id = wanted.venue_id AND occupancy.room_id = wanted.room_id
+/** SQL: whether `occupancy` overlaps the room in `wanted`. */
+export const OVERLAPS_WANTED = `occupancy.venue_id = wanted.venue_id AND occupancy.room_id = wanted.room_id
   AND occupancy.period && wanted.period`;
 
-/** Who has which room when. A row stands for as long as what took it is live. */
+/** Which room is taken when, and by what. Rows are deleted when a booking, event or closure no longer needs the room. */
 @Injectable()
 export class Occupancies {
   constructor(
@@ -96,7 +94,7 @@ export class Occupancies {
 
   /**
    * Takes all rooms of a space, or none.
-   * @returns `now`: when they were taken, after all waiting; null when one of them is not free
+   * @returns null when one of them is not free; `now` is the database's time after waiting for locks
    */
   async take(
     taker: RoomTaker,
@@ -105,8 +103,8 @@ export class Occupancies {
   ): Promise<{ now: Date } | null> {
     const { column, id } = columnOf(taker);
     const [row] = await manager.query<{ complete: boolean; now: Date }[]>(
-      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')}),
-            taken AS (${taking(column, '$4::integer')}),
+      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')}),
+            taken AS (${takeRoomsSql(column, '$4::integer')}),
             outcome AS MATERIALIZED (SELECT (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)
        SELECT complete, clock_timestamp() AS now FROM outcome`,
       [spaceId, start, end, id],
@@ -117,35 +115,35 @@ export class Occupancies {
   }
 
   /**
-   * Whether a part of the space is for staff only at that time. Locks this until the transaction ends.
-   * @param beside a booking: what it has already is not asked about
+   * Whether a room of the space is for staff only at that time. Staff cannot change this until the transaction ends.
+   * @param beside the id of a booking that keeps the rooms it already has
    */
   async isForStaffOnly(
     { spaceId, start, end }: SpacePeriod,
     manager: EntityManager,
     beside: number | null = null,
   ): Promise<boolean> {
-    // A statement of its own: the next one then sees what was saved while this one waited.
-    await manager.query(`SELECT ${READS_STAFF_ONLY}`);
+    // A separate statement: the next one sees what was committed while this one waited for the lock.
+    await manager.query(`SELECT ${LOCK_STAFF_ONLY}`);
     const [row] = await manager.query<{ is: boolean }[]>(
-      `WITH wanted AS (${roomsBeyond(roomsWanted('$1', '$2::timestamptz', '$3::timestamptz'), '$4::integer')})
-       SELECT ${FOR_STAFF_ONLY} AS is`,
+      `WITH wanted AS (${missingRoomsSql(wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz'), '$4::integer')})
+       SELECT ${IS_STAFF_ONLY} AS is`,
       [spaceId, start, end, beside],
     );
     return row?.is ?? false;
   }
 
-  /** Frees rooms without telling the waiting list: those of a hold, or of an incomplete attempt. */
+  /** Frees rooms without offering them to the waiting list: those of a hold or of an attempt that failed. */
   async free(taker: RoomTaker, manager: EntityManager): Promise<void> {
     const { column, id } = columnOf(taker);
     await manager.query(`DELETE FROM occupancies WHERE ${column} = $1`, [id]);
   }
 
   /**
-   * Frees the rooms that it had, for the waiting list.
-   * @param ofUserId whose it was
+   * Frees rooms and offers them to the waiting list.
+   * @param ofUserId the hirer, who is passed over
    */
-  async giveUp(taker: RoomTaker, ofUserId: number | null, manager: EntityManager): Promise<void> {
+  async freeForWaitingList(taker: RoomTaker, ofUserId: number | null, manager: EntityManager): Promise<void> {
     const { column, id } = columnOf(taker);
     const [rows] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
       `DELETE FROM occupancies WHERE ${column} = $1
@@ -156,19 +154,19 @@ export class Occupancies {
     this.freed.note(rooms, manager);
   }
 
-  /** For staff: what has rooms of a space at that time. */
+  /** For staff: the bookings, events and closures that have rooms of a space at that time. */
   async conflictsOf({ spaceId, start, end }: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
     const rows = await manager.query<
       (Omit<RoomConflict, 'startsAt' | 'endsAt'> & { start: Date; end: Date })[]
     >(
-      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')})
        SELECT CASE WHEN occupancy.event_id IS NOT NULL THEN 'event' WHEN occupancy.closure_id IS NOT NULL THEN 'closure'
                    ELSE 'booking' END AS kind,
               coalesce(occupancy.event_id, occupancy.closure_id, occupancy.booking_id) AS id,
               coalesce(event.title, closure.public_text, booking.event_type) AS name,
               min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
               coalesce(booking.status = 'held', false) AS "isHeld"
-       FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+       FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
        LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
        LEFT JOIN events event ON event.id = occupancy.event_id
        LEFT JOIN closures closure ON closure.id = occupancy.closure_id
@@ -183,8 +181,8 @@ export class Occupancies {
     }));
   }
 
-  /** Why the whole venue is closed at some of that time, as everybody is told; null where it is not. */
-  async closedThen({ start, end }: Period, manager: EntityManager): Promise<string | null> {
+  /** The public text of a closure of the whole venue during that time, or null. */
+  async closureText({ start, end }: Period, manager: EntityManager): Promise<string | null> {
     const [row] = await manager.query<{ text: string }[]>(
       `SELECT coalesce(closed.name || ': ', '') || closure.public_text AS text
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
@@ -196,26 +194,26 @@ export class Occupancies {
     return row?.text ?? null;
   }
 
-  /** What blocks a member's hold: another booking, or a lapsed hold that can be marked. */
+  /** Whether a booking blocks a member's hold (`taken`), and whether a lapsed hold in the way can be marked as expired. */
   async findInTheWay(
     { spaceId, start, end }: SpacePeriod,
     userId: number,
   ): Promise<{ taken: boolean; lapsed: boolean }> {
     const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
-      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')})
        SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 AND booking.waiting_list_entry_id IS NULL OR ${LAPSED})) IS NOT TRUE), false)
-                OR ${FOR_STAFF_ONLY} AS taken,
+                OR ${IS_STAFF_ONLY} AS taken,
               bool_or(${LAPSED}) AS lapsed
-       FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,
+       FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,
       [spaceId, start, end, userId],
     );
     return { taken: row?.taken ?? false, lapsed: row?.lapsed ?? false };
   }
 
   /**
-   * What a slot of a space may not touch within a period, in milliseconds of the epoch: what has its rooms, widened by what a
-   * slot needs before and after it; what is closed, to everybody or to members, with what everybody is told. And when that was
-   * read, since what is free depends on it too.
+   * The stretches of time that a slot of a space cannot overlap, in milliseconds since the epoch. Set-up and clean-up of a new
+   * booking are already added to them. Closures, also those for members only, come with their public text.
+   * @returns `now`: the database's time of this read
    */
   async blocked({
     spaceId,
@@ -238,7 +236,7 @@ export class Occupancies {
            SELECT occupancy.period, NULL AS text FROM occupancies occupancy
            WHERE occupancy.venue_id = room.venue_id AND occupancy.room_id = room.id AND occupancy.period && asked.period
              AND occupancy.closure_id IS NULL
-             -- Few have lapsed and are not marked yet: asked once, not with every row.
+             -- An array, so that lapsed holds are looked up once and not for every row.
              AND (occupancy.booking_id = ANY (ARRAY(SELECT id FROM bookings booking WHERE ${LAPSED}))) IS NOT TRUE
            UNION ALL
            SELECT closed.period, coalesce(closed.name || ': ', '') || closure.public_text

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LineKind } from '../domain/line-kind.js';
 
-/** What something costs, line by line; a line is never changed, but taken back by another one. */
+/** A line of a booking's cost. Lines are never changed; another line reverses them. */
 @Entity('order_lines')
 export class OrderLineEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -21,13 +21,13 @@ export class OrderLineEntity {
   reason: string | null;
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
-  /** The cancellation that wrote it. */
+  /** The cancellation that wrote this line. */
   @Column({ type: 'uuid', nullable: true })
   cancellationId: string | null;
-  /** The line that it takes back. */
+  /** The line that this one reverses. */
   @Column({ type: 'integer', nullable: true })
   reversesId: number | null;
-  /** What it takes back had taken back another one, which counts again. */
+  /** Whether the reversed line was itself a reversal, so that the first line counts again. */
   @Column({ type: 'boolean', default: false })
   restores: boolean;
   @CreateDateColumn({ type: 'timestamptz' })

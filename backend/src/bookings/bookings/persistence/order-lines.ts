@@ -7,7 +7,7 @@ import { OrderLineEntity } from './order-line.entity.js';
 export type NewLine = Pick<OrderLineEntity, 'bookingId' | 'kind' | 'text' | 'amountMinor'> &
   Partial<Pick<OrderLineEntity, 'reason' | 'createdBy' | 'cancellationId' | 'taxCode'>>;
 
-/** The end of a cancellation's lines, or of its undoing. */
+/** A cancellation, or the undoing of one. */
 export interface CancelledLines {
   bookingId: number;
   cancellationId: string;
@@ -15,31 +15,31 @@ export interface CancelledLines {
   createdBy: number | null;
 }
 
-/** A line that counts: nothing has taken it back, and it takes back nothing that counts itself. */
+/** SQL: a line that counts, since it is neither reversed nor a plain reversal. */
 const OPEN = `(line.reverses_id IS NULL OR line.restores)
   AND NOT EXISTS (SELECT FROM order_lines later WHERE later.reverses_id = line.id)`;
 
 /**
- * The lines of bookings. The database writes the first ones when a hold becomes a booking, and the booking's total is their
- * sum. Callers hold the booking's lock.
+ * The lines of bookings, whose sum is the total. The database writes the first ones when a hold becomes a booking.
+ * Callers have locked the booking.
  */
 @Injectable()
 export class OrderLines {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In the order in which they were written. */
+  /** Oldest first. */
   of(bookingId: number): Promise<OrderLineEntity[]> {
     return this.dataSource
       .getRepository(OrderLineEntity)
       .find({ where: { bookingId }, order: { id: 'ASC' } });
   }
 
-  /** One of nothing is not written. */
+  /** Does not write a line of 0. */
   async add(line: NewLine, manager: EntityManager): Promise<void> {
     if (line.amountMinor !== 0) await manager.insert(OrderLineEntity, line);
   }
 
-  /** Takes back all that counts, and adds what is kept. What was kept of a bond was for what has happened, and stays. */
+  /** Reverses all lines and adds a cancellation fee. A line for a kept part of the bond stays, since it pays for damage. */
   async cancel(cancelled: CancelledLines, keptMinor: number, manager: EntityManager): Promise<void> {
     const { bookingId, cancellationId, reason, createdBy } = cancelled;
     await manager.query(
@@ -52,7 +52,7 @@ export class OrderLines {
     await this.add({ ...cancelled, ...fee }, manager);
   }
 
-  /** Takes back what a cancellation has written: its fee no longer counts, and what it took back counts again. */
+  /** Reverses the fee and the reversals of a cancellation. */
   async undoCancellation(undone: CancelledLines, manager: EntityManager): Promise<void> {
     const { bookingId, cancellationId, reason, createdBy } = undone;
     await manager.query(

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, IsNull, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What admins plan and may withdraw before it begins: prices, policies and slots. */
+/** Prices, policies and slots: admins plan them, and can withdraw them before they start. */
 export abstract class PlannedEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** Null of the first, and of a deleted account. */
+  /** Null for the first version, and after the account was erased. */
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
@@ -15,5 +15,5 @@ export abstract class PlannedEntity {
   withdrawnAt: Date | null;
 }
 
-/** Those that were not withdrawn. */
-export const STANDING = { where: { withdrawnAt: IsNull() }, order: { id: 'ASC' } } as const;
+/** Finds the versions that were not withdrawn. */
+export const NOT_WITHDRAWN = { where: { withdrawnAt: IsNull() }, order: { id: 'ASC' } } as const;

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { PolicyVersion } from '../domain/policy.js';
 import { PlannedEntity } from './planned.entity.js';
 
-/** A version of the rules of booking. Never changed; one that has not begun can be withdrawn. */
+/** A version of the booking rules. Never changed; one that has not started can be withdrawn. */
 @Entity('policy_versions')
 export class PolicyVersionEntity extends PlannedEntity implements PolicyVersion {
   @Column({ type: 'integer' })

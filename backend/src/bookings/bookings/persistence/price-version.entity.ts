@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { PriceVersion } from '../domain/price-versions.js';
 import { PlannedEntity } from './planned.entity.js';
 
-/** A version of the price of an event type. Never changed; one that has not begun can be withdrawn. */
+/** A version of an event type's price. Never changed; one that has not started can be withdrawn. */
 @Entity('price_versions')
 export class PriceVersionEntity extends PlannedEntity implements PriceVersion {
   @Column({ type: 'text' })

@@ -5,8 +5,8 @@ import type { PriceVersion } from '../domain/price-versions.js';
 import type { SlotDays } from '../domain/slot.js';
 import type { BookedExtra } from './booking.entity.js';
 
-/** What a request names of its terms. */
-export interface TermsAsked {
+/** The parts of a request that decide its price and rules. */
+export interface RequestedTerms {
   eventType: string;
   /** Null for the default space. */
   spaceId: number | null;
@@ -17,22 +17,22 @@ export interface TermsAsked {
 type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
 
 export interface StoredTerms {
-  /** Of the event type, begun and planned; empty for one that is not on the list. */
+  /** For the event type: past, current and planned; empty if it is not on the price list. */
   prices: PriceVersion[];
-  /** null for one that is not for hire. */
+  /** null if it is not for hire. */
   space: HiredSpace | null;
-  /** Of those that were asked for, what is offered. */
+  /** The requested extras that are available. */
   extras: BookedExtra[];
-  /** The terms of hire in force. */
+  /** The version of the terms of hire in force. */
   termsVersion: number;
-  /** Which days have a slot of the label that was asked for. */
+  /** The days that have the requested slot. */
   slotDays: SlotDays[];
-  /** Begun and planned. */
+  /** Past, current and planned. */
   policies: PolicyVersion[];
   now: Date;
 }
 
-/** A version in JSON: its begin in milliseconds of the epoch. */
+/** A version as JSON, with `validFrom` in milliseconds since the epoch. */
 type InJson<V> = Omit<V, 'validFrom'> & { validFrom: number };
 
 const POLICY_JSON = `json_build_object('id', id, 'fullRefundDays', full_refund_days,
@@ -42,8 +42,8 @@ const POLICY_JSON = `json_build_object('id', id, 'fullRefundDays', full_refund_d
   'validFrom', extract(epoch FROM valid_from) * 1000)`;
 
 /**
- * What a request is priced by, and when it was asked: for $1 an event type, $2 a space (null for the one of those who name none),
- * $3 the ids of extras and $4 the label of a slot.
+ * SQL for prices, rules and the time of the read.
+ * $1 event type, $2 space (null: the default), $3 ids of extras, $4 label of a slot.
  */
 export const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
        (SELECT coalesce(json_agg(json_build_object('id', id, 'basePriceMinor', base_price_minor, 'eventsFrom', events_from,
@@ -60,9 +60,9 @@ FROM (SELECT $2::integer AS id) AS asked
 LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
   AND space.is_active AND space.published_at IS NOT NULL`;
 
-/** In one round trip: a hold waits for it. */
+/** Reads everything in one round trip, since each hold waits for it. */
 export async function readTerms(
-  { eventType, spaceId, extraIds, timeSlot }: TermsAsked,
+  { eventType, spaceId, extraIds, timeSlot }: RequestedTerms,
   manager: EntityManager,
 ): Promise<StoredTerms> {
   const [row] = await manager.query<

@@ -7,7 +7,6 @@ import { type EditedExtra, SetupEditing } from '../application/setup-editing.js'
 import { ExtraContent } from '../domain/extra-content.js';
 import { AdminExtraResponse, CreateExtraDto, UpdateExtraDto } from './dto/admin-extra.dto.js';
 
-/** What can be added to a booking, edited by admins. */
 @Controller('admin/extras')
 export class AdminExtrasController extends EditableController<ExtraContent, EditedExtra>({
   name: 'extra',
@@ -19,19 +18,19 @@ export class AdminExtrasController extends EditableController<ExtraContent, Edit
   id: new IdParamPipe('extra_not_found', 'We could not find that extra.'),
   edit: Permission.SetupEdit,
   list: {
-    summary: 'Extras to edit',
-    description: 'All of them, drafts included.',
-    answer: 'In their order.',
+    summary: 'All extras',
+    description: 'With drafts.',
+    answer: 'Sorted by position.',
     response: [AdminExtraResponse],
   },
   create: {
-    description: 'As a draft, which is not offered until it is published.',
+    description: 'As a draft; it can be booked once it is published.',
     body: CreateExtraDto,
     contentOf: (extra) => newContent(ExtraContent, extra),
   },
   update: UpdateExtraDto,
-  remove: { description: 'Bookings keep what was chosen.' },
-  publish: { description: 'From now on it is offered; what is booked stays.' },
+  remove: { description: 'Existing bookings keep the extra.' },
+  publish: { description: 'It can be booked from now on; existing bookings stay the same.' },
 }) {
   constructor({ extras }: SetupEditing) {
     super({ edited: extras, list: () => extras.list({ position: 'ASC', id: 'ASC' }) });

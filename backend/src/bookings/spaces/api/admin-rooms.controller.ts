@@ -7,7 +7,6 @@ import { type EditedRoom, SetupEditing } from '../application/setup-editing.js';
 import { RoomContent } from '../domain/room-content.js';
 import { AdminRoomResponse, CreateRoomDto, UpdateRoomDto } from './dto/admin-room.dto.js';
 
-/** Rooms, edited by admins. */
 @Controller('admin/rooms')
 export class AdminRoomsController extends EditableController<RoomContent, EditedRoom>({
   name: 'room',
@@ -18,19 +17,19 @@ export class AdminRoomsController extends EditableController<RoomContent, Edited
   id: new IdParamPipe('room_not_found', 'We could not find that room.'),
   edit: Permission.SetupEdit,
   list: {
-    summary: 'Rooms to edit',
-    description: 'All of them, drafts included.',
-    answer: 'In their order.',
+    summary: 'All rooms',
+    description: 'With drafts.',
+    answer: 'Oldest first.',
     response: [AdminRoomResponse],
   },
   create: {
-    description: 'As a draft, which is not used until it is published.',
+    description: 'As a draft; it can be used once it is published.',
     body: CreateRoomDto,
     contentOf: (room) => newContent(RoomContent, room),
   },
   update: UpdateRoomDto,
-  remove: { description: 'Only one that nothing uses.', problems: ['in_use'] },
-  publish: { description: 'From now on it counts; what is booked stays.', problems: ['in_use'] },
+  remove: { description: 'Only possible while nothing uses the room.', problems: ['in_use'] },
+  publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
 }) {
   constructor({ rooms }: SetupEditing) {
     super({ edited: rooms, list: () => rooms.list({ id: 'ASC' }) });

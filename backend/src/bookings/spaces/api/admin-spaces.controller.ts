@@ -7,7 +7,6 @@ import { type EditedSpace, SetupEditing } from '../application/setup-editing.js'
 import { SpaceContent } from '../domain/space-content.js';
 import { AdminSpaceResponse, CreateSpaceDto, UpdateSpaceDto } from './dto/admin-space.dto.js';
 
-/** Spaces, edited by admins. */
 @Controller('admin/spaces')
 export class AdminSpacesController extends EditableController<SpaceContent, EditedSpace>({
   name: 'space',
@@ -18,19 +17,19 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
   id: new IdParamPipe('space_not_found', 'We could not find that space.'),
   edit: Permission.SetupEdit,
   list: {
-    summary: 'Spaces to edit',
-    description: 'All of them, drafts included.',
-    answer: 'In their order.',
+    summary: 'All spaces',
+    description: 'With drafts.',
+    answer: 'Sorted by position.',
     response: [AdminSpaceResponse],
   },
   create: {
-    description: 'As a draft, which is not used until it is published.',
+    description: 'As a draft; it can be booked once it is published.',
     body: CreateSpaceDto,
     contentOf: (space) => newContent(SpaceContent, space),
   },
   update: UpdateSpaceDto,
-  remove: { description: 'Only one that nothing uses.', problems: ['in_use'] },
-  publish: { description: 'From now on it counts; what is booked stays.', problems: ['in_use'] },
+  remove: { description: 'Only possible while nothing uses the space.', problems: ['in_use'] },
+  publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
 }) {
   constructor({ spaces }: SetupEditing) {
     super({ edited: spaces, list: () => spaces.list({ position: 'ASC', id: 'ASC' }) });

@@ -17,7 +17,6 @@ import {
 
 const TermsVersion = new IdParamPipe('terms_not_found', 'We could not find those terms.');
 
-/** The terms on which the venue is hired, as everybody can read them. */
 @ApiTags('Bookings')
 @Controller('hire-terms')
 export class HireTermsController {
@@ -27,7 +26,7 @@ export class HireTermsController {
   @Public()
   @ApiOperation({
     summary: 'The terms of hire in force',
-    description: 'A hirer accepts them by holding a slot.',
+    description: 'Hirers accept them when they hold a slot.',
   })
   @ApiOkResponse({ type: HireTermsResponse, description: 'The newest version.' })
   async getHireTerms(): Promise<HireTermsResponse> {
@@ -36,7 +35,7 @@ export class HireTermsController {
 
   @Get(':version')
   @Public()
-  @ApiOperation({ summary: 'Terms of hire that were once in force', description: 'No version ever changes.' })
+  @ApiOperation({ summary: 'One version of the terms of hire', description: 'Versions never change.' })
   @ApiParam({ name: 'version', type: 'integer' })
   @ApiOkResponse({ type: HireTermsResponse, description: 'That version.' })
   @ApiProblems('terms_not_found')
@@ -45,16 +44,15 @@ export class HireTermsController {
   }
 }
 
-/** The same, as admins write them. */
 @ApiTags('Staff')
 @Controller('admin/hire-terms')
 export class AdminHireTermsController {
   constructor(private readonly terms: HireTermsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'All versions of the terms of hire', description: 'The newest first.' })
+  @ApiOperation({ summary: 'All versions of the terms of hire', description: 'Newest first.' })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({ type: [AdminHireTermsResponse], description: 'Who has written which.' })
+  @ApiOkResponse({ type: [AdminHireTermsResponse], description: 'The versions with their authors.' })
   async listHireTerms(): Promise<AdminHireTermsResponse[]> {
     return (await this.terms.list()).map(toAdminHireTerms);
   }
@@ -62,12 +60,11 @@ export class AdminHireTermsController {
   @Post()
   @ApiOperation({
     summary: 'Publishes new terms of hire',
-    description:
-      'Bookings are made on them from now on; those that stand keep the version that was accepted.',
+    description: 'They apply to bookings from now on; existing bookings keep the accepted version.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
-  @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The version in force.' })
+  @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The new version.' })
   @ApiProblems('validation_failed', 'stale_version')
   async publishHireTerms(
     @Body() { text, after }: PublishHireTermsDto,

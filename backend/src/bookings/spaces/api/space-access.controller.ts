@@ -11,7 +11,6 @@ import { SpaceAccessResponse, WriteSpaceAccessDto } from './dto/space-access.dto
 
 const SpaceId = new IdParamPipe('space_not_found', 'We could not find that space.');
 
-/** What the hirer of a space must know: for staff, and for hirers in the week before. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/spaces/:id/access')
@@ -20,13 +19,13 @@ export class SpaceAccessController {
 
   @Get()
   @ApiOperation({
-    summary: 'What the hirer of a space must know',
-    description: 'Keys, alarm, parking, bins. Its hirers see it from seven days before their day.',
+    summary: 'Access notes of a space',
+    description: 'Keys, alarm, parking and bins. Hirers see them from seven days before their booking.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.SetupEdit)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty until staff write one.' })
+  @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty until staff write some.' })
   @ApiProblems('space_not_found')
   getSpaceAccess(@Param('id', SpaceId) id: number): Promise<SpaceAccessResponse> {
     return this.access.read(id);
@@ -34,15 +33,15 @@ export class SpaceAccessController {
 
   @Put()
   @ApiOperation({
-    summary: 'Writes what the hirer of a space must know',
-    description: 'It counts at once. The log says that it was changed, and not what it says.',
+    summary: 'Saves the access notes of a space',
+    description: 'They take effect at once. The audit log records the change without the text.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
   @Versioned()
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SpaceAccessResponse, description: 'As it is now.' })
+  @ApiOkResponse({ type: SpaceAccessResponse, description: 'The saved notes.' })
   @ApiProblems('validation_failed', 'space_not_found')
   writeSpaceAccess(
     @Param('id', SpaceId) id: number,

@@ -9,16 +9,14 @@ import { inTransaction, lockForWriting } from '../../../platform/database/transa
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { HireTermsEntity } from '../persistence/hire-terms.entity.js';
 
-/** A version, and who has written it. */
 export interface WrittenTerms {
   version: number;
   text: string;
-  /** null for the first version, and if the account was erased. */
+  /** The author; null for the first version, and after the account was erased. */
   by: string | null;
   createdAt: Date;
 }
 
-/** The terms on which the venue is hired. */
 @Injectable()
 export class HireTermsService {
   constructor(
@@ -27,7 +25,7 @@ export class HireTermsService {
     private readonly users: UsersService,
   ) {}
 
-  /** What is in force. */
+  /** The version in force. */
   async current(): Promise<HireTermsEntity> {
     const [terms] = await this.terms().find({ order: { version: 'DESC' }, take: 1 });
     if (!terms) throw new Error('there are no terms of hire');
@@ -41,7 +39,7 @@ export class HireTermsService {
     return terms;
   }
 
-  /** For staff: all, the newest first. */
+  /** For staff: all versions, newest first. */
   async list(): Promise<WrittenTerms[]> {
     const all = await this.terms().find({ order: { version: 'DESC' } });
     const writers = all.map(({ createdBy }) => createdBy).filter((id) => id !== null);
@@ -55,8 +53,8 @@ export class HireTermsService {
   }
 
   /**
-   * What bookings are made on from now on. The same text again changes nothing.
-   * @param after the version that its writer has seen
+   * Publishes new terms for bookings from now on. The same text again changes nothing.
+   * @param after the version that the author has read
    * @throws StaleVersionError when there is a newer one
    */
   async publish(text: string, after: number, actor: Actor): Promise<WrittenTerms> {

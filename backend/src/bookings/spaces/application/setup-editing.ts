@@ -21,7 +21,7 @@ export interface EditedSpace extends EditableView<SpaceContent> {
   isDefault: boolean;
 }
 
-/** What a failed constraint of the set-up means. */
+/** Database constraints and what their violation means. */
 const NAME_TAKEN = ['rooms_name_unique', 'spaces_name_unique', 'extras_name_unique'];
 const USED_BY: Readonly<Record<string, string>> = {
   bookings_space_id_fkey: 'bookings',
@@ -34,7 +34,7 @@ const USED_BY: Readonly<Record<string, string>> = {
 
 const nameOf = ({ name }: { name: string }): string => name;
 
-/** Rooms, the spaces made of them, and what can be added to a booking: edited by admins alone, of no club. */
+/** Rooms, spaces and extras, which only admins edit. */
 @Injectable()
 export class SetupEditing {
   readonly rooms;
@@ -69,16 +69,16 @@ export class SetupEditing {
       name: nameOf,
       notFound: () => new DomainError('space_not_found', 'We could not find that space.'),
       view: ({ isDefault }) => ({ isDefault }),
-      // Only of rooms that are in use, each once, and with a picture that can be shown.
+      // All rooms must be published, and the photo must be one that can be shown.
       validate: async ({ roomIds, imageUrl }, { before, actor, manager }) => {
         const was = before && { addresses: { imageUrl: before.imageUrl } };
         const errors = await pictures.problemsOf({ addresses: { imageUrl } }, was, actor, manager);
         if (Object.keys(errors).length > 0) return errors;
         const there = await manager.countBy(RoomEntity, { id: In(roomIds), publishedAt: Not(IsNull()) });
         if (there === roomIds.length) return {};
-        return { roomIds: ['Please choose from the published rooms.'] };
+        return { roomIds: ['Choose from the published rooms.'] };
       },
-      // A booking that names no space needs one.
+      // Bookings that name no space need the default one.
       beforeRemove: ({ isDefault }) => {
         if (isDefault) throw new DomainError('in_use', 'This is the default space and can’t be removed.');
       },
@@ -95,7 +95,7 @@ export class SetupEditing {
 function explain(error: unknown): unknown {
   const constraint = constraintOf(error) ?? '';
   if (NAME_TAKEN.includes(constraint))
-    return new ValidationError({ name: ['This name is already used. Please choose another one.'] });
+    return new ValidationError({ name: ['This name is already used. Choose another one.'] });
   const user = USED_BY[constraint];
   if (user === undefined) return error;
   const message =

@@ -12,7 +12,7 @@ import { type AccessNote, findAccessNotes } from '../persistence/access-notes.js
 import { SpaceAccessEntity } from '../persistence/space-access.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 
-/** What the hirer of a space must know, as staff edit it. */
+/** The access notes of a space, as staff edit them. */
 export interface SpaceAccessText {
   text: string;
   version: number;
@@ -23,7 +23,7 @@ export interface SpaceAccessText {
 
 const NONE: SpaceAccessText = { text: '', version: 1, editedAt: null, editedBy: null };
 
-/** Keys, alarm, parking, bins: told only to those who have hired the space. */
+/** Access notes: keys, alarm, parking, bins. Only hirers of the space see them. */
 @Injectable()
 export class SpaceAccess {
   constructor(
@@ -48,8 +48,8 @@ export class SpaceAccess {
   }
 
   /**
-   * It counts at once. That it was changed is logged, not what it says: it may hold codes.
-   * @param version that was read
+   * Takes effect at once. The audit log has no text, since it may contain codes.
+   * @param version the version that was read
    * @throws StaleVersionError, DomainError `space_not_found`
    */
   async write(spaceId: number, version: number, text: string, actor: Actor): Promise<SpaceAccessText> {

@@ -7,7 +7,7 @@ import { SpaceEntity } from '../persistence/space.entity.js';
 
 const OFFERED = { isActive: true, publishedAt: Not(IsNull()) };
 
-/** What can be hired now, and what can be added. */
+/** Spaces and extras that can be booked now. */
 @Injectable()
 export class SpacesService {
   constructor(
@@ -16,24 +16,24 @@ export class SpacesService {
     private readonly pictures: ShownPictures,
   ) {}
 
-  /** In their order. */
+  /** Sorted by position. */
   forHire(): Promise<SpaceEntity[]> {
     return this.spaces.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
   }
 
-  /** What the spaces' pictures are shown with, by address, where they are the library's. */
+  /** Sizes and alt texts of the spaces' photos in the media library, by address. */
   picturesOf(spaces: readonly SpaceEntity[]): Promise<Map<string, ShownPicture>> {
     return this.pictures.at(spaces.map(({ imageUrl }) => imageUrl));
   }
 
-  /** In their order. */
+  /** Sorted by position. */
   extrasOffered(): Promise<ExtraEntity[]> {
     return this.extras.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
   }
 
   /**
-   * null for what there is not, or not for hire.
-   * @param id null for the space of those who name none
+   * @param id null for the default space
+   * @returns null if it does not exist or is not for hire
    */
   findForHire(id: number | null): Promise<SpaceEntity | null> {
     const asked = id === null ? { isDefault: true } : { id };

@@ -6,7 +6,7 @@ import { Filled, Line, TrueOrFalse } from '../../../platform/common/validation.j
 /** In minor units. */
 const HIGHEST_PRICE = 10_000_000;
 
-/** What staff edit of an extra: something that can be added to a hire, once each, at a fixed price. */
+/** The editable fields of an extra, which can be added to a booking once at a fixed price. */
 export class ExtraContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'PA system' },
@@ -39,7 +39,7 @@ export class ExtraContent {
   position: number;
 
   @ContentField(
-    { type: 'boolean', preset: true, sent: { description: 'false: not offered for now. true unless said.' } },
+    { type: 'boolean', preset: true, sent: { description: 'Whether it can be booked now. Default: true.' } },
     TrueOrFalse(),
   )
   isActive: boolean;

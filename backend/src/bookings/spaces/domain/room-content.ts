@@ -7,7 +7,7 @@ const MAX_MINUTES = 480;
 const MINUTES = { type: 'integer', minimum: 0, maximum: MAX_MINUTES, preset: 0 } as const;
 const minutes = WholeNumber(0, MAX_MINUTES, `Enter whole minutes from 0 to ${MAX_MINUTES}.`);
 
-/** What staff edit of a room: a part of the venue that only one booking or event can have at a time. */
+/** The editable fields of a room, which only one booking or event can have at a time. */
 export class RoomContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
@@ -21,7 +21,7 @@ export class RoomContent {
     {
       ...MINUTES,
       example: 30,
-      sent: { example: undefined, description: 'Kept free before whatever takes it; 0 unless said.' },
+      sent: { example: undefined, description: 'Minutes kept free before each use. Default: 0.' },
     },
     minutes,
   )
@@ -31,7 +31,7 @@ export class RoomContent {
     {
       ...MINUTES,
       example: 60,
-      sent: { example: undefined, description: 'Kept free after it; 0 unless said.' },
+      sent: { example: undefined, description: 'Minutes kept free after each use. Default: 0.' },
     },
     minutes,
   )

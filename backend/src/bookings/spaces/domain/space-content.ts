@@ -3,12 +3,11 @@ import { IdList, PictureAddress, WholeNumber } from '../../../platform/common/fi
 import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/validation.js';
 
-/** The most guests of any booking. */
 const MAX_GUESTS = 200;
 const MAX_PERCENT = 1000;
 const MAX_ROOMS = 20;
 
-/** What staff edit of a space: something that can be hired, made of rooms. */
+/** The editable fields of a space, which is one or more rooms that are hired together. */
 export class SpaceContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
@@ -38,7 +37,7 @@ export class SpaceContent {
       minimum: 1,
       maximum: MAX_PERCENT,
       example: 70,
-      sent: { description: "Of the price list's price." },
+      sent: { description: "Percentage of the price list's price." },
     },
     WholeNumber(1, MAX_PERCENT, `Enter a whole percentage from 1 to ${MAX_PERCENT}.`),
   )
@@ -65,13 +64,13 @@ export class SpaceContent {
     {
       type: 'boolean',
       preset: true,
-      sent: { description: 'false: not for hire for now. true unless said.' },
+      sent: { description: 'Whether it can be booked now. Default: true.' },
     },
     TrueOrFalse(),
   )
   isActive: boolean;
 
-  /** In rising order. A space that has been booked or given to an event keeps them. */
+  /** Sorted. They cannot change once the space was booked or used for an event. */
   @ContentField(
     {
       type: 'array',
@@ -82,12 +81,12 @@ export class SpaceContent {
         minItems: 1,
         maxItems: MAX_ROOMS,
         uniqueItems: true,
-        description: 'The rooms that it takes. A space that has been booked keeps them.',
+        description: 'Its rooms. They cannot change once the space was booked.',
       },
     },
     IdList(MAX_ROOMS, {
-      message: 'Please choose from the published rooms.',
-      none: 'Please choose a room.',
+      message: 'Choose from the published rooms.',
+      none: 'Choose at least one room.',
       twice: 'Choose each room only once.',
     }),
   )

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** What is said of a space. */
 export interface AccessNote {
   space: string;
   text: string;
 }
 
-/** Of a space, and then of the smaller spaces that it has all rooms of; those of which nothing is said are left out. */
+/** The notes of a space, then those of smaller spaces within it. Spaces without notes are left out. */
 export function findAccessNotes(spaceId: number, manager: EntityManager): Promise<AccessNote[]> {
   return manager.query<AccessNote[]>(
     `SELECT part.name AS space, access.text

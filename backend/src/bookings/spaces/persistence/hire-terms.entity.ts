@@ -1,11 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the terms of hire; the highest is in force. Never changed: bookings name the one that was accepted. */
+/** A version of the terms of hire; the highest is in force. Never changed, since bookings refer to the accepted version. */
 @Entity('hire_terms')
 export class HireTermsEntity {
   @PrimaryColumn({ type: 'integer' })
   version: number;
-  /** Paragraphs with empty lines between them; '# ' begins a heading, '- ' an item of a list. */
+  /** Paragraphs separated by empty lines; '# ' starts a heading, '- ' a list item. */
   @Column({ type: 'text' })
   text: string;
   @Column({ type: 'integer', nullable: true })

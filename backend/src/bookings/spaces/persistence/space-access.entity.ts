@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the hirer of a space must know. */
+/** The access notes of a space. */
 @Entity('space_access')
 export class SpaceAccessEntity {
   @PrimaryColumn({ type: 'integer' })

@@ -103,8 +103,8 @@ export class SeriesDates {
   }
 
   /** Why the venue is closed then, or null. An event without rooms may take place anyway. */
-  closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
-    return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
+  closureText(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closureText(eventPeriod(content, this.venueTime), manager);
   }
 
   /** Its rooms are given back, before other dates take theirs. */

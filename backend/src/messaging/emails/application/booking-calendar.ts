@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ICalCalendarMethod } from 'ical-generator';
-import { bookingEntry } from '../../../bookings/bookings/application/booking-entry.js';
+import { calendarEntry } from '../../../bookings/bookings/application/calendar-entry.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { calendarText } from '../../../platform/common/calendar-text.js';
 import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
@@ -33,7 +33,7 @@ export class BookingCalendar {
   private entriesOf(bookings: readonly BookingEntity[], club: Club, method: ICalCalendarMethod): string {
     const { name, email } = club;
     const entries = bookings.map((booking) => ({
-      ...bookingEntry(booking, club, method === CANCEL || undefined),
+      ...calendarEntry(booking, club, method === CANCEL || undefined),
       // RFC 5546, 3.2.5: a calendar accepts a cancellation only from the organiser of the entry.
       organizer: { name, email },
     }));

@@ -49,7 +49,7 @@ export class WaitingMails implements OnModuleInit {
     // The end of the hold is an example.
     this.examples.register(OFFERED, (booking) => this.offeredFilling(booking));
     this.examples.register(LAPSED, (booking) => this.lapsedFilling(booking));
-    this.lapsedOffers.tell((offer, manager) => this.lapsed(offer, manager));
+    this.lapsedOffers.onLapsed((offer, manager) => this.lapsed(offer, manager));
   }
 
   /** At most once for an offer. @param offer a hold of the waiting list */

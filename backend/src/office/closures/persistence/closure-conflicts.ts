@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { ClosedTimes } from '../../../bookings/bookings/persistence/closed-rooms.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
-import { IN_THE_WAY } from '../../../bookings/bookings/persistence/occupancies.js';
+import { OVERLAPS_WANTED } from '../../../bookings/bookings/persistence/occupancies.js';
 import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
 
 /** A booking or event that has rooms during a closure, as it is stored. Amounts in minor units. */
@@ -85,7 +85,7 @@ export class ClosureConflicts {
                   SELECT FROM closure_dates closed JOIN asked ON asked.closure_id = closed.closure_id
                   WHERE asked.nth = wanted.closure_index + 1 AND closed.period && occupancy.period
                     AND occupancy.room_id = ANY (closed.room_ids))) AS "isLeftOut"
-         FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+         FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
          WHERE occupancy.closure_id IS NULL AND upper(occupancy.period) > clock_timestamp()
          GROUP BY 1, 2, 3
        )

@@ -5,7 +5,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { assertAttendanceAt, type Attendance } from '../../../bookings/bookings/domain/attendance.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -141,7 +141,7 @@ export class BookingChangesService {
         `Nothing is owed for a booking that is ${booking.status}, so it has no due date.`,
       );
     const today = this.venueTime.dateOf(await this.clock.now(manager));
-    if (!isPayBy(day, booking.date, today))
+    if (!isAllowedPayBy(day, booking.date, today))
       throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
   }
 

@@ -9,11 +9,11 @@ import {
   type PricedRequest,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { enteredBooking } from '../../../bookings/bookings/application/entered-booking.js';
+import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
 import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { defaultPayBy, isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { defaultPayBy, isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -118,7 +118,7 @@ export class BookingEntryService {
         { past: isPast },
       );
       if (!booking) return null;
-      await this.audit.record(actor, { ...enteredBooking(booking, broken), reason }, manager);
+      await this.audit.record(actor, { ...bookingAuditEntry(booking, broken), reason }, manager);
       if (entry.messageId !== undefined)
         await this.messages.becomes(entry.messageId, booking.id, actor, manager);
       await storeResult({ status: 201, resultId: String(booking.id) }, manager);
@@ -139,7 +139,8 @@ export class BookingEntryService {
     if (payBy === null) return null;
     const today = await this.today();
     if (payBy === undefined) return defaultPayBy(date, today);
-    if (!isPayBy(payBy, date, today)) throw new ValidationError({ payBy: [payByMessage(date, today)] });
+    if (!isAllowedPayBy(payBy, date, today))
+      throw new ValidationError({ payBy: [payByMessage(date, today)] });
     return payBy;
   }
 

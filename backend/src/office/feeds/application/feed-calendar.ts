@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { bookingEntry, type CalendarClub } from '../../../bookings/bookings/application/booking-entry.js';
+import { calendarEntry, type CalendarClub } from '../../../bookings/bookings/application/calendar-entry.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { ClosureKind } from '../../closures/domain/closure.js';
@@ -89,7 +89,7 @@ export class FeedCalendar {
       for (const ids of inBatches(await this.content.bookingIds(start, end, userId)))
         yield (await this.content.bookings(ids)).map((booking) =>
           feed.scope === FeedScope.Own
-            ? bookingEntry(booking, calendarClub)
+            ? calendarEntry(booking, calendarClub)
             : staffEntry(booking, calendarClub, feed.withNames),
         );
     }
@@ -114,7 +114,7 @@ function nameOf({ scope, clubName }: FeedRow, club: string): string {
 function staffEntry(booking: FeedBooking, club: CalendarClub, withNames: boolean): ICalEventData {
   const { id, eventType, spaceName, name, guestCount, status } = booking;
   return {
-    ...bookingEntry(booking, club),
+    ...calendarEntry(booking, club),
     summary: `${withNames ? `${name}: ` : ''}${eventType}, ${spaceName}`,
     description: `${paymentReference(id)}, ${guestCount} guests, ${STATUS_TEXTS[status] ?? status}`,
     url: `${club.url}/admin/bookings/${id}`,

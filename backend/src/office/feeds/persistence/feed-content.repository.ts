@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { EnteredBooking } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { CalendarBooking } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { ClosureKind } from '../../closures/domain/closure.js';
 import type { EnteredEvent } from '../../../events/events/persistence/event.entity.js';
 

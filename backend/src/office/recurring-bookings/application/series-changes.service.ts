@@ -227,7 +227,7 @@ export class SeriesChanges {
     manager: EntityManager,
   ): Promise<void> {
     if (effect !== Effect.Changes && effect !== Effect.Left) return;
-    await this.many.keepOwn(id, ownFields, manager);
+    await this.many.setOwnFields(id, ownFields, manager);
     booking.ownFields = ownFields;
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
-import { isPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { isAllowedPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
@@ -124,7 +124,7 @@ function effectOn(booking: BookingEntity, now: Date): Effect {
 /** The due date that was entered. If it is past, or too late because the booking moved, the latest possible day. */
 function payByOf({ balanceMinor, payBy, date }: BookingEntity, today: string): string | null {
   if (balanceMinor <= 0) return null;
-  return payBy !== null && isPayBy(payBy, date, today) ? payBy : latestPayBy(date, today);
+  return payBy !== null && isAllowedPayBy(payBy, date, today) ? payBy : latestPayBy(date, today);
 }
 
 function changes({ effect }: PlannedDate): boolean {

@@ -8,7 +8,7 @@ import {
   type PricedRequest,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { enteredBooking } from '../../../bookings/bookings/application/entered-booking.js';
+import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
 import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';

@@ -48,7 +48,7 @@ export class Offers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.freed.tell((freed, manager) => this.offer(freed, manager));
+    this.freed.onFreed((freed, manager) => this.offer(freed, manager));
   }
 
   /** The offers that these rooms would lead to, in order of position. Changes nothing. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import {
-  ASKED_DAYS_BEFORE,
+  DEFAULT_BOND_DUE_DAYS,
   type BondState,
   type Inspection,
 } from '../../../bookings/bookings/domain/bond.js';
@@ -117,7 +117,7 @@ export class BondListRepository {
        WHERE ${VIEWS[BondView.ToAsk]} AND ${LIVE} AND bond.begins_at >= $1
          AND booking.date <= $2::date + coalesce(policy.bond_due_days, $3)
        ORDER BY bond.begins_at, bond.booking_id`,
-      [now, today, ASKED_DAYS_BEFORE],
+      [now, today, DEFAULT_BOND_DUE_DAYS],
     );
     return rows.map(({ id }) => id);
   }

@@ -97,7 +97,8 @@ export class CheckoutService implements OnModuleInit {
     const { provider, purpose = 'hire' } = request;
     const bookingId = 'bookingId' in payer ? payer.bookingId : (request.bookingId ?? null);
     const userId = 'userId' in payer ? payer.userId : null;
-    if (bookingId === null && !(await this.priceList.canGive(amountMinor))) throw new AmountNotOfferedError();
+    if (bookingId === null && !(await this.priceList.isPossiblePrice(amountMinor)))
+      throw new AmountNotOfferedError();
     const network = this.limits.networkKey(request.address);
     await this.limits.assertFewDeclines({ userId, bookingId, network });
     const wanted = { provider, purpose, amountMinor, currency, userId, bookingId, network };

@@ -6,7 +6,7 @@ import type { Hold } from '../../../bookings/bookings/application/holds.service.
 import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { dayOfTerms, dueForChange } from '../../../bookings/bookings/domain/own-change.js';
+import { noticeDay, dueForChange } from '../../../bookings/bookings/domain/own-change.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
@@ -98,7 +98,7 @@ export class OwnChanges {
           if (!hold) throw await this.bookings.slotTaken(plan.priced);
           return { verb: 'move', nothing: true, resultId: String(hold.bookingId) };
         }
-        const earliestDate = dayOfTerms({ date: plan.priced.date, earliestDate: dayOfTerms(booking) });
+        const earliestDate = noticeDay({ date: plan.priced.date, earliestDate: noticeDay(booking) });
         const done = { reason: null, by: actor.id, also: { earliestDate } };
         const changes = await this.plans.carryOut(context, plan, done);
         await this.mails.moved(booking, plan.refundMinor, manager);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
@@ -98,7 +98,7 @@ export class BookingDecisions {
       throw new DomainError('unpaid', message);
     }
     const today = this.venueTime.dateOf(now);
-    if (isPayBy(payBy, booking.date, today)) return true;
+    if (isAllowedPayBy(payBy, booking.date, today)) return true;
     throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
   }
 

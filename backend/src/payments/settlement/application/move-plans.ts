@@ -12,10 +12,10 @@ import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/d
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import { payByOfMoved } from '../../../bookings/bookings/domain/pay-by.js';
+import { payByAfterMove } from '../../../bookings/bookings/domain/pay-by.js';
 import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
 import {
-  bookedAt,
+  priceAtBooking,
   MoveDifference,
   ownPrices,
   priceBy,
@@ -101,7 +101,7 @@ export class MovePlans {
     const [ownMinor, todayMinor] = [own, priced].map((prices) => priceBy(prices, priced.guestCount) ?? 0);
     const ownPriceMinor = (ownMinor ?? 0) + extrasMinor;
     const todayPriceMinor = (todayMinor ?? 0) + extrasMinor;
-    const oldPriceMinor = bookedAt(booking);
+    const oldPriceMinor = priceAtBooking(booking);
 
     const newPriceMinor = move.prices === 'own' ? ownPriceMinor : todayPriceMinor;
     const isKept = difference === MoveDifference.None;
@@ -166,7 +166,7 @@ export class MovePlans {
   ): Promise<Change[]> {
     const before = { ...asBooked(booking), payBy: booking.payBy };
     const days = { from: booking.date, to: priced.date };
-    const payBy = payByOfMoved(booking.payBy, days, this.venueTime.dateOf(now));
+    const payBy = payByAfterMove(booking.payBy, days, this.venueTime.dateOf(now));
     await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, payBy, ...also }, manager);
     await this.addDifference(booking.id, deltaMinor, { reason, by }, manager);
     const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };

@@ -5,8 +5,8 @@ import {
   ChangeHolds,
   type ChangeRefusal,
 } from '../../../bookings/bookings/application/change-holds.service.js';
-import { dayOfTerms } from '../../../bookings/bookings/domain/own-change.js';
-import { bookedAt } from '../../../bookings/bookings/domain/reprice.js';
+import { noticeDay } from '../../../bookings/bookings/domain/own-change.js';
+import { priceAtBooking } from '../../../bookings/bookings/domain/reprice.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -34,7 +34,7 @@ export class PaidChanges {
     now: Date,
     manager: EntityManager,
   ): Promise<ChangeRefusal | null> {
-    const [before, day, price] = [asBooked(booking), dayOfTerms(booking), bookedAt(booking)];
+    const [before, day, price] = [asBooked(booking), noticeDay(booking), priceAtBooking(booking)];
     const refused = await this.changes.carryOut(hold, booking, now, manager);
     if (refused) return refused;
     const by: Actor = {
@@ -45,8 +45,8 @@ export class PaidChanges {
       requestId: null,
     };
     const done = { reason: null, by: by.id };
-    await this.plans.addDifference(booking.id, bookedAt(booking) - price, done, manager);
-    const earliestDate = dayOfTerms({ date: booking.date, earliestDate: day });
+    await this.plans.addDifference(booking.id, priceAtBooking(booking) - price, done, manager);
+    const earliestDate = noticeDay({ date: booking.date, earliestDate: day });
     await this.bookings.changeByStaff(booking, { earliestDate }, manager);
     const changes = changedFields(before, asBooked(booking));
     await this.actions.write(booking, { verb: 'move', changes }, by, manager);

@@ -47,7 +47,7 @@ export class PaymentLocks {
     if (!payment || !isOnlinePayment(payment)) return null;
     if (payment.bookingId === null) return { payment, booking: null, changes: null, bond: null };
     // The changed booking has the lower id, so it is locked first.
-    const changed = await this.bookings.changedBy(payment.bookingId, manager);
+    const changed = await this.bookings.changedBookingId(payment.bookingId, manager);
     const changes = changed === null ? null : await this.bookings.lock(changed, manager);
     const booking = await this.bookings.lock(payment.bookingId, manager);
     const bond = payment.purpose === 'bond' ? await this.bonds.find(payment.bookingId, manager) : null;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DatedSlot, SlotList, slotsOn } from '../../../bookings/bookings/domain/slot.js';
-import { STANDING } from '../../../bookings/bookings/persistence/planned.entity.js';
+import { NOT_WITHDRAWN } from '../../../bookings/bookings/persistence/planned.entity.js';
 import { SlotEntity } from '../../../bookings/bookings/persistence/slot.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
@@ -143,7 +143,7 @@ async function slotsToday(zone: string, manager: EntityManager): Promise<DatedSl
     `SELECT (clock_timestamp() AT TIME ZONE $1)::date::text AS today`,
     [zone],
   );
-  return slotsOn(await manager.find(SlotEntity, STANDING), row?.today ?? '');
+  return slotsOn(await manager.find(SlotEntity, NOT_WITHDRAWN), row?.today ?? '');
 }
 
 async function rowOf(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Promise<Row> {

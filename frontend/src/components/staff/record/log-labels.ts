@@ -142,7 +142,7 @@ export const ACTIONS: Record<string, string> = {
   'slot.add': 'Slot added',
   'slot.end': 'Slot ended',
   'slot.withdraw': 'Planned slot withdrawn',
-  'slot.go_on': 'Slot end date removed',
+  'slot.remove_end': 'Slot end date removed',
   'policy.plan': 'Booking rules changed',
   'policy.withdraw': 'Planned booking rules withdrawn',
   'closure.create': 'Closure added',

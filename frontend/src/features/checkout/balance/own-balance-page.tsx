@@ -41,7 +41,12 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
       notice={
         hold.state === 'live' &&
         !hold.booking?.isOffer && (
-          <HoldTimer bookingId={bookingId} secondsLeft={hold.secondsLeft} onExtended={hold.extended} />
+          <HoldTimer
+            bookingId={bookingId}
+            secondsLeft={hold.secondsLeft}
+            extensionMinutes={hold.extensionMinutes}
+            onExtended={hold.extended}
+          />
         )
       }
     />

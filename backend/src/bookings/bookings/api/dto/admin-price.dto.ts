@@ -7,7 +7,7 @@ import { PriceState, type PriceVersion } from '../../domain/price-versions.js';
 
 /** In minor units. */
 const HIGHEST_PRICE = 10_000_000;
-const TYPE_MESSAGE = 'Please choose an event type from the price list.';
+const TYPE_MESSAGE = 'Choose an event type from the price list.';
 const PRICES_MESSAGE = 'Enter at least one new price, and each event type only once.';
 
 export class NewPriceDto {
@@ -21,7 +21,7 @@ export class NewPriceDto {
     minimum: 1,
     maximum: HIGHEST_PRICE,
     example: 13000,
-    description: 'For each group of guests begun, in minor units of the currency.',
+    description: 'Per group of guests (or part), in minor units of the currency.',
   })
   @WholeNumber(1, HIGHEST_PRICE, 'Enter a price from 0.01 to 100,000.')
   basePriceMinor: number;
@@ -32,7 +32,7 @@ export class PreviewPricesDto {
     type: [NewPriceDto],
     minItems: 1,
     maxItems: 50,
-    description: 'What is left out stays as it is.',
+    description: 'Event types that are left out keep their price.',
   })
   @ListOf(() => NewPriceDto, PRICES_MESSAGE, { least: 1, most: 50, by: (price) => price?.eventType })
   prices: NewPriceDto[];
@@ -41,8 +41,7 @@ export class PreviewPricesDto {
     type: String,
     format: 'date',
     nullable: true,
-    description:
-      "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
+    description: "First day, by the venue's clock; tomorrow or later. null: now.",
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -52,7 +51,7 @@ export class PreviewPricesDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Only for events on this day or later; null: for all.',
+    description: 'Only for events on this day or later. null: all events.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -61,7 +60,7 @@ export class PreviewPricesDto {
 
 export class ChangePricesDto extends PreviewPricesDto {
   @ApiPropertyOptional({
-    description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
+    description: "The preview's quote. Nothing changes if the preview would be different now.",
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
   @IfGiven()
@@ -78,13 +77,13 @@ export class PriceVersionResponse {
   id: number;
   @ApiProperty({ type: 'integer', example: 13000, description: 'In minor units of the currency.' })
   basePriceMinor: number;
-  @ApiProperty({ format: 'date-time', description: 'From when on it is asked.' })
+  @ApiProperty({ format: 'date-time', description: 'When the price comes into force.' })
   validFrom: string;
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Only for events on this day or later; null: for all.',
+    description: 'Only for events on this day or later. null: all events.',
   })
   eventsFrom: string | null;
 }
@@ -97,7 +96,7 @@ export class AdminPriceResponse extends PriceVersionResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who has planned it; null for the first, and where the account is gone.',
+    description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
   @ApiProperty({ format: 'date-time' })
@@ -111,37 +110,37 @@ export class AdminPriceResponse extends PriceVersionResponse {
 export class PlannedPriceResponse {
   @ApiProperty({ example: 'Birthday Party' })
   eventType: string;
-  @ApiProperty({ type: 'integer', example: 12000, description: 'What would be asked without the change.' })
+  @ApiProperty({ type: 'integer', example: 12000, description: 'The price without the change.' })
   beforeMinor: number;
   @ApiProperty({ type: 'integer', example: 13000 })
   afterMinor: number;
   @ApiProperty({
     type: PriceVersionResponse,
     nullable: true,
-    description: 'What takes its place later, as planned already.',
+    description: 'A planned price that replaces this one later.',
   })
   next: PriceVersionResponse | null;
   @ApiProperty({
     type: 'integer',
     example: 2,
-    description: 'Slots with a payment in progress, which keep their price.',
+    description: 'Live holds, which keep their price.',
   })
   openHolds: number;
-  @ApiProperty({ type: 'integer', example: 12, description: 'Bookings to come, which keep their price.' })
+  @ApiProperty({ type: 'integer', example: 12, description: 'Future bookings, which keep their price.' })
   bookings: number;
 }
 
 export class PriceChangeResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: at once.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
   validFrom: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null: for all events.' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null: all events.' })
   eventsFrom: string | null;
   @ApiProperty({
     type: [PlannedPriceResponse],
-    description: 'What costs something else, in the order of the list.',
+    description: 'The changed prices, in the order of the price list.',
   })
   changes: PlannedPriceResponse[];
-  @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
+  @ApiProperty({ description: 'Send it with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
   quote: string;
 }
 

@@ -15,16 +15,16 @@ import { SlotList } from '../../domain/slot.js';
 import { SlotState, type WantedSlots } from '../../domain/slot-lists.js';
 import { SlotResponse, toSlotResponse } from './booking-options.dto.js';
 
-const MOST = 50;
+const MAX = 50;
 const TIME_MESSAGE =
   'Enter times from 00:00 to 24:00 in steps of five minutes, with the end after the start.';
-const WEEKDAYS_MESSAGE = 'Please choose at least one day of the week.';
-const END_MESSAGE = 'Please choose from that day’s slots.';
-const ADD_MESSAGE = `Enter at most ${MOST} slots.`;
+const WEEKDAYS_MESSAGE = 'Choose at least one day of the week.';
+const END_MESSAGE = 'Choose from the slots of that day.';
+const ADD_MESSAGE = `Enter at most ${MAX} slots.`;
 
 export class NewSlotDto {
   @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
-  @IsEnum(SlotList, { message: 'Please choose a list.' })
+  @IsEnum(SlotList, { message: 'Choose a list for the slot.' })
   list: SlotList;
 
   @ApiProperty({
@@ -33,7 +33,7 @@ export class NewSlotDto {
     maximum: 1435,
     multipleOf: 5,
     example: 840,
-    description: 'From midnight.',
+    description: 'Minutes from midnight.',
   })
   @IsDivisibleBy(5, { message: TIME_MESSAGE })
   @WholeNumber(0, 1435, TIME_MESSAGE)
@@ -51,7 +51,7 @@ export class NewSlotDto {
     maxItems: 7,
     uniqueItems: true,
     example: [5, 6],
-    description: 'Which days of the week have it: 1 is Monday.',
+    description: 'Days of the week with this slot: 1 is Monday.',
   })
   @WholeNumber(1, 7, WEEKDAYS_MESSAGE, { each: true })
   @ArrayUnique({ message: WEEKDAYS_MESSAGE })
@@ -62,7 +62,7 @@ export class NewSlotDto {
 }
 
 export class PreviewSlotsDto {
-  @ApiProperty({ format: 'date', description: 'From this day on, tomorrow at the earliest.' })
+  @ApiProperty({ format: 'date', description: 'The first day of the change; tomorrow or later.' })
   @Day('Enter a date as YYYY-MM-DD.')
   from: string;
 
@@ -70,7 +70,7 @@ export class PreviewSlotsDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day of what is added; null: it goes on.',
+    description: 'The last day of the added slots. null: no end.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -79,29 +79,29 @@ export class PreviewSlotsDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', minimum: 1, maximum: INT_MAX },
-    maxItems: MOST,
+    maxItems: MAX,
     uniqueItems: true,
     example: [10],
-    description: 'The ids of those that days from then on no longer have.',
+    description: 'Ids of slots that end the day before `from`.',
   })
   @Id(END_MESSAGE, { each: true })
   @ArrayUnique({ message: END_MESSAGE })
-  @ArrayMaxSize(MOST, { message: END_MESSAGE })
+  @ArrayMaxSize(MAX, { message: END_MESSAGE })
   @IsArray({ message: END_MESSAGE })
   end: number[];
 
   @ApiProperty({
     type: [NewSlotDto],
-    maxItems: MOST,
-    description: 'What comes; slots of a list do not overlap.',
+    maxItems: MAX,
+    description: 'New slots. Slots of the same list must not overlap.',
   })
-  @ListOf(() => NewSlotDto, ADD_MESSAGE, { most: MOST })
+  @ListOf(() => NewSlotDto, ADD_MESSAGE, { most: MAX })
   add: NewSlotDto[];
 }
 
 export class ChangeSlotsDto extends PreviewSlotsDto {
   @ApiProperty({
-    description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
+    description: "The preview's quote. Nothing changes if the preview would be different now.",
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
   @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
@@ -130,7 +130,7 @@ export class AdminSlotResponse extends SlotResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who has planned it; null for the first, and where the account is gone.',
+    description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
   @ApiProperty({ format: 'date-time' })
@@ -144,28 +144,28 @@ export class AdminSlotResponse extends SlotResponse {
 export class GoneSlotResponse extends SlotResponse {
   @ApiProperty({ type: 'integer', example: 10 })
   id: number;
-  @ApiProperty({ type: 'integer', example: 2, description: 'Held at this moment, which keep their time.' })
+  @ApiProperty({ type: 'integer', example: 2, description: 'Live holds, which keep their time.' })
   openHolds: number;
-  @ApiProperty({ type: 'integer', example: 12, description: 'Bookings to come, which keep their time.' })
+  @ApiProperty({ type: 'integer', example: 12, description: 'Future bookings, which keep their time.' })
   bookings: number;
 }
 
 export class SlotChangeResponse {
   @ApiProperty({ format: 'date' })
   from: string;
-  @ApiProperty({ type: [GoneSlotResponse], description: 'Whose last day is the one before.' })
+  @ApiProperty({ type: [GoneSlotResponse], description: 'Slots whose last day is the day before `from`.' })
   ended: GoneSlotResponse[];
-  @ApiProperty({ type: [GoneSlotResponse], description: 'That were to begin then or later, and do not.' })
+  @ApiProperty({ type: [GoneSlotResponse], description: 'Planned slots that will not start.' })
   withdrawn: GoneSlotResponse[];
   @ApiProperty({ type: [SlotResponse] })
   added: SlotResponse[];
   @ApiProperty({
     type: [Number],
     example: [7],
-    description: 'Days of the week (1 is Monday) that can no longer be booked from then on.',
+    description: 'Days of the week (1 is Monday) without slots from then on.',
   })
   emptyWeekdays: number[];
-  @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
+  @ApiProperty({ description: 'Send it with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
   quote: string;
 }
 

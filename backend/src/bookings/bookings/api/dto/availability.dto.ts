@@ -12,7 +12,7 @@ export class AvailabilityQuery {
   @ApiProperty({
     format: 'date',
     example: '2027-03-31',
-    description: 'Included; at most 370 days after `from`.',
+    description: 'Included. At most 370 days after `from`.',
   })
   @Text(10, 'Enter the last date as YYYY-MM-DD.')
   to: string;
@@ -20,7 +20,7 @@ export class AvailabilityQuery {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'Of `GET /api/booking-options`; without it the whole venue.',
+    description: 'From `GET /api/booking-options`. Default: the whole venue.',
   })
   @IsOptional()
   @Digits()
@@ -29,11 +29,11 @@ export class AvailabilityQuery {
 }
 
 export class DayClosureResponse implements DayClosure {
-  @ApiProperty({ description: 'What everybody is told.', example: 'Christmas Day: closed' })
+  @ApiProperty({ description: 'The public text of the closure.', example: 'Christmas Day: closed' })
   text: string;
   @ApiProperty({
     type: [String],
-    description: 'Labels of both lists that it covers.',
+    description: 'Labels of the slots that it covers, in both lists.',
     example: ['8:00 AM - 10:00 AM'],
   })
   slots: string[];
@@ -46,17 +46,17 @@ export class DayAvailabilityResponse {
   status: DayStatus;
   @ApiProperty({
     type: [String],
-    description: 'Labels of both lists that can be booked.',
+    description: 'Labels of the slots that can be booked, in both lists.',
     example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
   })
   freeSlots: string[];
   @ApiProperty({
     type: [String],
-    description: 'Labels of both lists that a booking, a hold or a closure covers.',
+    description: 'Labels of the slots that a booking, a hold or a closure covers, in both lists.',
     example: ['6:00 PM - 8:00 PM'],
   })
   takenSlots: string[];
-  @ApiProperty({ type: [DayClosureResponse], description: 'What of the day is closed.' })
+  @ApiProperty({ type: [DayClosureResponse], description: 'Closures on this day.' })
   closures: DayClosureResponse[];
 }
 
@@ -67,7 +67,7 @@ export class AvailabilityResponse {
   to: string;
   @ApiProperty({ example: 'Australia/Adelaide' })
   timezone: string;
-  @ApiProperty({ type: 'integer', description: 'The space that this is about.' })
+  @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ type: [DayAvailabilityResponse] })
   days: DayAvailabilityResponse[];

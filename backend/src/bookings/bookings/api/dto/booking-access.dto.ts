@@ -8,15 +8,17 @@ export class AccessNoteResponse {
 }
 
 export class BookingAccessResponse {
-  @ApiProperty({ format: 'date', description: 'The first day on which the hirer is told.' })
+  @ApiProperty({ format: 'date', description: 'The first day on which the hirer sees the notes.' })
   shownFrom: string;
   @ApiProperty({
-    description: 'The hirer is told now: it is confirmed, its day is near, and it is not over.',
+    description:
+      'Whether the hirer sees the notes now: the booking is confirmed, within seven days, and not over.',
   })
   isShown: boolean;
   @ApiProperty({
     type: [AccessNoteResponse],
-    description: 'Of the space that is hired, then of those within it. To hirers nothing before it is time.',
+    description:
+      'For the space, then for smaller spaces within it. Empty for hirers while the notes are not shown.',
   })
   notes: AccessNoteResponse[];
 }

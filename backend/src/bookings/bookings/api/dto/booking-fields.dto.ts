@@ -19,17 +19,17 @@ import { BookingPaymentMethod } from '../../../../platform/common/payment-method
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 const MAX_EXTRAS = 20;
-const EXTRAS = 'Please choose from the available extras.';
+const EXTRAS = 'Choose from the available extras.';
 
-/** The booking fields of the specification. Messages are those of the booking page. */
+/** The booking fields of the specification, with the booking page's messages. */
 export class BookingFieldsDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'What is hired, of `GET /api/booking-options`; without it the whole venue.',
+    description: 'From `GET /api/booking-options`. Default: the whole venue.',
   })
   @IsOptional()
-  @Id('Please choose a space.')
+  @Id('Choose a space.')
   spaceId?: number | null;
 
   @ApiPropertyOptional({
@@ -38,7 +38,7 @@ export class BookingFieldsDto {
     nullable: true,
     maxItems: MAX_EXTRAS,
     uniqueItems: true,
-    description: 'What is added, of `GET /api/booking-options`.',
+    description: 'Ids of extras from `GET /api/booking-options`.',
   })
   @IsOptional()
   @IsArray({ message: EXTRAS })
@@ -51,13 +51,13 @@ export class BookingFieldsDto {
 
   @ApiProperty({
     example: '2027-03-20',
-    description: "Venue-local day, or an ISO timestamp that is read in the venue's zone.",
+    description: "Venue-local day, or an ISO timestamp, which is read in the venue's time zone.",
   })
   @Text(40, 'Please select a date.')
   @IsNotEmpty({ message: 'Please select a date.' })
   date: string;
 
-  @ApiProperty({ example: '2:00 PM - 4:00 PM', description: 'A label of either slot list.' })
+  @ApiProperty({ example: '2:00 PM - 4:00 PM', description: 'The label of a slot in either list.' })
   @IsString({ message: 'Please select a time slot.' })
   @IsNotEmpty({ message: 'Please select a time slot.' })
   timeSlot: string;
@@ -123,7 +123,7 @@ export class BookingFieldsDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Accepted and not used: the server computes the price.',
+    description: 'Ignored: the server sets the price.',
   })
   @IsOptional()
   @Text(20, 'Send the amount as text, for example 300.00.')
@@ -131,7 +131,7 @@ export class BookingFieldsDto {
 
   @ApiPropertyOptional({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
   @IsOptional()
-  @IsEnum(BookingPaymentMethod, { message: 'Please choose a payment method from the list.' })
+  @IsEnum(BookingPaymentMethod, { message: 'Choose a payment method from the list.' })
   paymentMethod?: BookingPaymentMethod | null;
 }
 
@@ -151,7 +151,7 @@ export class CreateBookingDto extends BookingFieldsDto {
     type: String,
     nullable: true,
     maxLength: 120,
-    description: 'PaymentIntent id or wallet order id; members must send one.',
+    description: 'The id of a PaymentIntent or wallet order. Required for members.',
   })
   @IsOptional()
   @Line(120, 'Enter the payment’s ID.')

@@ -12,7 +12,7 @@ export class SlotResponse {
   label: string;
   @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
   list: SlotList;
-  @ApiProperty({ type: 'integer', description: 'Minutes from the venue-local midnight.' })
+  @ApiProperty({ type: 'integer', description: 'Minutes from venue-local midnight.' })
   startMinute: number;
   @ApiProperty({ type: 'integer', description: '1440 is the midnight at the end of the day.' })
   endMinute: number;
@@ -20,27 +20,27 @@ export class SlotResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first day that has it; null: always.',
+    description: 'The first day with this slot. null: no limit.',
   })
   validFrom: string | null;
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day that has it; null: it goes on.',
+    description: 'The last day with this slot. null: no limit.',
   })
   validTo: string | null;
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
     example: [1, 2, 3, 4, 5, 6, 7],
-    description: 'Which days of the week have it: 1 is Monday.',
+    description: 'Days of the week with this slot: 1 is Monday.',
   })
   weekdays: number[];
 }
 
 export class LaterPriceResponse {
-  @ApiProperty({ format: 'date', description: 'For events on this day or later, up to the next of these.' })
+  @ApiProperty({ format: 'date', description: 'For events from this day until the next price.' })
   eventsFrom: string;
   @ApiProperty({ type: 'integer', example: 13000 })
   basePriceMinor: number;
@@ -51,11 +51,11 @@ export class LaterPriceResponse {
 export class EventTypeResponse {
   @ApiProperty({ example: 'Birthday Party' })
   name: string;
-  @ApiProperty({ type: 'integer', example: 12000, description: 'Of events from today on.' })
+  @ApiProperty({ type: 'integer', example: 12000, description: 'For events from today on.' })
   basePriceMinor: number;
   @ApiProperty({ example: '120.00' })
   basePrice: string;
-  @ApiProperty({ type: [LaterPriceResponse], description: 'What events on later days cost, in their order.' })
+  @ApiProperty({ type: [LaterPriceResponse], description: 'Prices of events on later days, in order.' })
   laterPrices: LaterPriceResponse[];
 }
 
@@ -66,7 +66,7 @@ export class SpaceResponse {
   name: string;
   @ApiProperty({ example: 'The big room with its stage and dance floor.' })
   description: string;
-  @ApiProperty({ type: 'integer', description: 'The most guests.', example: 120 })
+  @ApiProperty({ type: 'integer', description: 'The largest number of guests.', example: 120 })
   capacity: number;
   @ApiProperty({
     type: 'integer',
@@ -85,19 +85,19 @@ export class SpaceResponse {
   imageUrl: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Step-free from the car park.' })
   accessibility: string | null;
-  @ApiProperty({ description: 'A booking that names no space takes this one.' })
+  @ApiProperty({ description: 'Bookings that name no space get this one.' })
   isDefault: boolean;
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
     example: [1],
-    description: 'The rooms that it takes: spaces that share one exclude each other.',
+    description: 'Its rooms. Spaces that share a room cannot be booked at the same time.',
   })
   roomIds: number[];
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
-    description: 'What `imageUrl` is shown with, where it is of the library.',
+    description: 'Sizes and alt text of `imageUrl`, if it is a photo of the media library.',
   })
   picture: ShownPictureResponse | null;
 }
@@ -109,7 +109,7 @@ export class ExtraResponse {
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'Two microphones.' })
   description: string | null;
-  @ApiProperty({ type: 'integer', description: 'Added to the total once.', example: 6000 })
+  @ApiProperty({ type: 'integer', description: 'Charged once per booking.', example: 6000 })
   priceMinor: number;
 }
 
@@ -124,7 +124,7 @@ export class BookingOptionsResponse {
   lastDate: string;
   @ApiProperty({
     type: 'integer',
-    description: 'A slot is booked at least so long before it begins; 0: until then.',
+    description: 'How long before its start a slot must be booked. 0: until it starts.',
   })
   noticeHours: number;
   @ApiProperty({ type: 'integer' })
@@ -137,16 +137,16 @@ export class BookingOptionsResponse {
   guestsPerUnit: number;
   @ApiProperty({
     type: [SlotResponse],
-    description: 'Of all days that can be booked; each says which days have it.',
+    description: 'The slots of all days that can be booked.',
   })
   slots: SlotResponse[];
   @ApiProperty({ type: [EventTypeResponse] })
   eventTypes: EventTypeResponse[];
-  @ApiProperty({ type: [SpaceResponse], description: 'What can be hired, in its order.' })
+  @ApiProperty({ type: [SpaceResponse], description: 'Spaces for hire, sorted by position.' })
   spaces: SpaceResponse[];
-  @ApiProperty({ type: [ExtraResponse], description: 'What can be added, in its order.' })
+  @ApiProperty({ type: [ExtraResponse], description: 'Extras, sorted by position.' })
   extras: ExtraResponse[];
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'How long a slot is held for payment.' })
   holdMinutes: number;
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
@@ -17,14 +17,14 @@ export class BookedExtraResponse {
   id: number;
   @ApiProperty({ example: 'PA system' })
   name: string;
-  @ApiProperty({ example: '60.00', description: 'As it cost when it was booked.' })
+  @ApiProperty({ example: '60.00', description: 'The price at the time of booking.' })
   price: string;
 }
 
 export class BookingResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ type: 'integer', description: 'What is hired.' })
+  @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
@@ -60,9 +60,9 @@ export class BookingResponse {
   userId: number | null;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })
+  @ApiProperty({ type: [BookedExtraResponse] })
   extras: BookedExtraResponse[];
-  @ApiProperty({ example: '300.00', description: 'Extras included.' })
+  @ApiProperty({ example: '300.00', description: 'With extras.' })
   totalAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -78,18 +78,24 @@ export class BookingResponse {
   paymentDate: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   holdExpiresAt: string | null;
-  @ApiProperty({ description: 'The waiting list has offered it: what is held so is not made longer.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description:
+      'Only in `GET /api/bookings/{id}` of a hold: how many minutes the next extension adds. 0: it cannot be extended.',
+  })
+  extensionMinutes?: number;
+  @ApiProperty({ description: 'Whether it is an offer of the waiting list, which cannot be extended.' })
   isOffer: boolean;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The accepted version of the terms of hire.' })
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   termsAcceptedAt: string | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of a hire that repeats: the same for all of its dates.',
+    description: 'For a recurring booking: the same for all of its dates.',
   })
   seriesId: number | null;
   @ApiProperty({ format: 'date-time' })
@@ -103,6 +109,12 @@ export class HoldResponse {
   bookingId: number;
   @ApiProperty({ format: 'date-time' })
   holdExpiresAt: string;
+  @ApiProperty({
+    type: 'integer',
+    example: 10,
+    description: 'How many minutes the next extension adds. 0: it cannot be extended.',
+  })
+  extensionMinutes: number;
   @ApiProperty({ example: '300.00' })
   amount: string;
   @ApiProperty({ example: 'GBP' })
@@ -166,10 +178,11 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
 }
 
 export function toHoldResponse(hold: Hold): HoldResponse {
-  const { bookingId, holdExpiresAt, amountMinor, currency } = hold;
+  const { bookingId, holdExpiresAt, extensionMinutes, amountMinor, currency } = hold;
   return {
     bookingId,
     holdExpiresAt: holdExpiresAt.toISOString(),
+    extensionMinutes,
     amount: formatMinor(amountMinor),
     currency,
   };

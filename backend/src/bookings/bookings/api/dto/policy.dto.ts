@@ -13,7 +13,7 @@ import {
 
 /** In minor units. */
 const HIGHEST_BOND = 10_000_000;
-const TYPE_MESSAGE = 'Please choose an event type from the price list.';
+const TYPE_MESSAGE = 'Choose an event type from the price list.';
 const BONDS_MESSAGE = 'Enter at most one bond per event type.';
 
 export class NewBondDto {
@@ -39,7 +39,7 @@ export class PolicyRulesDto {
     minimum: 0,
     maximum: 400,
     example: 14,
-    description: 'So many days before the booked one, all goes back.',
+    description: 'Full refund until this many days before the booking.',
   })
   @WholeNumber(0, 400, 'Enter a number of days from 0 to 400.')
   fullRefundDays: number;
@@ -49,7 +49,7 @@ export class PolicyRulesDto {
     minimum: 0,
     maximum: 400,
     example: 7,
-    description: 'So many days before, a part; later nothing.',
+    description: 'Partial refund until this many days before the booking; no refund later.',
   })
   @WholeNumber(0, 400, 'Enter a number of days from 0 to 400.')
   partialRefundDays: number;
@@ -63,7 +63,7 @@ export class PolicyRulesDto {
     minimum: 5,
     maximum: 120,
     example: 15,
-    description: 'How long a slot is held while it is paid for.',
+    description: 'How long a slot is held for payment.',
   })
   @WholeNumber(5, 120, 'Enter a number of minutes from 5 to 120.')
   holdMinutes: number;
@@ -73,7 +73,7 @@ export class PolicyRulesDto {
     minimum: 1,
     maximum: 120,
     example: 10,
-    description: 'What an extension adds.',
+    description: 'How many minutes one extension adds.',
   })
   @WholeNumber(1, 120, 'Enter a number of minutes from 1 to 120.')
   holdExtensionMinutes: number;
@@ -83,7 +83,7 @@ export class PolicyRulesDto {
     minimum: 5,
     maximum: 480,
     example: 60,
-    description: 'With all extensions.',
+    description: 'The longest hold with all extensions.',
   })
   @WholeNumber(5, 480, 'Enter a number of minutes from 5 to 480.')
   holdMaxMinutes: number;
@@ -93,7 +93,7 @@ export class PolicyRulesDto {
     minimum: 1,
     maximum: 12,
     example: 6,
-    description: 'How far ahead can be booked.',
+    description: 'How far ahead members can book.',
   })
   @WholeNumber(1, 12, 'Enter a number of months from 1 to 12.')
   windowMonths: number;
@@ -103,12 +103,16 @@ export class PolicyRulesDto {
     minimum: 0,
     maximum: 4320,
     example: 0,
-    description: 'A slot is booked at least so long before it begins; 0: until then.',
+    description: 'How long before its start a slot must be booked. 0: until it starts.',
   })
   @WholeNumber(0, 4320, 'Enter a number of hours from 0 to 4320.')
   noticeHours: number;
 
-  @ApiProperty({ type: [NewBondDto], maxItems: 50, description: 'Event types that are not named have none.' })
+  @ApiProperty({
+    type: [NewBondDto],
+    maxItems: 50,
+    description: 'Event types that are left out have no bond.',
+  })
   @ListOf(() => NewBondDto, BONDS_MESSAGE, { most: 50, by: (bond) => bond?.eventType })
   bonds: NewBondDto[];
 
@@ -117,7 +121,7 @@ export class PolicyRulesDto {
     minimum: 0,
     maximum: 60,
     example: 7,
-    description: 'So many days before the booked one a bond is due.',
+    description: 'How many days before the booking a bond is due.',
   })
   @WholeNumber(0, 60, 'Enter a number of days from 0 to 60.')
   bondDueDays: number;
@@ -128,8 +132,7 @@ export class PreviewPolicyDto extends PolicyRulesDto {
     type: String,
     format: 'date',
     nullable: true,
-    description:
-      "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
+    description: "First day, by the venue's clock; tomorrow or later. null: now.",
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -138,7 +141,7 @@ export class PreviewPolicyDto extends PolicyRulesDto {
 
 export class ChangePolicyDto extends PreviewPolicyDto {
   @ApiProperty({
-    description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
+    description: "The preview's quote. Nothing changes if the preview would be different now.",
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
   @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
@@ -174,7 +177,7 @@ export class PolicyResponse {
   windowMonths: number;
   @ApiProperty({ type: 'integer', example: 0 })
   noticeHours: number;
-  @ApiProperty({ type: [BondResponse], description: 'Event types that are not named have none.' })
+  @ApiProperty({ type: [BondResponse], description: 'Event types that are left out have no bond.' })
   bonds: BondResponse[];
   @ApiProperty({ type: 'integer', example: 7 })
   bondDueDays: number;
@@ -183,7 +186,7 @@ export class PolicyResponse {
 export class PolicyVersionResponse extends PolicyResponse {
   @ApiProperty({ type: 'integer', example: 2 })
   id: number;
-  @ApiProperty({ format: 'date-time', description: 'From when on who begins to book books by it.' })
+  @ApiProperty({ format: 'date-time', description: 'The rules apply to bookings made from this time on.' })
   validFrom: string;
 }
 
@@ -193,7 +196,7 @@ export class AdminPolicyResponse extends PolicyVersionResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who has planned it; null for the first, and where the account is gone.',
+    description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
   @ApiProperty({ format: 'date-time' })
@@ -205,29 +208,29 @@ export class AdminPolicyResponse extends PolicyVersionResponse {
 }
 
 export class PolicyChangeResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: at once.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
   validFrom: string | null;
-  @ApiProperty({ type: PolicyResponse, description: 'What would hold at that time without the change.' })
+  @ApiProperty({ type: PolicyResponse, description: 'The rules at that time without the change.' })
   before: PolicyResponse;
   @ApiProperty({ type: PolicyResponse })
   after: PolicyResponse;
-  @ApiProperty({ type: [String], enum: TERM_NAMES, description: 'Which of them are another.' })
+  @ApiProperty({ type: [String], enum: TERM_NAMES, description: 'The rules that change.' })
   changed: string[];
   @ApiProperty({
     type: PolicyVersionResponse,
     nullable: true,
-    description: 'What takes its place later, as planned already.',
+    description: 'Planned rules that replace the new ones later.',
   })
   next: PolicyVersionResponse | null;
   @ApiProperty({
     type: 'integer',
     example: 12,
-    description: 'Slots that are held now, and keep their rules.',
+    description: 'Live holds, which keep their rules.',
   })
   openHolds: number;
-  @ApiProperty({ type: 'integer', example: 240, description: 'Bookings to come, which keep their rules.' })
+  @ApiProperty({ type: 'integer', example: 240, description: 'Future bookings, which keep their rules.' })
   bookings: number;
-  @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
+  @ApiProperty({ description: 'Send it with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
   quote: string;
 }
 

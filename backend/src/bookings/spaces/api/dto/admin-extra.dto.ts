@@ -6,7 +6,7 @@ import { ExtraContent } from '../../domain/extra-content.js';
 
 export class CreateExtraDto extends ExtraContent {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateExtraDto extends PartialType(ExtraContent, { skipNullProperties: false }) {}
 
 export class ExtraContentResponse extends ContentOf(ExtraContent) {}
@@ -14,9 +14,9 @@ export class ExtraContentResponse extends ContentOf(ExtraContent) {}
 export class AdminExtraResponse extends EditableResponse implements EditedExtra {
   @ApiProperty({
     type: ExtraContentResponse,
-    description: 'The draft, or what is published when there is none.',
+    description: 'The draft, or the published fields if there is no draft.',
   })
   content: ExtraContentResponse;
-  @ApiProperty({ type: ExtraContentResponse, nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: ExtraContentResponse, nullable: true, description: 'null: not published yet.' })
   published: ExtraContentResponse | null;
 }

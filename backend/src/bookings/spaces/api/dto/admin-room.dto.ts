@@ -6,7 +6,7 @@ import { RoomContent } from '../../domain/room-content.js';
 
 export class CreateRoomDto extends RoomContent {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateRoomDto extends PartialType(RoomContent, { skipNullProperties: false }) {}
 
 export class RoomContentResponse extends ContentOf(RoomContent) {}
@@ -14,9 +14,9 @@ export class RoomContentResponse extends ContentOf(RoomContent) {}
 export class AdminRoomResponse extends EditableResponse implements EditedRoom {
   @ApiProperty({
     type: RoomContentResponse,
-    description: 'The draft, or what is published when there is none.',
+    description: 'The draft, or the published fields if there is no draft.',
   })
   content: RoomContentResponse;
-  @ApiProperty({ type: RoomContentResponse, nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: RoomContentResponse, nullable: true, description: 'null: not published yet.' })
   published: RoomContentResponse | null;
 }

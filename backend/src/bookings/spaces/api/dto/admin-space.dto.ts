@@ -6,7 +6,7 @@ import { SpaceContent } from '../../domain/space-content.js';
 
 export class CreateSpaceDto extends SpaceContent {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateSpaceDto extends PartialType(SpaceContent, { skipNullProperties: false }) {}
 
 export class SpaceContentResponse extends ContentOf(SpaceContent) {}
@@ -14,11 +14,11 @@ export class SpaceContentResponse extends ContentOf(SpaceContent) {}
 export class AdminSpaceResponse extends EditableResponse implements EditedSpace {
   @ApiProperty({
     type: SpaceContentResponse,
-    description: 'The draft, or what is published when there is none.',
+    description: 'The draft, or the published fields if there is no draft.',
   })
   content: SpaceContentResponse;
-  @ApiProperty({ type: SpaceContentResponse, nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: SpaceContentResponse, nullable: true, description: 'null: not published yet.' })
   published: SpaceContentResponse | null;
-  @ApiProperty({ description: 'A booking that names no space takes this one; it stays for hire.' })
+  @ApiProperty({ description: 'Bookings that name no space get this one, so it must stay available.' })
   isDefault: boolean;
 }

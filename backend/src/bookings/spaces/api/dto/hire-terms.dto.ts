@@ -7,8 +7,8 @@ import { Lines } from '../../../../platform/common/validation.js';
 import type { WrittenTerms } from '../../application/hire-terms.service.js';
 import type { HireTermsEntity } from '../../persistence/hire-terms.entity.js';
 
-const MOST = 20_000;
-const TEXT_MESSAGE = `Enter the terms in at most ${formatCount(MOST)} characters.`;
+const MAX_LENGTH = 20_000;
+const TEXT_MESSAGE = `Enter the terms in at most ${formatCount(MAX_LENGTH)} characters.`;
 
 export class HireTermsResponse {
   @ApiProperty({ type: 'integer', example: 2 })
@@ -16,25 +16,33 @@ export class HireTermsResponse {
   @ApiProperty({
     example: '# Your guests\n\nYou are responsible for them.',
     description:
-      'Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup.',
+      'Paragraphs separated by empty lines; `# ` starts a heading, `- ` a list item. No other markup.',
   })
   text: string;
-  @ApiProperty({ format: 'date-time', description: 'From when they were in force.' })
+  @ApiProperty({ format: 'date-time', description: 'When this version came into force.' })
   since: string;
 }
 
 export class AdminHireTermsResponse extends HireTermsResponse {
-  @ApiProperty({ type: String, nullable: true, description: 'Who has written them.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The author; null for the first version, and after the account was erased.',
+  })
   by: string | null;
 }
 
 export class PublishHireTermsDto {
-  @ApiProperty({ minLength: 1, maxLength: MOST, example: '# Your guests\n\nYou are responsible for them.' })
-  @Lines(MOST, TEXT_MESSAGE)
+  @ApiProperty({
+    minLength: 1,
+    maxLength: MAX_LENGTH,
+    example: '# Your guests\n\nYou are responsible for them.',
+  })
+  @Lines(MAX_LENGTH, TEXT_MESSAGE)
   @IsNotEmpty({ message: TEXT_MESSAGE })
   @Trim()
   text: string;
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version in force that its writer has seen.' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version in force that the author has read.' })
   @Id('Enter the version in force.')
   after: number;
 }

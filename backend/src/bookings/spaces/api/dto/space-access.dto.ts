@@ -4,15 +4,15 @@ import { Lines } from '../../../../platform/common/validation.js';
 
 export class WriteSpaceAccessDto {
   @ApiProperty({ maxLength: 5000, example: 'The key is in the box beside the side door.' })
-  @Lines(5000, 'Use at most 5000 characters.')
-  @IsString({ message: 'Use at most 5000 characters.' })
+  @Lines(5000, 'Enter at most 5,000 characters.')
+  @IsString({ message: 'Enter at most 5,000 characters.' })
   text: string;
 }
 
 export class SpaceAccessResponse {
   @ApiProperty({
     example: 'The key is in the box beside the side door.',
-    description: 'Empty: nothing is said.',
+    description: 'Empty if there are no notes.',
   })
   text: string;
   @ApiProperty({ type: 'integer', example: 2 })

@@ -23,8 +23,8 @@ import { MessageView } from '../../domain/message-view.js';
 import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
 
 const MAX_TAGS = 20;
-const TAG_MAX = 40;
-const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
+const MAX_TAG_LENGTH = 40;
+const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters.`;
 const STATE = 'Please choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
@@ -68,9 +68,9 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
   @Digits()
   assigneeId?: number;
 
-  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'wedding' })
+  @ApiPropertyOptional({ maxLength: MAX_TAG_LENGTH, example: 'wedding' })
   @IsOptional()
-  @Line(TAG_MAX, 'Enter one tag.')
+  @Line(MAX_TAG_LENGTH, 'Enter one tag.')
   tag?: string;
 }
 
@@ -232,7 +232,7 @@ export class UpdateMessageDto implements MessageChanges {
   @IsArray({ message: TAGS })
   @ArrayMaxSize(MAX_TAGS, { message: TAGS })
   @ArrayUnique({ message: 'Enter each tag only once.' })
-  @EachLine(TAG_MAX, TAGS)
+  @EachLine(MAX_TAG_LENGTH, TAGS)
   @LowerCase()
   @Trim()
   tags?: string[];

@@ -3,7 +3,7 @@ import { Equals, IsEnum, IsOptional } from 'class-validator';
 import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
-import { TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
 import { Digits, Flag, Id } from '../../../../platform/common/fields.js';
 import { Line } from '../../../../platform/common/validation.js';
 import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
@@ -98,9 +98,9 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
   @Equals(true, { message: 'Send true or leave it out.' })
   hasNote?: true;
 
-  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'regular' })
+  @ApiPropertyOptional({ maxLength: MAX_TAG_LENGTH, example: 'regular' })
   @IsOptional()
-  @Line(TAG_MAX, `Enter a tag of up to ${TAG_MAX} characters.`)
+  @Line(MAX_TAG_LENGTH, `Enter a tag of up to ${MAX_TAG_LENGTH} characters.`)
   tag?: string;
 
   @ApiPropertyOptional({

@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum } from 'class-val
 import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
 import { type Paper, PaperKind } from '../../../../bookings/bookings/domain/papers.js';
-import { MAX_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAGS, MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';
@@ -89,7 +89,7 @@ export class UpdateAdminBookingDto
   @IsArray({ message: TAGS })
   @ArrayMaxSize(MAX_TAGS, { message: TAGS })
   @ArrayUnique({ message: 'Enter each tag only once.' })
-  @EachLine(TAG_MAX, TAGS)
+  @EachLine(MAX_TAG_LENGTH, TAGS)
   @LowerCase()
   @Trim()
   tags?: string[];

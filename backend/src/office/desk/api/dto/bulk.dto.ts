@@ -17,7 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
 import { ERROR_CODES, type ErrorCode } from '../../../../platform/common/error-codes.js';
 import { Day, IfGiven, INT_MAX, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
@@ -46,9 +46,9 @@ export class BulkBookingsDto implements BulkRequest {
   @IsEnum(BulkActionName, { message: 'Choose an action.' })
   action: BulkActionName;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: TAG_MAX, example: 'regular' })
+  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_TAG_LENGTH, example: 'regular' })
   @ValidateIf(({ action, tag }: BulkBookingsDto) => tag !== undefined || WITH_TAG.includes(action))
-  @Line(TAG_MAX, TAG)
+  @Line(MAX_TAG_LENGTH, TAG)
   @IsNotEmpty({ message: TAG })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Trim()

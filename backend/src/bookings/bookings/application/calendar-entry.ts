@@ -1,29 +1,29 @@
 import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { BookingStatus } from '../domain/booking-status.js';
-import type { EnteredBooking } from '../persistence/booking.entity.js';
+import type { CalendarBooking } from '../persistence/booking.entity.js';
 
-/** The club as entries in calendars name it. */
+/** The club's details in calendar entries. */
 export interface CalendarClub {
   name: string;
   address: string;
-  /** Of the site. */
+  /** The site's address. */
   url: string;
-  /** In the ids of its entries. */
+  /** Part of the entries' ids. */
   calendarDomain: string;
 }
 
 /**
- * A booking in its hirer's calendar: always the same entry, by mail and in feeds, newer with each version of the booking.
- * @param isOff it is taken away
+ * The calendar entry of a booking, the same in emails and in feeds.
+ * @param isOff whether calendars remove the entry
  */
-export function bookingEntry(
-  booking: EnteredBooking,
+export function calendarEntry(
+  booking: CalendarBooking,
   { name, address, url, calendarDomain }: CalendarClub,
   isOff = booking.status === BookingStatus.Cancelled,
 ): ICalEventData {
   return {
     id: `booking-${booking.id}@${calendarDomain}`,
-    // Newer than any entry of the booking before, whether or not being cancelled counted as a change of it.
+    // Higher than all earlier ones: a cancellation may leave the booking's version as it is.
     sequence: isOff ? booking.version : booking.version - 1,
     status: statusOf(booking, isOff),
     start: booking.startTime,
@@ -35,7 +35,7 @@ export function bookingEntry(
   };
 }
 
-function statusOf({ status }: EnteredBooking, isOff: boolean): ICalEventStatus {
+function statusOf({ status }: CalendarBooking, isOff: boolean): ICalEventStatus {
   if (isOff) return ICalEventStatus.CANCELLED;
   return status === BookingStatus.Pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

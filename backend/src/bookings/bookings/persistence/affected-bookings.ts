@@ -1,24 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import { LAPSED } from './lapsed.js';
 
-/** Open holds and bookings: they keep the terms under which they were made. */
-export interface WaitingBookings {
+/** Live holds and bookings, which keep the terms under which they were made. */
+export interface AffectedBookings {
   openHolds: number;
   bookings: number;
 }
 
-export const NO_BOOKINGS: WaitingBookings = { openHolds: 0, bookings: 0 };
+export const NO_BOOKINGS: AffectedBookings = { openHolds: 0, bookings: 0 };
 
 /**
  * Counts live bookings by event type or slot.
- * @param from those that begin after this instant, and on this venue-local day or later; null for all
+ * @param from counts those that start after this instant and on or after this venue-local day; null: no limit
  */
-export async function countWaiting(
+export async function countAffected(
   by: 'event_type' | 'time_slot',
   from: { instant: Date | null; day: string | null },
   manager: EntityManager,
-): Promise<Map<string, WaitingBookings>> {
-  const rows = await manager.query<(WaitingBookings & { key: string })[]>(
+): Promise<Map<string, AffectedBookings>> {
+  const rows = await manager.query<(AffectedBookings & { key: string })[]>(
     `SELECT ${by} AS key, count(*) FILTER (WHERE status = 'held')::integer AS "openHolds",
             count(*) FILTER (WHERE status <> 'held')::integer AS bookings
      FROM bookings booking

@@ -6,7 +6,7 @@ import type { BookingEntity } from '../persistence/booking.entity.js';
 import type { BrokenRule } from './booking-request.js';
 
 /** The audit entry of a booking that staff have entered. */
-export function enteredBooking(
+export function bookingAuditEntry(
   booking: BookingEntity,
   broken: readonly BrokenRule[],
   more: object = {},

@@ -4,13 +4,12 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { Env } from '../../../platform/config/env.js';
 
-/** A refused client may connect again when others have left. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** How many streams one process keeps open: so many in all, and so many for one network. */
+/** Limits the streams that are open in this process, in all and per network. */
 @Injectable()
-export class StreamPlaces {
-  private readonly taken = new Map<string, number>();
+export class StreamLimiter {
+  private readonly open = new Map<string, number>();
   private total = 0;
 
   constructor(
@@ -19,9 +18,9 @@ export class StreamPlaces {
   ) {}
 
   /** @throws DomainError `service_unavailable` */
-  assertRoom(address: string): void {
+  assertCapacity(address: string): void {
     const { LIMIT_STREAMS, LIMIT_STREAMS_PER_NETWORK } = this.env;
-    const ofNetwork = this.taken.get(networkOf(address)) ?? 0;
+    const ofNetwork = this.open.get(networkOf(address)) ?? 0;
     if (this.total < LIMIT_STREAMS && ofNetwork < LIMIT_STREAMS_PER_NETWORK) return;
     throw new DomainError(
       'service_unavailable',
@@ -32,18 +31,18 @@ export class StreamPlaces {
     );
   }
 
-  /** @returns how to give the place back, which must be called once */
-  take(address: string): () => void {
+  /** Counts a stream. @returns a function to call once when the stream ends */
+  enter(address: string): () => void {
     const network = networkOf(address);
     this.total += 1;
     this.metrics.streams.inc();
-    this.taken.set(network, (this.taken.get(network) ?? 0) + 1);
+    this.open.set(network, (this.open.get(network) ?? 0) + 1);
     return () => {
       this.total -= 1;
       this.metrics.streams.dec();
-      const left = (this.taken.get(network) ?? 1) - 1;
-      if (left === 0) this.taken.delete(network);
-      else this.taken.set(network, left);
+      const left = (this.open.get(network) ?? 1) - 1;
+      if (left === 0) this.open.delete(network);
+      else this.open.set(network, left);
     };
   }
 }
