@@ -6,7 +6,7 @@ import type { ClosureKind } from '../../closures/domain/closure.js';
 import type { EnteredEvent } from '../../../events/events/persistence/event.entity.js';
 
 /** What feeds show of a booking: no address, no phone number, no notes, no money. */
-export interface FeedBooking extends EnteredBooking {
+export interface FeedBooking extends CalendarBooking {
   /** Name of the hirer. */
   name: string;
   guestCount: number;

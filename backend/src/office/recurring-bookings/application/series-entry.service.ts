@@ -178,7 +178,7 @@ export class SeriesEntryService {
       );
       for (const [index, booking] of made.entries()) {
         const broken = plan.wanted[index]?.broken ?? [];
-        const entered = enteredBooking(booking, broken, { status: booking.status, series: seriesId });
+        const entered = bookingAuditEntry(booking, broken, { status: booking.status, series: seriesId });
         const why = broken.length > 0 ? (reason ?? undefined) : undefined;
         await this.audit.record(actor, { ...entered, reason: why }, manager);
       }

@@ -12,7 +12,7 @@ import { type BookingChanges, HIRER_FIELDS } from '../../application/booking-cha
 
 const NOTE_MAX = 5000;
 const RUN_SHEET_NOTE_MAX = 2000;
-const TAGS = `Enter up to ${MAX_TAGS} tags of up to ${TAG_MAX} characters each.`;
+const TAGS = `Enter up to ${MAX_TAGS} tags of up to ${MAX_TAG_LENGTH} characters each.`;
 const PAPERS = 'Enter each kind of paper only once.';
 
 /** Makes 'VIP' and 'vip' the same tag. */

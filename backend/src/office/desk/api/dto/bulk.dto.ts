@@ -28,7 +28,7 @@ import { BulkActionName, BulkOutcome, MAX_BULK_BOOKINGS } from '../../domain/bul
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
 const IDS = `Choose up to ${MAX_BULK_BOOKINGS} bookings.`;
-const TAG = `Enter a tag of up to ${TAG_MAX} characters.`;
+const TAG = `Enter a tag of up to ${MAX_TAG_LENGTH} characters.`;
 const WITH_TAG: readonly BulkActionName[] = [BulkActionName.Tag, BulkActionName.Untag];
 const EITHER = 'Send either booking IDs or a filter.';
 
