@@ -42,7 +42,9 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
       cell: ({ status, ownFields }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={status} dense />
-          {ownFields.length > 0 && <Badge className="!px-2.5 !py-0.5">Own {fieldsText(ownFields)}</Badge>}
+          {ownFields.length > 0 && (
+            <Badge className="!px-2.5 !py-0.5">Different {fieldsText(ownFields)}</Badge>
+          )}
         </span>
       ),
     },
