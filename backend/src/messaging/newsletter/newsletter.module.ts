@@ -37,7 +37,7 @@ import { ReaderRepository } from './persistence/reader.repository.js';
 import { SendRepository } from './persistence/send.repository.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
-/** The newsletter: who reads it, what it says, and how it goes out. */
+/** The newsletter: subscribers, issues and their sending. */
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriberEntity]), MailModule, MediaModule, MessagingModule],
   controllers: [

@@ -98,7 +98,7 @@ export class StaffMessagingController {
     @CurrentActor() actor: Actor,
     @CurrentUser() user: Caller,
   ): Promise<void> {
-    // Another address gets a text that was written for someone else, so the password is asked again.
+    // Another address would get a text that was written for someone else, so the password is asked again.
     if (to !== undefined) assertFreshPassword(user);
     await this.mails.resend(id, to, actor);
   }

@@ -24,7 +24,7 @@ const SETTLED = 'bond-settled';
 const RETURNED = 'bond-returned';
 const KEPT = 'bond-kept';
 
-/** The emails to a hirer about the bond, written in the transaction that changes it: at most once for a version. */
+/** Emails to a hirer about the bond. Each is written in the transaction of its change, once for a version of the bond. */
 @Injectable()
 export class BondMails implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class BondMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // After a payment, waiver, cancellation or change it would ask for the wrong amount.
+    // After a payment, waiver, cancellation or change, this email would ask for the wrong amount.
     this.sender.onlyWhile(ASKED, async (id, manager, { basis }) => {
       const [booking, bond] = [await this.bookings.find(id), await this.bonds.find(id, manager)];
       if (!booking || !bond || bondDueMinor(bond, booking) === 0) return false;
@@ -55,7 +55,7 @@ export class BondMails implements OnModuleInit {
       [RETURNED, settledFilling],
       [KEPT, settledFilling],
     ] as const;
-    // Values that are not decided yet are examples.
+    // The preview has sample values for what is not decided yet.
     for (const [name, filling] of ofBond) {
       this.examples.register(name, async (booking, manager) => {
         const bond = await this.bonds.find(booking.id, manager);
@@ -75,7 +75,7 @@ export class BondMails implements OnModuleInit {
     await this.queue({ kind: RECEIVED, ...content }, booking, bond, manager);
   }
 
-  /** With a link to respond. */
+  /** The email with a link to respond to the club's claim. */
   async response(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     if (bond.claimMinor === null || bond.responseDueAt === null)
       throw new Error(`bond of booking ${booking.id} has no claim`);
@@ -84,7 +84,7 @@ export class BondMails implements OnModuleInit {
     await this.queue({ kind: RESPONSE, ...content }, booking, bond, manager);
   }
 
-  /** @param returnedMinor the refund */
+  /** @param returnedMinor the amount of the refund */
   async settled(
     booking: BookingEntity,
     bond: BondEntity,
@@ -116,8 +116,8 @@ export class BondMails implements OnModuleInit {
         claim: amountOf(claimMinor ?? 0, booking.currency),
         amount: amountOf(amountMinor, booking.currency),
         reason: claimReason ?? '',
-        // It ends at midnight, so the day before is the last one.
-        until: responseDueAt ? formatDate(addDays(this.venueTime.dateOf(responseDueAt), -1)) : '',
+        // `heardUntil` is midnight, so the last day to respond is the day before.
+        until: heardUntil ? formatDate(addDays(this.venueTime.dateOf(heardUntil), -1)) : '',
       },
       { answer: { button: 'View and respond', link: 'bond-response' } },
     );
@@ -152,7 +152,7 @@ function settledFilling(
   });
 }
 
-/** With the reason, if the hirer's address is confirmed. */
+/** Adds the reason if the hirer's address is confirmed. */
 async function withNote(
   { values, blocks }: Filling,
   { email }: BookingEntity,
@@ -162,12 +162,12 @@ async function withNote(
   return { values: { ...values, reason }, blocks };
 }
 
-/** Without the values that are empty. */
+/** Leaves out empty values. */
 function known({ values, blocks }: Filling): Filling {
   return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), blocks };
 }
 
-/** The facts of an email, whatever its wording: the sender compares them before it goes out. */
+/** The facts of an email, without its wording. The email is sent only if they are still the same. */
 export function basisOf({ values, blocks }: Filling): string {
   return JSON.stringify([values, blocks]);
 }

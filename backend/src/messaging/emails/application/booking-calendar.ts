@@ -8,24 +8,24 @@ import type { Club } from '../domain/club.js';
 
 const { PUBLISH, CANCEL } = ICalCalendarMethod;
 
-/** A booking as a calendar entry, whose id stays and whose sequence grows with the booking's version. */
+/** A booking as a calendar entry. Its id stays the same, and its sequence is the booking's version. */
 @Injectable()
 export class BookingCalendar {
   attachment(booking: BookingEntity, club: Club): Attachment {
     return attached('booking.ics', this.file(booking, club), PUBLISH);
   }
 
-  /** For download; calendars recognise it as the entry from the email. */
+  /** The file for download. Calendars recognise it as the entry from the email. */
   file(booking: BookingEntity, club: Club): string {
     return this.entriesOf([booking], club, PUBLISH);
   }
 
-  /** One file for the dates of a series. */
+  /** One file with an entry for each date of a recurring booking. */
   attachmentOfAll(bookings: readonly BookingEntity[], club: Club): Attachment {
     return attached('bookings.ics', this.entriesOf(bookings, club, PUBLISH), PUBLISH);
   }
 
-  /** Removes the entries of cancelled bookings. */
+  /** A file that removes the entries of cancelled bookings. */
   cancellation(bookings: readonly BookingEntity[], club: Club): Attachment {
     return attached('cancelled.ics', this.entriesOf(bookings, club, CANCEL), CANCEL);
   }

@@ -24,7 +24,7 @@ import {
 const CONFIRMED = 'booking-confirmed';
 const PENDING = 'booking-pending';
 
-/** Emails the hirer that a booking is received or confirmed, in the same transaction. */
+/** Emails the hirer that a booking is received or confirmed, in the transaction of the booking. */
 @Injectable()
 export class BookingConfirmation implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class BookingConfirmation implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // A booking that was cancelled or moved in the meantime would make the email wrong.
+    // If the booking has been cancelled or moved since, the email would be wrong.
     const statuses = { [CONFIRMED]: BookingStatus.Confirmed, [PENDING]: BookingStatus.Pending };
     for (const [kind, status] of Object.entries(statuses)) {
       this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
@@ -52,7 +52,7 @@ export class BookingConfirmation implements OnModuleInit {
     this.examples.register(PENDING, pendingFilling);
   }
 
-  /** At most once for a booking. */
+  /** Sent at most once for each booking. */
   async confirmed(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = booking;
     const club = await this.club.read(manager);
@@ -70,7 +70,7 @@ export class BookingConfirmation implements OnModuleInit {
     );
   }
 
-  /** At most once for a booking. */
+  /** Sent at most once for each booking. */
   async pending(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = booking;
     await this.mails.queue(

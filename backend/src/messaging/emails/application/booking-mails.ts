@@ -36,18 +36,18 @@ const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
 
-/** The email may have been read. */
+/** States in which the hirer may have read the email. */
 const HAS_LEFT: readonly MailState[] = [MailState.Sending, MailState.Sent, MailState.Bounced, MailState.Dead];
 
 interface CancellationNotice {
   isDeclined: boolean;
   reason: string | null;
-  /** The refund of the price, and that of the bond. */
+  /** The refunds of the price and of the bond. */
   refundMinor: number;
   bondMinor: number;
 }
 
-/** The emails that follow a decision about a booking, written in its transaction. */
+/** Emails about a decision on a booking, written in the transaction of that decision. */
 @Injectable()
 export class BookingMails implements OnModuleInit {
   constructor(
@@ -65,7 +65,7 @@ export class BookingMails implements OnModuleInit {
       const booking = await this.bookings.find(id);
       return booking?.status === BookingStatus.Cancelled;
     });
-    // A hirer who got no email about the cancellation gets none about its undoing.
+    // If the cancellation was never emailed, its undoing is not emailed either.
     this.sender.onlyWhile(RESTORED, async (id, manager, { basis }) => {
       const [cancellationId = '', where = ''] = basis?.split('\n') ?? [];
       const booking = await this.bookings.find(id);
@@ -73,7 +73,7 @@ export class BookingMails implements OnModuleInit {
       return this.wasToldOf(id, cancellationId, manager);
     });
     this.examples.register(RESTORED, (booking) => restoredFilling(booking, 0));
-    // After another move, or a cancellation, this calendar file would replace the newer one.
+    // After another move or a cancellation, this calendar file would replace a newer one.
     this.sender.onlyWhile(MOVED, async (id, _manager, { basis }) => {
       const booking = await this.bookings.find(id);
       return booking !== null && BOOKED_STATUSES.includes(booking.status) && hasSameSlot(booking, basis);
@@ -89,7 +89,7 @@ export class BookingMails implements OnModuleInit {
     }
   }
 
-  /** At most once for a cancellation. The calendar file removes the booking from the hirer's calendar. */
+  /** At most once for each cancellation. Its calendar file removes the booking from the hirer's calendar. */
   async cancelled(
     booking: BookingEntity,
     { isDeclined, reason, refundMinor, bondMinor }: CancellationNotice,
@@ -116,8 +116,9 @@ export class BookingMails implements OnModuleInit {
   }
 
   /**
-   * At most once for an undone cancellation. Not sent where the cancellation's own email never left, nor after the next change.
-   * @param cancellationId of the cancellation, which the booking no longer names
+   * At most once for each undone cancellation. Not sent if the email about the cancellation was not sent, nor after a later
+   * change.
+   * @param cancellationId the cancellation, which the booking no longer names
    * @param keptMinor the refund that was planned
    */
   async restored(
@@ -144,8 +145,8 @@ export class BookingMails implements OnModuleInit {
   }
 
   /**
-   * Whether the cancellation's email was sent. One that is still queued cancels itself, unless it covers other dates of a
-   * recurring booking: that one is sent in any case. Waits for one that is being sent.
+   * Whether the email about the cancellation was sent, or will be. An email that is still queued cancels itself, unless it also
+   * covers other dates of a recurring booking. Waits for an email that is being sent.
    */
   private async wasToldOf(
     bookingId: number,
@@ -162,7 +163,7 @@ export class BookingMails implements OnModuleInit {
     );
   }
 
-  /** At most once for a version of the booking. Not sent after the next move or cancellation. */
+  /** At most once for each version of the booking. Not sent after a later move or cancellation. */
   async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
     const { id, email, version, currency } = booking;
     const moved = movedFilling(booking);
@@ -187,7 +188,7 @@ export class BookingMails implements OnModuleInit {
     await this.mails.queue({ ...toHirer(booking), kind: PAY_LINK, ...content }, manager);
   }
 
-  /** At most once for a booking and venue-local day. @returns false if the hirer was already reminded that day */
+  /** At most once for each booking and venue-local day. @returns false if the hirer already got a reminder that day */
   async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
     const content = await this.wording.compose(REMINDER, paymentDueFilling(booking), manager);
     const key = reminderKey(booking.id, today);
@@ -211,7 +212,7 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
   });
 }
 
-/** Without the refund. */
+/** The values without the refund. */
 function movedFilling(booking: BookingEntity): Filling {
   const { totalMinor, balanceMinor, currency, payBy } = booking;
   const owed = amountOf(balanceMinor, currency);

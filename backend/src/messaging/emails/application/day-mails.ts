@@ -19,7 +19,7 @@ import type { AccessNote } from '../../../bookings/spaces/persistence/access-not
 import { MailExamples } from './mail-examples.js';
 import { amountOf, slotOf, bookingFillingWith } from './mailed-booking.js';
 
-/** Emails sent `days` after a booking's day, at the latest `until` days after it. */
+/** Emails sent `days` days after a booking's day (before it, if negative), and not later than `until` days after it. */
 export const DAY_MAILS = {
   'booking-week-before': { days: -7, until: -5, statuses: [BookingStatus.Confirmed] },
   'booking-day-before': { days: -1, until: -1, statuses: [BookingStatus.Confirmed] },
@@ -28,8 +28,8 @@ export const DAY_MAILS = {
 export type DayMail = keyof typeof DAY_MAILS;
 
 /**
- * The emails before and after the day of a booking: each at most once for a booking and day, so a booking that is moved gets them
- * again. An email is not sent if the booking was moved or cancelled in the meantime.
+ * The emails before and after the day of a booking, each at most once for a booking and day. So a booking that is moved gets them
+ * again, and an email about the old day is not sent.
  */
 @Injectable()
 export class DayMails implements OnModuleInit {
@@ -94,7 +94,7 @@ export class DayMails implements OnModuleInit {
     );
   }
 
-  /** Only the email one week before has them: door codes are not sent earlier or twice. */
+  /** Only the email one week before has access notes, so that door codes are not sent earlier or twice. */
   private async notesOf(
     kind: DayMail,
     { spaceId }: BookingEntity,
@@ -103,7 +103,7 @@ export class DayMails implements OnModuleInit {
     return kind === 'booking-week-before' ? this.access.notesFor(spaceId, manager) : [];
   }
 
-  /** Time, space and access notes: when one of them changes, the queued email is not sent and a new one is written. */
+  /** Time, space and access notes. When one of them changes, the queued email is dropped and a new one is written. */
   private async basisOf(kind: DayMail, booking: BookingEntity, manager: EntityManager): Promise<string> {
     const where = slotOf(booking);
     const notes = await this.notesOf(kind, booking, manager);
@@ -112,7 +112,7 @@ export class DayMails implements OnModuleInit {
   }
 }
 
-/** Several notes stand each under the name of their space. */
+/** With several notes, each follows the name of its space. */
 function notesText(notes: readonly AccessNote[]): string {
   const [first] = notes;
   if (notes.length === 1) return first?.text ?? '';

@@ -14,14 +14,14 @@ import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { isPaymentDue, toMailedBooking, paymentDueFilling, toHirer } from './mailed-booking.js';
 
-/** The template is that of the reminder that staff send. */
+/** The same template as the reminder that staff send by hand. */
 const REMINDER = 'booking-reminder';
 
 const PAY_BY = 'booking-pay-by';
 
 type Mail = Omit<MailOfBlocks, 'key'>;
 
-/** Emails about dates that are near. One is sent only while it is still correct. */
+/** Emails about deadlines that are near. Each is sent only while its content is still correct. */
 @Injectable()
 export class DueMails implements OnModuleInit {
   constructor(
@@ -44,12 +44,12 @@ export class DueMails implements OnModuleInit {
     }
   }
 
-  /** To the club, about a pending booking; at most once for a booking and venue-local day. */
+  /** To the club, about a pending booking; at most once for each booking and venue-local day. */
   async undecided(booking: BookingEntity, today: string, manager: EntityManager): Promise<void> {
     await this.queue(await this.undecidedMail(booking, manager), `${booking.id}:${today}`, manager);
   }
 
-  /** To the hirer, about the last day to pay; at most once for a booking and such a day. */
+  /** To the hirer, about the last day to pay; at most once for each booking and last day. */
   async payBy(booking: BookingEntity, manager: EntityManager): Promise<void> {
     await this.queue(await this.payByMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
   }
@@ -59,7 +59,7 @@ export class DueMails implements OnModuleInit {
     if (key && !(await this.mails.has(key, manager))) await this.mails.queue({ ...mail, key }, manager);
   }
 
-  /** null once the booking is not pending. */
+  /** @returns null once the booking is no longer pending */
   private readonly undecidedMail = async (
     booking: BookingEntity,
     manager: EntityManager,
@@ -88,7 +88,7 @@ export class DueMails implements OnModuleInit {
     };
   };
 
-  /** null if nothing is left to pay, or there is no last day to pay. */
+  /** @returns null if nothing is due, or there is no last day to pay */
   private readonly payByMail = async (
     booking: BookingEntity,
     manager: EntityManager,

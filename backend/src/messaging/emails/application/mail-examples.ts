@@ -5,24 +5,24 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { Filling, MailTemplate } from '../../../platform/mail/domain/template.js';
 
-/** Fills an email in from a booking, with the same function as when it is sent. */
+/** Makes the values of an email from a booking, with the function that is used for sending. */
 type ExampleOf = (booking: BookingEntity, manager: EntityManager) => Filling | Promise<Filling>;
 
-/** Previews of emails about a booking. The service that writes an email registers how it is filled in. */
+/** Previews of emails about a booking. Each service that sends an email registers its function here. */
 @Injectable()
 export class MailExamples {
   private readonly examples = new Map<string, ExampleOf>();
 
   constructor(private readonly bookings: BookingsService) {}
 
-  /** @param example leaves out values that no booking has, such as the reason of a cancellation */
+  /** @param example leaves out values that a booking does not have, such as the reason of a cancellation */
   register(template: string, example: ExampleOf): void {
     this.examples.set(template, example);
   }
 
   /**
    * Values that the booking does not have are the template's samples.
-   * @param bookingId null: samples only
+   * @param bookingId null for samples only
    * @throws DomainError `booking_not_found`
    */
   async fillingOf(

@@ -17,11 +17,11 @@ import { withStoredLinks } from '../../../platform/mail/domain/stored-links.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { hasOtherAddress } from '../persistence/addresses.js';
 
-/** A view of the email log. */
+/** The views of the email log. */
 export enum MailView {
   /** Waiting for the first or next attempt. */
   Unsent = 'unsent',
-  /** Rejected or out of attempts, and not sent again. */
+  /** Rejected or out of attempts; not sent again. */
   Dead = 'dead',
   All = 'all',
 }
@@ -30,7 +30,7 @@ export interface MailQuestion {
   view?: MailView;
   kind?: string;
   state?: MailState;
-  /** An address or its beginning. */
+  /** An address or the beginning of one. */
   address?: string;
   /** The beginning of the subject. */
   q?: string;
@@ -57,16 +57,16 @@ export interface MailRow {
   resentAs: number | null;
 }
 
-/** The actions that an email allows. */
+/** What staff can do with an email. */
 export interface MailChoices {
   canResend: boolean;
-  /** It has no secret link, so it can be sent to another address. */
+  /** An email without a secret link can be sent to another address. */
   canChangeAddress: boolean;
   canSendNow: boolean;
   canCancel: boolean;
 }
 
-// The same conditions as in the partial indexes.
+// These repeat the conditions of the partial indexes, so that the indexes are used.
 const VIEWS: Readonly<Record<MailView, string | null>> = {
   [MailView.Unsent]: `mail.state IN ('queued', 'sending', 'failed')`,
   [MailView.Dead]: `mail.state = 'dead' AND mail.resent_as IS NULL`,

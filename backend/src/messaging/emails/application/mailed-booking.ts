@@ -7,7 +7,7 @@ import type { NewMail } from '../../../platform/mail/application/mail-outbox.js'
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { bookingFacts, bookingValues, type MailedBooking } from '../domain/booking-words.js';
 
-/** The hirer still has something to pay for it. */
+/** Whether the hirer still has something to pay. */
 export function isPaymentDue({ status, balanceMinor }: BookingEntity): boolean {
   return BOOKED_STATUSES.includes(status) && balanceMinor > 0;
 }
@@ -17,17 +17,17 @@ export function toHirer({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'abo
   return { to: email, about: { kind: 'booking', id } };
 }
 
-/** '£60.00'; '' for zero, which leaves its paragraph out. */
+/** For example '£60.00'. Zero gives '', which leaves its paragraph out. */
 export function amountOf(minor: number, currency: string): string {
   return minor > 0 ? formatMoney(minor, currency) : '';
 }
 
-/** The time and space of a booking, which the `basis` of its emails keeps for comparison. */
+/** The time and space of a booking, which its emails keep in `basis` to compare later. */
 export function slotOf({ startTime, endTime, spaceId }: BookingEntity): string {
   return `${startTime.toISOString()}/${endTime.toISOString()} ${spaceId}`;
 }
 
-/** A cancelled date of a recurring booking: one line of its email's `basis`. */
+/** A cancelled date of a recurring booking, as one line of its email's `basis`. */
 export function cancelledLine(bookingId: number, cancellationId: string | null): string {
   return `${bookingId} ${cancellationId ?? ''}`;
 }
@@ -55,7 +55,7 @@ export function bookingFilling(booking: BookingEntity): Filling {
   return { values: bookingValues(shown), blocks: { booking: bookingFacts(shown) } };
 }
 
-/** The same, with further values and blocks. */
+/** The same, with additional values and blocks. */
 export function bookingFillingWith(
   booking: BookingEntity,
   values: Filling['values'],
@@ -67,7 +67,7 @@ export function bookingFillingWith(
 
 export const PAY = { button: 'Pay now', link: 'pay' } as const;
 
-/** Of an email that asks for a payment. @param together a sentence about other dates that are due */
+/** The values of an email that asks for a payment. @param together a sentence about other dates that are due */
 export function paymentDueFilling(booking: BookingEntity, together = ''): Filling {
   const { id, balanceMinor, currency, payBy } = booking;
   return bookingFillingWith(

@@ -20,7 +20,7 @@ const CONFIRMED = 'booking-series-confirmed';
 const CHANGED = 'booking-series-changed';
 export const SERIES_CANCELLED = 'booking-series-cancelled';
 
-/** The emails about a recurring booking, one for all dates, written in the transaction of the decision. */
+/** Emails about a recurring booking: one for all dates, written in the transaction of the decision. */
 @Injectable()
 export class SeriesMails implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class SeriesMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // A later change of a date has its own email, so an email about many dates is sent while one of them is still correct.
+    // A date that changes later has an email of its own. So an email about many dates is sent while one of them is still correct.
     this.onlyWhileOne(ENTERED, (booking) => BOOKED_STATUSES.includes(booking.status) && slotLine(booking));
     this.onlyWhileOne(
       CONFIRMED,
@@ -54,7 +54,7 @@ export class SeriesMails implements OnModuleInit {
     this.examples.register(SERIES_CANCELLED, (booking) => seriesFilling([booking], {}));
   }
 
-  /** At most once for a series. @param byTerm all of it is due on one day */
+  /** At most once for each recurring booking. @param byTerm the whole amount is due on one day */
   async entered(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -72,7 +72,7 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** At most once for a confirmation of the first of them. */
+  /** At most once for each confirmation, which the first booking identifies. */
   async confirmed(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -88,7 +88,7 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** At most once for a version of the first of them. */
+  /** At most once for each version of the first booking. */
   async changed(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -108,7 +108,7 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** At most once for a cancellation of the first of them. The calendar file removes all of them. */
+  /** At most once for each cancellation, which the first booking identifies. Its calendar file removes all dates. */
   async cancelled(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -128,10 +128,10 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** @param lineOf what a mail written now would note of a booking; false when it would not name it */
+  /** @param lineOf a booking's line in a new email's `basis`; false if the email would not list the booking */
   private onlyWhileOne(kind: string, lineOf: (booking: BookingEntity) => string | false): void {
     this.sender.onlyWhile(kind, async (_id, _manager, { basis }) => {
-      // Of one that was written before its dates were kept with it.
+      // An email that kept no dates cannot be compared.
       if (basis === null) return true;
       for (const line of basis.split('\n')) {
         const booking = await this.bookings.find(Number.parseInt(line, 10));
@@ -141,7 +141,7 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** To the hirer of the first of them, in whose timeline it appears. */
+  /** To the hirer of the first booking, in whose timeline it appears. */
   private async queue(
     [first]: readonly BookingEntity[],
     manager: EntityManager,
@@ -152,12 +152,12 @@ export class SeriesMails implements OnModuleInit {
   }
 }
 
-/** Time and space of one date: one line of its email's `basis`. */
+/** Time and space of one date, as a line of its email's `basis`. */
 function slotLine(booking: BookingEntity): string {
   return `${booking.id} ${slotOf(booking)}`;
 }
 
-/** @param withOwed each date also says what to pay for it, and by when */
+/** @param withOwed lists for each date what to pay and by when */
 function seriesFilling(
   bookings: readonly BookingEntity[],
   values: Filling['values'],
@@ -185,7 +185,7 @@ function enteredFilling(bookings: readonly BookingEntity[], club: string, byTerm
           : `We have received your request for a recurring booking at the ${club} on the ${dates} below. We will email you when they are confirmed.`,
       pay: owed && paymentSentence(owed, term),
     },
-    // The table shows what is due for each date unless all of it is due on one day.
+    // The table shows what is due for each date, unless all of it is due on one day.
     term === null,
   );
 }
@@ -194,7 +194,7 @@ function confirmedFilling(bookings: readonly BookingEntity[]): Filling {
   return seriesFilling(bookings, { owed: owedFor(bookings) }, true);
 }
 
-/** Without the refund. */
+/** The values without the refund. */
 function changedFilling(bookings: readonly BookingEntity[]): Filling {
   return seriesFilling(bookings, { owed: owedFor(bookings) }, true);
 }

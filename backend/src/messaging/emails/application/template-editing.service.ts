@@ -21,7 +21,7 @@ import { MailExamples } from './mail-examples.js';
 export interface Placeholder {
   name: string;
   description: string;
-  /** In a paragraph of its own, and nowhere else. */
+  /** It is a paragraph of its own, and cannot stand within a sentence. */
   isBlock: boolean;
   isNeeded: boolean;
 }
@@ -31,7 +31,7 @@ export interface EditedTemplate
   /** The text that comes with the site. */
   defaults: Wording;
   placeholders: Placeholder[];
-  /** Why the published text could not be used, and since when. */
+  /** Why the published text could not be used. */
   failure: string | null;
   failedAt: string | null;
 }
@@ -53,7 +53,7 @@ export interface MailPreview {
   html: string | null;
 }
 
-/** The email templates that admins edit. Emails about accounts and security are not among them (ADR 0015). */
+/** The email templates that admins edit. Emails about accounts and security cannot be edited (ADR 0015). */
 @Injectable()
 export class TemplateEditing {
   readonly edited;
@@ -73,11 +73,11 @@ export class TemplateEditing {
         return { subject: row.subject ?? defaults.subject, body: row.body ?? defaults.body };
       },
       columns: (wording, row) => (row ? customOf(wording, this.defaultsOf(row)) : wording),
-      // The failure was of the previous text.
+      // The failure was that of the previous text.
       onPublish: () => ({ failure: null, failedAt: null }),
       name: (_wording, { name }) => wording.find(name)?.label ?? name,
       notFound,
-      // A template that has gone from the code cannot be edited.
+      // A template that is no longer in the code cannot be edited.
       find: async (id, _actor, manager) => {
         const row = await manager.findOneBy(MailTemplateEntity, { id });
         return row && wording.find(row.name) ? row : null;
@@ -144,8 +144,8 @@ export class TemplateEditing {
   }
 
   /**
-   * The draft, filled in from a booking or from samples, without secret links.
-   * @throws DomainError `not_found`, `booking_not_found`; ValidationError of a draft with errors
+   * The draft with the values of a booking or with samples, without secret links.
+   * @throws DomainError `not_found`, `booking_not_found`; ValidationError if the draft has errors
    */
   async preview(name: string, bookingId: number | null, actor: Actor): Promise<MailPreview> {
     const { manager } = this.kit;
@@ -173,7 +173,7 @@ function notFound(): DomainError {
   return new DomainError('not_found', 'We could not find that email template.');
 }
 
-/** A text equal to the default is not stored, so that it follows the code. */
+/** A text equal to the default is not stored. It then changes with the default in the code. */
 function customOf({ subject, body }: Wording, defaults: Wording): Partial<MailTemplateEntity> {
   return {
     subject: subject === defaults.subject ? null : subject,

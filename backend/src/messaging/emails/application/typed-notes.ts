@@ -2,8 +2,8 @@ import { type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 
 /**
- * A note typed by staff, for an email about a booking. An address that is not confirmed by an account may be a stranger's: its
- * email leaves the note out.
+ * A note typed by staff, for an email about a booking. The note is left out if no account has confirmed the address, because the
+ * address may be a stranger's.
  */
 export async function noteTo(email: string, note: string | null, manager: EntityManager): Promise<string> {
   if (!note) return '';

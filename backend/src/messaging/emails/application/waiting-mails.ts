@@ -20,7 +20,7 @@ import { amountOf, toHirer, bookingFillingWith } from './mailed-booking.js';
 const OFFERED = 'waiting-offer';
 const LAPSED = 'waiting-offer-lapsed';
 
-/** The emails to people on the waiting list, written in the transaction that makes an offer or lets it expire. */
+/** Emails to people on the waiting list, written in the transaction that makes an offer or lets it lapse. */
 @Injectable()
 export class WaitingMails implements OnModuleInit {
   constructor(
@@ -41,18 +41,18 @@ export class WaitingMails implements OnModuleInit {
       if (offer?.status !== BookingStatus.Held || !offer.holdExpiresAt) return false;
       return offer.holdExpiresAt > (await this.clock.now());
     });
-    // A late payment may have made it a booking.
+    // A late payment may have turned the offer into a booking.
     this.sender.onlyWhile(
       LAPSED,
       async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
     );
-    // The end of the hold is an example.
+    // The preview has a sample value for the end of the hold.
     this.examples.register(OFFERED, (booking) => this.offeredFilling(booking));
     this.examples.register(LAPSED, (booking) => this.lapsedFilling(booking));
     this.lapsedOffers.onLapsed((offer, manager) => this.lapsed(offer, manager));
   }
 
-  /** At most once for an offer. @param offer a hold of the waiting list */
+  /** At most once for each offer. @param offer the hold that was made for a waiting-list entry */
   async offered(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, holdExpiresAt } = offer;
     if (!holdExpiresAt) throw new Error(`offer ${id} has no end of its hold`);
@@ -67,7 +67,7 @@ export class WaitingMails implements OnModuleInit {
     );
   }
 
-  /** At most once for an offer. */
+  /** At most once for each offer. */
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
     const content = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
@@ -75,7 +75,7 @@ export class WaitingMails implements OnModuleInit {
     await this.mails.queue({ kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...content, about }, manager);
   }
 
-  /** Without the end of the hold. */
+  /** The values without the end of the hold. */
   private offeredFilling(offer: BookingEntity): Filling {
     return bookingFillingWith(
       offer,

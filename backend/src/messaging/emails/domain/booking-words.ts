@@ -46,7 +46,7 @@ const SAMPLE: MailedBooking = {
 
 type Rows = readonly (readonly [name: string, value: string])[];
 
-/** The booking as a table, with the site's labels. @param more further rows, before the booking ID */
+/** The booking as a table with the site's labels. @param more further rows, before the booking ID */
 export function bookingFacts(booking: MailedBooking, more: Rows = []): MailBlock {
   return {
     facts: [
@@ -73,7 +73,7 @@ export function hirerMail(...paragraphs: string[]): string {
   return ['Hi {name},', ...paragraphs, '{booking}', QUESTIONS].join('\n\n');
 }
 
-/** A button that its email must have. @param link a secret link, or the address that the preview shows */
+/** A button that its email must have. @param link the name of the secret link, or the address that the preview shows */
 export const buttonBlock = (
   description: string,
   button: string,

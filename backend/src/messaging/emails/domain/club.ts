@@ -1,10 +1,10 @@
-/** The club as its mails name it. */
+/** The club's details in its emails. */
 export interface Club {
   name: string;
   address: string;
   phone: string;
   email: string;
   url: string;
-  /** In the ids of its calendar entries. */
+  /** The domain in the ids of calendar entries. */
   calendarDomain: string;
 }

@@ -22,7 +22,7 @@ export interface MailedSeries {
 
 export const countOfDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
 
-/** The dates as a table. @param withOwed each date also says what to pay for it, and by when */
+/** The dates as a table. @param withOwed lists for each date what to pay and by when */
 export function seriesTable({ dates, currency }: MailedSeries, withOwed: boolean): MailBlock {
   return {
     facts: dates.map((date) => [

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** Queries whether an object still has an address. */
+/** For each kind of object, a query that says whether it still has an address. */
 const HAS_ADDRESS: Readonly<Record<string, string>> = {
   booking: 'SELECT lower(email) = lower($2) AS has FROM bookings WHERE id = $1',
   user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
 };
 
-/** Whether the booking or account of an email has a different address now. */
+/** Whether the booking or account that an email is about now has a different address. */
 export async function hasOtherAddress(
   kind: string,
   id: number,

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/attention/domain/attention-reason.js';
 
 export const TEMPLATE_REASONS = {
-  /** An email template edited by staff that no longer works: the default text is sent instead. */
+  /** An edited template that no longer works; emails go out with the default text instead. */
   [AttentionReason.MailTemplate]: {
     title: 'Email template cannot be used',
     owner: AttentionOwner.SiteKeeper,

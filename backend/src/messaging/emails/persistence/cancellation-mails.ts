@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { MailState } from '../../../platform/mail/domain/mail-state.js';
 
-/** The emails about a cancellation: its own, and those of its recurring booking that include it. Waits for one that is being sent. */
+/**
+ * Locks the emails about a cancellation: its own, and those about several dates that include it. Waits for an email that is being
+ * sent.
+ */
 export function lockCancellationMails(
   {
     key,

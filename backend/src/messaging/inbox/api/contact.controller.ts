@@ -30,7 +30,7 @@ export class ContactController {
     @Ip() address: string,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    // Anyone can write without signing in, but only the hirer's own booking is linked.
+    // Anyone can write without signing in, but a booking is linked only for its own hirer.
     const signedIn = message.bookingId === undefined ? null : await this.sessions.signedIn(request);
     await this.contact.accept(message, address, signedIn?.user.id ?? null);
   }

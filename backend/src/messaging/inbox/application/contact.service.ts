@@ -19,14 +19,14 @@ export interface Enquiry {
   email: string;
   subject: string;
   message: string;
-  /** A hidden field that robots fill in, and sometimes browsers. */
+  /** A hidden field that robots fill in, and sometimes browsers too. */
   website?: string;
-  /** The booking or event in the address of the form. */
+  /** The booking or event that the form's address names. */
   bookingId?: number;
   eventId?: number;
 }
 
-/** Messages to the club, stored in one transaction with the email that brings them there. */
+/** Stores messages to the club together with the email that forwards them. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -61,7 +61,7 @@ export class ContactService {
     });
   }
 
-  /** Once a message. */
+  /** At most once for each message. */
   async mail(message: ContactMessageEntity, manager: EntityManager): Promise<void> {
     await this.mails.queue(
       {

@@ -8,7 +8,9 @@ const MAC_BYTES = 10;
 
 const wordsOf = (id: number | string): string => `answer to message:${id}`;
 
-/** `inbox@club.example` becomes `inbox+42.9f…@club.example`, whose signature proves that the club wrote the message number. */
+/**
+ * `inbox@club.example` becomes `inbox+42.9f…@club.example`. The signature proves that the club made the address for message 42.
+ */
 export function addressOfMessage(mailbox: string, id: number, key: Buffer): string {
   const at = mailbox.lastIndexOf('@');
   return `${mailbox.slice(0, at)}+${id}.${signatureOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
@@ -16,7 +18,7 @@ export function addressOfMessage(mailbox: string, id: number, key: Buffer): stri
 
 /**
  * @param keys all keys that were ever used
- * @returns the message of an address, or null if the address is not ours
+ * @returns the id of the message, or null if the address is not one of ours
  */
 export function messageOfAddress(mailbox: string, address: string, keys: readonly Buffer[]): number | null {
   const at = mailbox.lastIndexOf('@');
@@ -29,7 +31,7 @@ export function messageOfAddress(mailbox: string, address: string, keys: readonl
   return isSignatureOf(wordsOf(id), mac, keys) ? Number(id) : null;
 }
 
-/** Reply addresses that bring answers into their thread, if the club has a mailbox that is read. */
+/** Reply addresses that add answers to their thread, if the club has a mailbox that we read. */
 @Injectable()
 export class InboxAddress {
   constructor(
@@ -37,19 +39,19 @@ export class InboxAddress {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Whether the mailbox is read. */
+  /** Whether we read a mailbox. */
   get isRead(): boolean {
     return this.mailbox !== null;
   }
 
-  /** null if no mailbox is read: answers then go to the club's own address. */
+  /** null if we read no mailbox; answers then go to the club's own address. */
   async of(messageId: number, manager: EntityManager): Promise<string | null> {
     if (!this.mailbox) return null;
     const [key] = await this.keys(manager);
     return key ? addressOfMessage(this.mailbox, messageId, key) : null;
   }
 
-  /** @returns the message that one of the addresses leads to */
+  /** @returns the id of the message that one of the addresses belongs to */
   async messageOf(addresses: readonly string[], manager: EntityManager): Promise<number | null> {
     const { mailbox } = this;
     if (!mailbox) return null;
@@ -66,7 +68,7 @@ export class InboxAddress {
     return INBOX_IMAP_URL && INBOX_ADDRESS ? INBOX_ADDRESS : null;
   }
 
-  /** This installation's own, made for links in mails; each use of them signs other words. The newest first. */
+  /** The installation's link keys, the newest first. Each use signs a different text, so one key serves all. */
   private keys(manager: EntityManager): Promise<Buffer[]> {
     return this.links.keysOf('leave', manager);
   }

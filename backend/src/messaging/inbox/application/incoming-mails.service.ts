@@ -16,30 +16,30 @@ import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
 import { InboxAddress } from './inbox-address.js';
 
-/** A mail from the mailbox. */
+/** An email from the mailbox. */
 export interface IncomingMail {
-  /** null if it has none. */
+  /** null if the email has none. */
   messageId: string | null;
   from: { name: string; address: string } | null;
   /** All recipients. */
   to: string[];
   subject: string;
   text: string;
-  /** The Message-IDs that it answers. */
+  /** The Message-IDs that this email answers. */
   answers: string[];
   headers: ReadonlyMap<string, string>;
   attachments: string[];
-  /** The source as read; identifies a mail without a Message-ID. */
+  /** The source as read; its hash identifies an email without a Message-ID. */
   source: Buffer;
 }
 
-/** The result of filing a mail. */
+/** What was done with an incoming email. */
 export enum Taken {
   Reply = 'reply',
   Message = 'message',
-  /** It was filed before. */
+  /** It was stored before. */
   Known = 'known',
-  /** Our own mail, or an automatic one that answers none of ours. */
+  /** It is our own email, or an automatic one that answers none of ours. */
   LeftAside = 'left_aside',
 }
 
@@ -49,8 +49,8 @@ const SUBJECT_MAX = 200;
 const MAX_ATTACHMENTS = 20;
 
 /**
- * Files incoming mails: answers at their message, all others as new messages, each once by its Message-ID. Nothing
- * here sends an automatic answer, which prevents mail loops.
+ * Adds answers to their message and stores all other emails as new messages, each once by its Message-ID. It never answers
+ * automatically, which prevents mail loops.
  */
 @Injectable()
 export class IncomingMails {
@@ -86,12 +86,12 @@ export class IncomingMails {
     return this.messages.noteMail(hash, manager);
   }
 
-  /** Recognises the club's own mails, which arrive here if the club writes to itself. */
+  /** Recognises the club's own emails, which arrive here when the club writes to itself. */
   private async isOurs({ messageId }: IncomingMail, manager: EntityManager): Promise<boolean> {
     return messageId !== null && (await manager.existsBy(MailEntity, { messageId }));
   }
 
-  /** Finds the message by the recipient's address, or by our mail that it answers. */
+  /** Finds the message by the recipient's address, or by the email of ours that it answers. */
   private async messageOf({ to, answers }: IncomingMail, manager: EntityManager): Promise<number | null> {
     return (await this.address.messageOf(to, manager)) ?? (await this.messages.answeredBy(answers, manager));
   }
@@ -109,7 +109,7 @@ export class IncomingMails {
       attachments: namesOf(attachments),
       sender: keptLine(from?.address ?? '', 254) || null,
     });
-    // An out-of-office note is added to the thread silently; a bounced answer reopens it.
+    // An out-of-office reply joins the thread without a change of state; a bounced answer reopens the message.
     const state: MessageState =
       writer === MailWriter.Robot
         ? message.state

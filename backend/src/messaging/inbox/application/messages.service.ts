@@ -142,7 +142,7 @@ export class Messages {
     await this.audit.record(actor, { ...entry, clubId: clubId ?? message.clubId, changes }, manager);
   }
 
-  /** A booking was entered from a message. @throws ValidationError of one that there is not */
+  /** Links the booking that was entered from a message. @throws ValidationError if the message does not exist */
   async becomes(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const message = await this.messages.lock(id, manager);
     if (!message) throw new ValidationError({ messageId: ['We could not find that message.'] });
@@ -166,7 +166,7 @@ export class Messages {
     const { assigneeId = message.assigneeId } = fields;
     if (fields.assigneeId !== undefined && assigneeId !== null && !can.has(assigneeId))
       throw new ValidationError({ assigneeId: ['Please choose a person who has access to this message.'] });
-    // A message that goes to another club is unassigned, since the assignee may not see it any more.
+    // The new club's staff may not include the assignee, who then is removed.
     const stays = assigneeId !== null && can.has(assigneeId) ? assigneeId : null;
     const isTaken = stays !== null && stays !== message.assigneeId && state === undefined;
     return {
@@ -191,14 +191,14 @@ export class Messages {
   }
 }
 
-/** The columns that a change of staff sets. */
+/** The columns that a change by staff sets. */
 function decidedOf({ state, assigneeId, clubId, tags, bookingId }: Columns): object {
   return withoutUndefined({ state, assigneeId, clubId, tags, bookingId });
 }
 
 const notFound = (): DomainError => new DomainError('not_found', 'We could not find that message.');
 
-/** As its own call answers it. */
+/** The message as the API sends it. */
 export function toView({ stateAt, createdAt, responseDate, replies, next, ...facts }: MessageDetail) {
   return {
     ...facts,

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../../platform/common/mail-address.js';
 import type { RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import type { IncomingMail } from './incoming-mails.service.js';
 
-/** Parses a mail. The library is loaded with the first one. */
+/** Parses an email. Loads the library with the first one. */
 export async function parseIncoming({ source, structure }: RawMail): Promise<IncomingMail> {
   const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
@@ -31,7 +31,7 @@ export async function parseIncoming({ source, structure }: RawMail): Promise<Inc
   };
 }
 
-/** The text of a mail that has only HTML. */
+/** The text of an email that has only HTML. */
 async function asText(html: string): Promise<string> {
   const { convert } = await import('html-to-text');
   const skipped = ['script', 'style', 'img'].map((selector) => ({ selector, format: 'skip' }));
@@ -41,7 +41,7 @@ async function asText(html: string): Promise<string> {
   });
 }
 
-/** Headers by their names; of one that is there several times the first. */
+/** Headers by name. If a header occurs several times, the first one counts. */
 function linesOf(lines: HeaderLines): Map<string, string> {
   return new Map(
     [...lines].reverse().map(({ key, line }) => [
@@ -58,7 +58,7 @@ function addressesOf(named: AddressObject | AddressObject[] | undefined): string
   return [named ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address ?? []));
 }
 
-/** The attachments by the server's list; they are not read. */
+/** The names of the attachments, from the server's list. The attachments are not read. */
 function namesIn(part: MessageStructureObject | undefined): string[] {
   if (!part) return [];
   const name = part.dispositionParameters?.['filename'] ?? part.parameters?.['name'];

@@ -6,7 +6,7 @@ import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.
 import { IncomingMails } from './incoming-mails.service.js';
 import { parseIncoming } from './parse-incoming.js';
 
-/** Reads the mailbox for answers, if there is one; in one process at a time. */
+/** Reads the mailbox for answers, if the club has one; only one process reads at a time. */
 @Injectable()
 export class ReadInboxJob {
   private readonly logger = new Logger('Inbox');
@@ -21,7 +21,9 @@ export class ReadInboxJob {
     if (env.INBOX_IMAP_URL) periodic.add({ name: 'inbox', everySeconds: MAILBOX_INTERVAL_SECONDS, work });
   }
 
-  /** Does nothing while another process reads. @throws Error if the mailbox cannot be read; its text has no address or password */
+  /**
+   * Does nothing while another process reads. @throws Error if the mailbox cannot be read; its message has no address or password
+   */
   async read(closing: AbortSignal, withinMs?: number): Promise<void> {
     const { INBOX_IMAP_URL: url } = this.env;
     if (!url) return;

@@ -19,10 +19,10 @@ import { removeWriter } from '../persistence/message-writers.js';
 import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
 
-/** A reply as it would be sent. */
+/** A preview of a reply. */
 export type ReplyPreview = Pick<WrittenMail, 'to' | 'subject' | 'text'> & {
   replyTo: string;
-  /** Whether a reply to it is added to the thread; otherwise it goes to the club's mailbox. */
+  /** Whether an answer to this reply is added to the thread; otherwise it goes to the club's mailbox. */
   comesBack: boolean;
 };
 
@@ -50,7 +50,7 @@ export class Replies {
   }
 
   /**
-   * Sends an answer and stores it in one transaction. The second of two simultaneous answers gets the current version.
+   * Sends an answer and stores it in one transaction. Of two answers at once, the second gets a version conflict.
    * @param closes whether the message is closed too
    * @throws DomainError `not_found`, `invalid_transition`, StaleVersionError
    */
@@ -79,7 +79,7 @@ export class Replies {
       await removeWriter(id, actor.id, manager);
       const columns = {
         state: state ?? message.state,
-        // The first person who answers an unassigned message gets it.
+        // Answering an unassigned message assigns it to the person who answers.
         assigneeId: message.assigneeId ?? actor.id,
         respondedBy: actor.id,
         responseDate: () => 'clock_timestamp()',
@@ -89,7 +89,7 @@ export class Replies {
     });
   }
 
-  /** A saved reply's text for a message, or for an example where there is none. @throws DomainError `not_found` */
+  /** A saved reply's text with the values of a message, or with examples. @throws DomainError `not_found` */
   async fill(text: string, id: number | null, actor: Actor): Promise<string> {
     const { manager } = this.dataSource;
     const { name, subject } =

@@ -16,7 +16,7 @@ export type SavedReply = Pick<SavedReplyEntity, 'id' | 'version' | 'title' | 'te
 
 export type SavedReplyContent = Pick<SavedReply, 'title' | 'text'>;
 
-/** The most saved replies, so that the list stays easy to search. */
+/** The limit keeps the list easy to search. */
 const MOST = 100;
 
 /** Saved replies to common questions. */

@@ -6,17 +6,17 @@ import type { Person } from '../persistence/message.repository.js';
 import { noteWriter, otherWriters, removeWriter } from '../persistence/message-writers.js';
 import { Messages } from './messages.service.js';
 
-/** A person counts as writing for this long after the last signal: two missed signals and a margin. */
+/** A person counts as writing for this long after a signal: the time of two missed signals and a margin. */
 const WRITES_FOR_SECONDS = 25;
 
 export interface Writers {
-  /** Of the message. */
+  /** The message's version. */
   version: number;
   /** Who else is writing an answer. */
   writers: Person[];
 }
 
-/** Who is writing an answer just now. The page repeats the signal, which expires by itself. */
+/** Shows who is writing an answer now. The page repeats its signal; without it, the entry expires. */
 @Injectable()
 export class MessageWriters {
   constructor(
@@ -24,7 +24,7 @@ export class MessageWriters {
     private readonly messages: Messages,
   ) {}
 
-  /** Stores whether the caller is writing. @returns who else is @throws DomainError `not_found` */
+  /** Stores whether the caller is writing. @returns who else is writing @throws DomainError `not_found` */
   async note(id: number, isWriting: boolean, actor: Actor): Promise<Writers> {
     const { version } = await this.messages.get(id, actor);
     const { manager } = this.dataSource;

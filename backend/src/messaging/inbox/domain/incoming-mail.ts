@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 20_000;
 /** Invisible and direction-changing characters, which the contact form refuses too. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text for storage: without invisible characters, and with limited length. */
+/** Text for storage: without invisible characters, and shortened if it is too long. */
 export function keptText(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -22,14 +22,14 @@ export function keptLine(text: string, most: number): string {
     .trim();
 }
 
-/** An answer without the quoted mail below it, or the whole text if nothing else is left. */
+/** An answer without the quoted email below it, or the whole text if nothing else is left. */
 export function withoutQuote(text: string): string {
   const lines = text.split('\n');
   let end = lines.length;
   while (end > 0 && /^\s*(>.*)?$/.test(lines[end - 1] ?? '')) end -= 1;
   if (end === lines.length || !lines.slice(end).some((line) => line.trimStart().startsWith('>')))
     return text.trim();
-  // 'On Monday, the club wrote:', broken over two lines or on one.
+  // 'On Monday, the club wrote:' can be on one line or broken over two.
   for (const length of [2, 1]) {
     const said = lines
       .slice(Math.max(0, end - length), end)

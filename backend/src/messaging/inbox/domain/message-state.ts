@@ -4,7 +4,7 @@ export enum MessageState {
   New = 'new',
   /** The club has to act. */
   Open = 'open',
-  /** Answered; the person who wrote has to respond. */
+  /** Answered; the club waits for the person who wrote. */
   Waiting = 'waiting',
   Closed = 'closed',
   Spam = 'spam',
@@ -29,18 +29,18 @@ export const canMove = (from: MessageState, to: MessageState): boolean => MOVES[
 export const isLive = (state: MessageState): boolean =>
   (LIVE_STATES as readonly MessageState[]).includes(state);
 
-/** Events that change the state of a message by themselves. */
+/** Events that change the state of a message. */
 export enum Happening {
   /** It was assigned. */
   Taken = 'taken',
   Answered = 'answered',
   /** Answered and closed. */
   AnsweredForGood = 'answered_for_good',
-  /** The person has written again. */
+  /** The person who wrote it has written again. */
   WrittenAgain = 'written_again',
 }
 
-/** @returns the new state; null if it cannot happen, as an answer to spam */
+/** @returns the new state; null if the event is not possible, such as an answer to spam */
 export function after(state: MessageState, happening: Happening): MessageState | null {
   switch (happening) {
     case Happening.Taken:
@@ -50,7 +50,7 @@ export function after(state: MessageState, happening: Happening): MessageState |
     case Happening.AnsweredForGood:
       return state === MessageState.Spam ? null : MessageState.Closed;
     case Happening.WrittenAgain:
-      // A sender that is marked as spam does not return to the list by writing again.
+      // A message that was marked as spam stays spam when its sender writes again.
       return state === MessageState.New || state === MessageState.Spam ? state : MessageState.Open;
   }
 }

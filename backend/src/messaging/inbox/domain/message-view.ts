@@ -1,6 +1,6 @@
 /** The predefined views of messages. */
 export enum MessageView {
-  /** In progress and not assigned; for the office also without a club. */
+  /** In progress and not assigned. For the office, only messages without a club. */
   Unassigned = 'unassigned',
   /** In progress and assigned to the caller. */
   Mine = 'mine',

@@ -2,12 +2,12 @@ import { oneLine } from '../../../platform/common/one-line.js';
 
 /** The values for the placeholders of a saved reply. */
 export interface Filling {
-  /** The person who wrote. */
+  /** The name of the person who wrote. */
   name: string;
   subject: string;
   club: string;
   phone: string;
-  /** The person who answers. */
+  /** The name of the person who answers. */
   me: string;
 }
 

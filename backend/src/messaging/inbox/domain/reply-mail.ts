@@ -3,12 +3,12 @@ import { oneLine } from '../../../platform/common/one-line.js';
 /** The data of a reply email. */
 export interface ReplyParts {
   text: string;
-  /** Of the message. */
+  /** The message's subject. */
   subject: string;
-  /** Who signs. */
+  /** The name in the signature. */
   author: string;
   club: { name: string; address: string; phone: string };
-  /** What is quoted: the last that was written to the club. */
+  /** The last text from the person who wrote, which the reply quotes. */
   quoted: { name: string; day: string; text: string };
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MessageState } from '../domain/message-state.js';
 
-/** A message of the contact form. The club also gets it by email. */
+/** A message to the club, by the contact form or by email. */
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -33,12 +33,12 @@ export class ContactMessageEntity {
   clubId: number | null;
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   tags: string[];
-  /** The booking that it is about, or that was entered from it. */
+  /** The booking that the message is about, or that was entered from it. */
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;
   @Column({ type: 'integer', nullable: true })
   eventId: number | null;
-  /** Grows with every change, so that a change based on an old version is refused. */
+  /** Grows with each change. A change that is based on an old version is refused. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   @CreateDateColumn({ type: 'timestamptz' })

@@ -35,7 +35,7 @@ export interface MessageRow {
   name: string;
   email: string;
   subject: string;
-  /** Its beginning. */
+  /** The beginning of the text. */
   excerpt: string;
   state: MessageState;
   stateAt: Date;
@@ -51,7 +51,7 @@ export interface MessageFacts extends Omit<MessageRow, 'excerpt'> {
   message: string;
   respondedBy: Person | null;
   responseDate: Date | null;
-  /** For the office alone. */
+  /** Only the office gets it. */
   booking: { id: number; name: string; eventType: string; date: string; timeSlot: string } | null;
   event: { id: number; title: string; date: string } | null;
 }
@@ -60,12 +60,12 @@ export interface ReplyRow {
   id: number;
   direction: 'in' | 'out';
   author: Person | null;
-  /** The sender's address; null for our own. */
+  /** The sender's address; null for our own replies. */
   sender: string | null;
   text: string;
   attachments: string[];
   createdAt: Date;
-  /** The state of the email; null for incoming ones, and after the email log was cleaned up. */
+  /** The state of the email; null for incoming ones, and once the email log is cleaned up. */
   mailState: MailState | null;
 }
 
@@ -105,7 +105,10 @@ export class MessageRepository {
     return manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The linked booking and event, if they exist and belong to the writer; otherwise the message is kept without them. */
+  /**
+   * The booking and event that the form names, if they exist and the booking is the writer's own. Otherwise the message is stored
+   * without them.
+   */
   async aboutOf(
     { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
     manager: EntityManager,
@@ -118,13 +121,13 @@ export class MessageRepository {
     return about ?? { bookingId: null, eventId: null };
   }
 
-  /** A message of the previous release whose email was not sent. */
+  /** A message of an earlier release whose email was not sent. */
   unsent(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
     const query = manager.createQueryBuilder(ContactMessageEntity, 'message').where({ id });
     return query.andWhere(`message.delivery <> 'sent'`).getOne();
   }
 
-  /** @returns false if the mail was read before */
+  /** @returns false if the email was read before */
   async noteMail(hash: Buffer, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'INSERT INTO inbox_mails (hash) VALUES ($1) ON CONFLICT DO NOTHING RETURNING read_at',
@@ -133,7 +136,7 @@ export class MessageRepository {
     return rows.length > 0;
   }
 
-  /** The message that one of these mails of ours has answered. @param messageIds of the mails */
+  /** The message that one of these emails of ours answered. @param messageIds the emails' Message-IDs */
   async answeredBy(messageIds: readonly string[], manager: EntityManager): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT reply.message_id AS id FROM mails mail JOIN message_replies reply ON reply.mail_id = mail.id
@@ -143,7 +146,7 @@ export class MessageRepository {
     return row?.id ?? null;
   }
 
-  /** null if there is none, or the actor may not see it. */
+  /** null if the message does not exist, or the actor may not see it. */
   async find(
     id: number,
     actor: Actor,
@@ -190,7 +193,7 @@ export class MessageRepository {
   }
 }
 
-/** Without what the actor may see, which is asked for itself. */
+/** The filters of a list, without those for what the actor may see. */
 function whereOf(
   { view = MessageView.Unassigned, state, clubId, assigneeId, tag, q }: Omit<MessageQuestion, 'cursor'>,
   actor: Actor,
@@ -199,7 +202,7 @@ function whereOf(
   switch (view) {
     case MessageView.Unassigned:
       where.add(`message.assignee_id IS NULL AND ${LIVE}`);
-      // What is a club's is in its secretaries' hands.
+      // Messages of a club are for its secretaries, so the office's view leaves them out.
       if (hasAllClubs(actor)) where.add('message.club_id IS NULL');
       break;
     case MessageView.Mine:

@@ -8,7 +8,7 @@ export function savedReplies(most: number, manager: EntityManager): Promise<Save
   );
 }
 
-/** Locks against other additions, so that the limit holds. */
+/** Prevents two additions at once, so that the limit holds. */
 export async function lockSavedReplies(manager: EntityManager): Promise<void> {
   await manager.query('LOCK TABLE saved_replies IN SHARE ROW EXCLUSIVE MODE');
 }

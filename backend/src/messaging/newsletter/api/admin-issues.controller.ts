@@ -49,7 +49,6 @@ import {
 const IssueId = new IdParamPipe('issue_not_found', 'We could not find that issue.');
 const SendId = new IdParamPipe('issue_not_found', 'There is no such mail of this issue.');
 
-/** Issues of the newsletter. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/newsletter/issues')

@@ -18,7 +18,6 @@ import {
 
 const SubscriberId = new IdParamPipe('subscriber_not_found', 'We could not find that subscriber.');
 
-/** Who reads the newsletter. */
 @ApiTags('Staff')
 @Controller('admin/subscribers')
 export class AdminSubscribersController {

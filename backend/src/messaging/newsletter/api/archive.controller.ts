@@ -14,7 +14,7 @@ import {
 
 const USUAL_LIMIT = 24;
 
-/** Issues of the newsletter that have gone to all, for everybody. */
+/** Public pages of the issues that were sent to all their readers. */
 @ApiTags('News')
 @Controller('newsletter')
 export class ArchiveController {

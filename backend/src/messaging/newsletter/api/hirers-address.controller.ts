@@ -8,7 +8,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { HirersAddress } from '../application/hirers-address.service.js';
 import { SuppressDto } from './dto/readers.dto.js';
 
-/** What came back from hirers, who need not be subscribers. */
+/** Allows emails to a hirer again after a bounce. The hirer may have no newsletter subscription. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id')
 export class HirersAddressController {

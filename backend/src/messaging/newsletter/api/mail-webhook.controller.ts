@@ -6,7 +6,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { WebhookCall } from '../../../platform/http/webhook-call.js';
 import { MailEvents } from '../application/mail-events.service.js';
 
-/** What the mail provider tells. */
+/** Bounces and complaints reported by the email provider. */
 @ApiTags('Webhooks')
 @Public()
 @Controller('webhooks/mail')

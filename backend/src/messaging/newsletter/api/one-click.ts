@@ -7,8 +7,8 @@ import { NewsletterService } from '../application/newsletter.service.js';
 const [UNSUBSCRIBE_PATH = ''] = LINK_PAGES.leave.split('?', 1);
 
 /**
- * RFC 8058: the button of a mail program posts a form to the address whose page people see. The address says it all, so
- * whatever comes besides is not looked at.
+ * RFC 8058: an email program unsubscribes by posting a form to the unsubscribe page. The address has the token, so the body is
+ * ignored.
  */
 export async function registerOneClick(app: NestFastifyApplication): Promise<void> {
   const newsletter = app.get(NewsletterService);
@@ -16,7 +16,7 @@ export async function registerOneClick(app: NestFastifyApplication): Promise<voi
     .getHttpAdapter()
     .getInstance()
     .register((server, _options, done) => {
-      // Those of the other calls would look into what comes.
+      // The parsers of the other calls would read the body, and refuse some.
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, body, parsed) => {
         body.resume().once('end', () => parsed(null));

@@ -20,7 +20,7 @@ import {
 const ImportId = new IdParamPipe('import_not_found', 'We could not find that import.');
 const EXAMPLE = 'Email,Agreed on\r\nrobin@example.org,14/3/2026\r\n';
 
-/** Readers of the newsletter who come from a file. */
+/** Imports of newsletter readers from a file. */
 @ApiTags('Staff')
 @Controller('admin/subscribers/imports')
 export class ReaderImportsController {

@@ -39,7 +39,7 @@ export class SubscriptionController {
     await this.newsletter.subscribe(subscription, address);
   }
 
-  /** The token of the link in a mail that asks to confirm: puts its reader on the list. */
+  /** Subscribes the reader to whom the token was emailed. */
   @Post('confirm')
   @ApiOperation({
     summary: 'Confirms an address for the newsletter',
@@ -56,7 +56,7 @@ export class SubscriptionController {
     return { status: await this.newsletter.confirm(token, address) };
   }
 
-  /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
+  /** Unsubscribes by the token of an email. The answer is the same for readers who left before. */
   @Post('leave')
   @ApiOperation({
     summary: 'Unsubscribes from the newsletter',

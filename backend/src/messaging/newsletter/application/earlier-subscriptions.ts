@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { NewsletterMails } from './newsletter-mails.js';
 
-/** Jobs of the releases before mails were stored, as `EarlierMailJobs` has them; to go with those. */
+/** Does the jobs of a release that did not store emails. Remove it together with `EarlierMailJobs`. */
 @Injectable()
 export class EarlierSubscriptions implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class EarlierSubscriptions implements OnModuleInit {
     );
   }
 
-  /** An earlier process has taken down an address without asking: that is asked now. */
+  /** That release added addresses before it asked for confirmation, so they are asked now. */
   private async write(id: number, manager: EntityManager): Promise<void> {
     const subscriber = await manager.findOneBy(SubscriberEntity, { id });
     if (!subscriber?.isActive) return;

@@ -7,8 +7,8 @@ import { forgetMails } from '../persistence/forget-mails.js';
 import { IssueRepository } from '../persistence/issue.repository.js';
 
 /**
- * Whom an issue went to is forgotten two years after it ended, and so is what came back; how many they were stays with the issue.
- * Addresses that are not written to stay for as long as that is so.
+ * Two years after an issue ended, deletes its recipients and their bounces; its totals stay. Blocked addresses stay as long as
+ * they are blocked.
  */
 @Injectable()
 export class ForgetNewsletterJob {
@@ -30,7 +30,7 @@ export class ForgetNewsletterJob {
     await forgetMails(this.dataSource, closing);
   }
 
-  /** @returns false where there is none left */
+  /** @returns false if no issue is left */
   private forgetIssue(): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const id = await this.issues.lockForgotten(manager);

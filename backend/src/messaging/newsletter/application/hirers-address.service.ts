@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { liftSuppression, lockReturned } from '../persistence/suppressions.js';
 
-/** The address of a booking's hirer, who need not read the newsletter. */
+/** Allows emails to a booking's hirer again after a bounce. The hirer may have no newsletter subscription. */
 @Injectable()
 export class HirersAddress {
   constructor(
@@ -17,8 +17,8 @@ export class HirersAddress {
   ) {}
 
   /**
-   * It is right after all: what came back before counts no more. What staff have decided of the newsletter stays.
-   * @throws DomainError `booking_not_found`, `invalid_transition` where nothing that came back stands against it
+   * Lifts a block that bounces or a complaint caused; a block by staff stays.
+   * @throws DomainError `booking_not_found`, `invalid_transition` if no bounce or complaint blocks the address
    */
   writeAgain(bookingId: number, note: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -31,7 +31,7 @@ export class HirersAddress {
         action: 'booking.write_again',
         objectKind: 'booking',
         objectId: bookingId,
-        // The log outlives people: it names no address.
+        // The audit log outlives personal data, so it has no address.
         objectName: null,
         changes: [{ field: 'notWrittenTo', before: reason, after: null }],
         reason: note,

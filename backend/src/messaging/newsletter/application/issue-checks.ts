@@ -12,7 +12,7 @@ import { IssueWords } from './issue-words.js';
 import { answers } from './link-check.js';
 import { missingInDns } from './sender-dns.js';
 
-/** What is looked at before an issue goes out. */
+/** The checks before an issue is sent. */
 export enum CheckName {
   Subject = 'subject',
   Text = 'text',
@@ -30,7 +30,7 @@ export enum CheckName {
 export interface Check {
   name: CheckName;
   isOk: boolean;
-  /** It stands against sending. */
+  /** The issue cannot be sent while this check fails. */
   isBlocking: boolean;
   message: string;
 }
@@ -38,7 +38,7 @@ export interface Check {
 const MAX_LINKS = 50;
 const LINKS_AT_ONCE = 5;
 
-/** Looks an issue over before it goes out. */
+/** Checks an issue before it is sent. */
 @Injectable()
 export class IssueChecks {
   constructor(
@@ -49,7 +49,7 @@ export class IssueChecks {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Everything: links and mail server are asked, which takes some seconds at most. @param readers how many it goes to now */
+  /** All checks. Requests to links and the mail server take a few seconds at most. @param readers the number of readers now */
   async all(issue: IssueRow, readers: number): Promise<Check[]> {
     const [own, links, server, dns] = await Promise.all([
       this.own(issue),
@@ -151,7 +151,7 @@ export class IssueChecks {
     }
   }
 
-  /** Only a warning: what others think of our mails is theirs to say. */
+  /** Only a warning: other mail systems decide for themselves what they trust. */
   private async dns(): Promise<Check> {
     const { email } = await this.club.read();
     const domain = (this.env.MAIL_FROM ?? email).replace(/^.*@/, '').replace(/>\s*$/, '');

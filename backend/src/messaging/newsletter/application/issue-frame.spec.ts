@@ -50,7 +50,7 @@ it('is set into the layout of all mails, and says below who writes, from where, 
   expect(await htmlErrors(mail.html)).toEqual([]);
   expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
   expect(mail.html).toContain('News &amp; &lt;more&gt;</h1>');
-  // Each colour of its own has one for dark mode.
+  // Each colour has a counterpart for dark mode.
   for (const [element] of mail.html.matchAll(/<(?:a|hr|blockquote)\b[^>]*>/g))
     expect(element).toMatch(/class="m-(?:link|line)"/);
   for (const part of Object.values(mail))

@@ -33,8 +33,8 @@ export function forReader(
   const { subject, inner, innerText, letterhead } = issue;
   if (innerText !== undefined && letterhead !== undefined)
     return framed(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
-  // Frozen by the previous release: the last placeholder is the frame's. In HTML typed text has none, since quotation marks are
-  // escaped.
+  // An issue that an earlier release froze has a placeholder for the link. The last one is ours: the text before it may have the
+  // same words, and HTML escapes quotation marks.
   const place = storedLinkOf('leave');
   const { html, text } = issue as Frozen;
   return {

@@ -4,7 +4,7 @@ import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { IssueSending } from './issue-sending.js';
 import { NewsletterIssues } from './newsletter-issues.service.js';
 
-/** Every node begins what is due, and sends. */
+/** Starts the issues that are due and sends emails, on every node. */
 @Injectable()
 export class IssueSendingJob {
   constructor(

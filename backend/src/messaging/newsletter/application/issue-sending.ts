@@ -22,27 +22,27 @@ import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
 import { forReader } from './issue-frame.js';
 import { Suppressions } from './suppressions.service.js';
 
-/** Connections to the mail server, and so mails that are under way at a time in a process. */
+/** Connections to the mail server in each process, and so the number of emails sent at once. */
 const LANES = 5;
 const LOOKED_AT = 50;
 const PATIENCE_MS = 10_000;
 const CLOSES_WITHIN_MS = 5000;
-/** After this long a mail that is still being sent belongs to a process that went down. */
+/** An email that has been in sending for longer belongs to a process that crashed. */
 const LOST_AFTER_SECONDS = 30;
 const UNREACHABLE_PAUSE_SECONDS = 5;
 
 interface Claim {
   mail: ClaimedRow | null;
-  /** Rows were taken off the queue in another way: there may be more. */
+  /** Whether to claim again at once: rows were skipped, so there may be more. */
   goOn: boolean;
 }
 
-/** What is the same of all mails of an issue. */
+/** The values that all emails of an issue share. */
 interface Sending extends Pick<IssueMail, 'from'> {
   issue: Frozen;
   clubAddress: string;
   bounceKey: Buffer;
-  /** The domain. */
+  /** The domain of the return address. */
   returnsTo: string;
 }
 
@@ -74,7 +74,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  /** Mails that are being handed over get so long; the turn is waited for before the database goes. */
+  /** Gives emails that are being handed over some time. Shutdown waits for the turn before it closes the database. */
   onModuleDestroy(): void {
     setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
   }
@@ -83,7 +83,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     this.transport?.close();
   }
 
-  /** Sends what may go now, of all issues that are being sent. The lanes are a process's: a turn under way is everybody's. */
+  /** Sends what may be sent now, of all issues. A process has one turn at a time, so callers at the same moment share it. */
   turn(closing: AbortSignal): Promise<void> {
     this.current ??= this.sendAll(closing).finally(() => {
       this.current = undefined;
@@ -91,7 +91,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     return this.current;
   }
 
-  /** Whether a turn would find something. */
+  /** Whether a turn would find work. */
   isBusy(): Promise<boolean> {
     return this.sends.isBusy(this.dataSource.manager);
   }
@@ -113,14 +113,14 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
         if (mail && !(await this.deliver(id, sending, mail, number))) return;
       }
     };
-    // One that fails leaves the others at work, whose connections the next turn would share.
+    // After an error in one lane, waits for the others: the next turn would use their connections.
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
     const failed = lanes.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;
     if (!closing.aborted) await this.finish(id);
   }
 
-  /** One mail, within the throttle of all nodes together: who claims is alone in it. */
+  /** Claims one email within the limits that all nodes share. The lock lets one process claim at a time. */
   private claim(issueId: number): Promise<Claim> {
     return inTransaction(this.dataSource, async (manager) => {
       await this.sends.alone(manager);
@@ -128,7 +128,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       if (!throttle) return { mail: null, goOn: false };
       const lately = await this.sends.lately(manager);
       const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
-      // An address from before such were refused would reach a mailbox under a name that no list of ours compares.
+      // An address that is not normalised could bypass the blocked addresses, which are compared in normalised form.
       const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isNormalised(email);
       const gone = queued.filter((row) => !mayRead(row));
       if (gone.length > 0)
@@ -144,7 +144,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  /** @returns whether it makes sense to go on at once */
+  /** @returns whether to claim the next email at once */
   private async deliver(issueId: number, sending: Sending, row: ClaimedRow, lane: number): Promise<boolean> {
     try {
       const mail = await this.mailOf(sending, row);
@@ -203,7 +203,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  /** @returns whether it makes sense to go on at once */
+  /** @returns whether to claim the next email at once */
   private async notTaken(issueId: number, row: ClaimedRow, error: HandOverError): Promise<boolean> {
     const { failure, answer, code } = error;
     const outcome = outcomeOf(failure);
@@ -249,7 +249,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     return outcome !== Outcome.Unreachable;
   }
 
-  /** Saves the progress of an issue, and pauses it if staff have to look at it. */
+  /** Saves the progress of an issue, and pauses it if too many emails failed. */
   private async judge(
     issueId: number,
     change: Parameters<SendRepository['recordBackupRun']>[1],

@@ -17,10 +17,10 @@ import {
 import { type Frozen, IssueRepository, type Letter } from '../persistence/issue.repository.js';
 import { forReader } from './issue-frame.js';
 
-/** The widest form that a mail needs. */
+/** The widest image that an email needs, in pixels. */
 const MAIL_WIDTH = 800;
 
-/** Issues as they are read: what they name is looked up, and they are set into the frame of the club's mails. */
+/** Renders issues with their images and events, in the club's email layout. */
 @Injectable()
 export class IssueWords {
   constructor(
@@ -42,7 +42,7 @@ export class IssueWords {
     };
   }
 
-  /** As it stands once it goes out. */
+  /** The issue as all readers will get it, whatever changes later. */
   async frozen(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
     const letter = await this.of(subject, body, manager);
     const mark = randomUUID();
@@ -50,7 +50,7 @@ export class IssueWords {
     return { ...letter, html: toStored(html, mark), text: toStored(text, mark) };
   }
 
-  /** What is known of the pictures of a body; nothing of those that are gone. */
+  /** The facts of a body's photos, without photos that were deleted. */
   async picturesOf(addresses: readonly string[]): Promise<Map<string, PictureFacts>> {
     const found = await this.pictures.at(addresses);
     return new Map(
@@ -62,7 +62,7 @@ export class IssueWords {
     );
   }
 
-  /** Public events as an issue tells them. */
+  /** Public events as the issue shows them. */
   async eventsOf(ids: readonly number[], manager?: EntityManager): Promise<EventFacts[]> {
     return (await this.issues.events(ids, manager)).map((event) => ({
       ...event,

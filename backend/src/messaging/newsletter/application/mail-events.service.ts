@@ -21,7 +21,7 @@ export interface SignedBody {
   address: string;
 }
 
-/** What the mail provider tells of mails that came back. */
+/** Bounces and complaints that the email provider reports. */
 @Injectable()
 export class MailEvents {
   constructor(
@@ -34,7 +34,7 @@ export class MailEvents {
   ) {}
 
   /**
-   * Takes all events of a body or none; one that has come before changes nothing.
+   * Stores all events of a body or none. An event that was stored before changes nothing.
    * @throws DomainError `invalid_signature`, `too_many_attempts`; ValidationError
    */
   async take({ raw, body, signature, address }: SignedBody): Promise<void> {
@@ -49,7 +49,7 @@ export class MailEvents {
     await inTransaction(this.dataSource, async (manager) => {
       for (const { id, kind, email, returnPath, code } of events) {
         const sent = await this.sent.byReturnAddress(returnPath === null ? [] : [returnPath], manager);
-        // Its row may have gone.
+        // The row of the email may have been deleted.
         const mail = sent && sent.email !== null ? sent : null;
         await this.suppressions.note({ email, kind, mail, code, source: 'webhook', eventId: id }, manager);
       }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BounceKind } from '../domain/bounce.js';
 
-/** What a provider tells of a mail. */
+/** A provider's report about an email. */
 export interface MailEvent {
   id: string;
   kind: BounceKind;
   /** The reader's address. */
   email: string;
-  /** The envelope's sender, which names the mail; null where the provider does not tell it. */
+  /** The envelope's sender, which identifies the email; null if the provider does not report it. */
   returnPath: string | null;
   code: string | null;
 }
@@ -17,8 +17,8 @@ const MAX_EVENTS = 500;
 const KINDS = Object.values(BounceKind);
 
 /**
- * Whether a body was signed with the secret that both sides share: `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, within
- * five minutes.
+ * Whether a body was signed with the shared secret within the last five minutes: `t={seconds},v1={hex of HMAC-SHA256 over
+ * "t.body"}`.
  */
 export function isSigned(header: string | undefined, body: Buffer, secret: string, now: Date): boolean {
   const [, time, mac] = /^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
@@ -28,7 +28,7 @@ export function isSigned(header: string | undefined, body: Buffer, secret: strin
   return timingSafeEqual(own, Buffer.from(mac, 'hex'));
 }
 
-/** The events of a body, or null for one that has no such form. */
+/** @returns the events of a body; null if the body has another format */
 export function readEvents(body: unknown): MailEvent[] | null {
   const events = (body as { events?: unknown } | null)?.events;
   if (!Array.isArray(events) || events.length > MAX_EVENTS) return null;

@@ -19,18 +19,18 @@ import { IssueWords } from './issue-words.js';
 
 /** The public version of an issue, without unsubscribe links and names. */
 export interface PublishedIssue extends PublishedLine {
-  /** Its first words, in one line. */
+  /** The beginning of the text, in one line. */
   summary: string;
   body: IssueBody;
   events: EventFacts[];
-  /** By the address that its words name; nothing of those that are gone from the library. */
+  /** By the address in the body; without photos that were deleted. */
   pictures: { imageUrl: string; picture: ShownPicture }[];
 }
 
 const SUMMARY_MAX = 160;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** The issues that have gone to all, as public pages, and who takes one of them out. */
+/** The public archive of issues that were sent to all their readers. Staff can hide one of them. */
 @Injectable()
 export class NewsletterArchive {
   constructor(
@@ -42,17 +42,17 @@ export class NewsletterArchive {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  /** Newest first. @throws ValidationError for an invalid cursor */
   page(request: { cursor?: string; limit: number }): Promise<PublishedPage<PublishedLine>> {
     return this.archive.page(request);
   }
 
-  /** The newest. */
+  /** The newest issues, for the site map. */
   addresses(limit: number): Promise<PublishedLine[]> {
     return this.archive.addresses(limit);
   }
 
-  /** @throws DomainError `issue_not_found` also of one that has not gone to all, was stopped or is taken out */
+  /** @throws DomainError `issue_not_found`, also for an issue that was not sent to all readers, was stopped or is hidden */
   async get(slug: string): Promise<PublishedIssue> {
     const row = SLUG.test(slug) ? await this.archive.find(slug) : null;
     if (!row) throw new DomainError('issue_not_found', 'We could not find that issue.');
@@ -67,8 +67,8 @@ export class NewsletterArchive {
   }
 
   /**
-   * Takes an issue out of the archive, or puts it back.
-   * @throws DomainError `issue_not_found`, `invalid_transition` of one that has not gone to all, or is so already
+   * Hides an issue in the archive, or shows it again.
+   * @throws DomainError `issue_not_found`, `invalid_transition` if it was not sent to all readers, or is already hidden or shown
    */
   setHidden(id: number, isHidden: boolean, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {

@@ -49,12 +49,12 @@ export interface IssueView extends IssueLine {
   version: number;
   body: IssueBody;
   audience: Audience;
-  /** Since its words were changed last. */
+  /** Tested since its content last changed. */
   isTested: boolean;
   createdAt: string;
-  /** In the address of its page. */
+  /** The last part of its page's address. */
   slug: string;
-  /** Taken out of the archive since then. */
+  /** When staff hid it in the archive. */
   hiddenAt: string | null;
   editedBy: string | null;
   numbers: Numbers;
@@ -87,7 +87,7 @@ export interface Readers {
 const JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 const DEAD_TOKEN_BYTES = 20;
 
-/** Issues of the newsletter: written, looked over, and sent. `IssueSending` hands their mails over. */
+/** Drafts, checks, tests and schedules issues of the newsletter. `IssueSending` sends their emails. */
 @Injectable()
 export class NewsletterIssues {
   private readonly logger = new Logger('Newsletter');
@@ -114,7 +114,7 @@ export class NewsletterIssues {
     return this.view(await this.require(id));
   }
 
-  /** A draft; with the words and the readers of an earlier one, where that is named. @throws DomainError `issue_not_found` */
+  /** Creates a draft, empty or with the content and audience of another issue. @throws DomainError `issue_not_found` */
   create({ subject, copyOf }: { subject: string; copyOf?: number }, actor: Actor): Promise<IssueView> {
     return inTransaction(this.dataSource, async (manager) => {
       const earlier = copyOf === undefined ? null : await this.require(copyOf, manager);
@@ -131,7 +131,7 @@ export class NewsletterIssues {
     });
   }
 
-  /** @throws DomainError `issue_not_found`, `stale_version`, `invalid_transition` once it is no draft; ValidationError */
+  /** @throws DomainError `issue_not_found`, `stale_version`, `invalid_transition` if it is no longer a draft; ValidationError */
   update(id: number, version: number, fields: IssueFields, actor: Actor): Promise<IssueView> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await this.lock(id, manager);
@@ -153,7 +153,7 @@ export class NewsletterIssues {
     });
   }
 
-  /** As its readers get it, with a leave link that leads nowhere. */
+  /** As readers get it, but with an unsubscribe link that does nothing. */
   async preview(id: number): Promise<{ subject: string; html: string; text: string }> {
     const row = await this.require(id);
     const issue = (await this.issues.frozenOf(id)) ?? (await this.words.of(row.subject, row.body));
@@ -176,7 +176,7 @@ export class NewsletterIssues {
     return this.checks.all(await this.require(id), count);
   }
 
-  /** Marked as a test, with a leave link that looks like one and leads nowhere. */
+  /** Marked as a test, with an unsubscribe link of the usual form that does nothing. */
   test(id: number, addresses: readonly string[], actor: Actor): Promise<IssueView> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await this.lock(id, manager);
@@ -205,7 +205,7 @@ export class NewsletterIssues {
     });
   }
 
-  /** @throws DomainError `checks_failed`, `invalid_transition`; ValidationError of a time that is past */
+  /** @throws DomainError `checks_failed`, `invalid_transition`; ValidationError for a time in the past */
   async schedule(id: number, { day, time }: { day: string; time: string }, actor: Actor): Promise<IssueView> {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const at = this.venueTime.instantOf(day, hours * 60 + minutes);
@@ -218,8 +218,8 @@ export class NewsletterIssues {
   }
 
   /**
-   * Begins to send: words and readers stand fast from now on.
-   * @param expected how many readers the caller was shown
+   * Starts sending. Content and readers cannot change any more.
+   * @param expected the number of readers that the caller saw
    * @throws DomainError `checks_failed`, `quote_changed`, `invalid_transition`
    */
   async start(id: number, expected: number, actor: Actor): Promise<IssueView> {
@@ -235,7 +235,7 @@ export class NewsletterIssues {
     });
   }
 
-  /** Starts what was put off until now. What stands against it now goes into the log, and is tried again. */
+  /** Starts the scheduled issues that are due. An issue that fails a check is logged and tried again. */
   async startDue(): Promise<void> {
     const { due } = await this.sends.atWork(this.dataSource.manager);
     for (const id of due) {
@@ -258,7 +258,7 @@ export class NewsletterIssues {
     );
   }
 
-  /** Goes on at the first that has not gone. */
+  /** Continues with the first email that was not sent. */
   resume(id: number, actor: Actor): Promise<IssueView> {
     return this.step(id, IssueState.Sending, 'resume', actor, async (row, manager) => {
       if (row.state !== IssueState.Paused) throw wrongState(row.state);
@@ -266,7 +266,7 @@ export class NewsletterIssues {
     });
   }
 
-  /** For good. */
+  /** Ends sending; the rest is never sent. */
   stop(id: number, actor: Actor): Promise<IssueView> {
     return this.step(id, IssueState.Stopped, 'stop', actor, async (_, manager) => {
       await this.issues.skipQueued(id, manager);
@@ -290,8 +290,8 @@ export class NewsletterIssues {
   }
 
   /**
-   * Says of a mail that may have gone whether it goes once more. With the last one sending goes on, and ends.
-   * @throws DomainError `issue_not_found`, `invalid_transition` where there is nothing to be decided
+   * Decides whether an email that may have been sent is sent again. After the last decision, sending continues and ends.
+   * @throws DomainError `issue_not_found`, `invalid_transition` if there is nothing to decide
    */
   decide(id: number, sendId: number, again: boolean, actor: Actor): Promise<IssueView> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -391,7 +391,7 @@ export class NewsletterIssues {
 
 type Dated = Pick<IssueRow, 'sendAt' | 'frozenAt' | 'endedAt' | 'editedAt'>;
 
-/** Its instants as ISO texts. */
+/** The row with its instants as ISO texts. */
 function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...row }: Row) {
   return {
     ...row,

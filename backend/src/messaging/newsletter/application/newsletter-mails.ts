@@ -9,7 +9,7 @@ import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { noteAsked } from '../persistence/subscribers.js';
 
 const MINUTES_A_DAY = 24 * 60;
-/** A stranger's address can be entered again and again: its owner gets one email a day at most. */
+/** Anyone can enter a stranger's address again and again, so its owner gets at most one email a day. */
 const ASKED_AGAIN_AFTER = '1 day';
 
 /** The emails to confirm a newsletter subscription and to welcome its reader. */
@@ -26,12 +26,12 @@ export class NewsletterMails implements OnModuleInit {
     this.sender.onlyWhile('newsletter-confirm', async (id, manager) => !(await this.isReader(id, manager)));
   }
 
-  /** Whether the newsletter goes to a subscriber. */
+  /** Whether a subscriber gets the newsletter. */
   isReader(id: number, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(SubscriberEntity, { id, isActive: true, confirmedAt: Not(IsNull()) });
   }
 
-  /** Emails the confirmation link, unless the address already gets the newsletter or had the link within a day. */
+  /** Emails the confirmation link, unless the address already gets the newsletter or was sent the link within a day. */
   async askToConfirm(id: number, manager: EntityManager): Promise<void> {
     const email = await noteAsked(id, ASKED_AGAIN_AFTER, manager);
     if (email === undefined) return;

@@ -21,10 +21,10 @@ export interface Subscription {
   name?: string;
 }
 
-/** What pressing the button of a mail came to. */
+/** The result of pressing the button in a confirmation email. */
 export enum Confirmation {
   Confirmed = 'confirmed',
-  /** By this link or another one, before. */
+  /** Confirmed before, by this link or another one. */
   AlreadyConfirmed = 'already_confirmed',
 }
 
@@ -50,8 +50,8 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Takes an address down and has its reader asked to confirm. A known one is not changed, and does the same work, so
-   * that neither the answer nor its time tells which it was.
+   * Stores an address and emails a confirmation link. A known address does not change and takes the same work, so that neither
+   * the answer nor its timing reveals it.
    * @param address the caller's IP address
    * @throws DomainError `too_many_attempts`
    */
@@ -65,9 +65,9 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Puts the reader of a mail on the list.
-   * @param address the caller's IP address, whose network is part of the proof
-   * @throws DomainError `link_expired` for a link that is used, too old or not ours
+   * Subscribes the reader to whom the token was emailed.
+   * @param address the caller's IP address, whose network is part of the proof of consent
+   * @throws DomainError `link_expired` if the link was used, is too old or is not ours
    */
   async confirm(token: string, address: string): Promise<Confirmation> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -83,8 +83,8 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Takes a subscriber off the list; who has left before, or is not known any more, is off it.
-   * @throws ValidationError for a token that is not from one of our mails
+   * Unsubscribes a reader. Does nothing if the reader left before or was deleted.
+   * @throws ValidationError if the token is not from one of our emails
    */
   async unsubscribe(token: string): Promise<void> {
     const id = await this.links.readUnsubscribe(token);
@@ -92,12 +92,12 @@ export class NewsletterService implements OnModuleInit {
       throw new ValidationError({ token: ['This link is incomplete. Please use the link in our email.'] });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-      // A link from before must not bring back who has left.
+      // An older confirmation link must not subscribe a reader who has left.
       await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
     });
   }
 
-  /** The moment of joining of someone who had left is now. */
+  /** A reader who left and returns has a new date of joining. */
   private async join(id: number, manager: EntityManager): Promise<SubscriberEntity> {
     const subscriber = await manager.findOne(SubscriberEntity, {
       where: { id },

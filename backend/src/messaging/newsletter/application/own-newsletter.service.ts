@@ -14,11 +14,11 @@ import { CONSENT_TEXT_VERSION } from './newsletter.service.js';
 
 export interface OwnNewsletter {
   isSubscribed: boolean;
-  /** What is wanted to be read about; none means all of it. */
+  /** The clubs to read about; an empty list means all. */
   clubIds: number[];
 }
 
-/** The newsletter as its reader sets it on the own profile: the address is known to reach them, so that no mail need ask. */
+/** A member's subscription, as set in the profile. Its address is confirmed, so no confirmation email is needed. */
 @Injectable()
 export class OwnNewsletters {
   constructor(
@@ -37,9 +37,9 @@ export class OwnNewsletters {
   }
 
   /**
-   * Joins, leaves, or changes what is read about.
-   * @param address the caller's IP address, whose network is part of the proof
-   * @throws DomainError `address_not_confirmed`; ValidationError of a club that there is not
+   * Subscribes, unsubscribes or changes the clubs to read about.
+   * @param address the caller's IP address, whose network is part of the proof of consent
+   * @throws DomainError `address_not_confirmed`; ValidationError if a club does not exist
    */
   async set(user: UserEntity, wanted: OwnNewsletter, address: string): Promise<OwnNewsletter> {
     if (user.emailConfirmedAt === null)
@@ -59,7 +59,7 @@ export class OwnNewsletters {
     });
   }
 
-  /** @returns null where there is none, and none is wanted */
+  /** @returns null if there is no subscription and none is wanted */
   private async lock(
     { email }: UserEntity,
     isWanted: boolean,
@@ -85,7 +85,7 @@ export class OwnNewsletters {
 
   private async leave({ id }: SubscriberEntity, manager: EntityManager): Promise<void> {
     await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-    // A link from before must not bring back who has left.
+    // An older confirmation link must not subscribe a reader who has left.
     await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
   }
 }

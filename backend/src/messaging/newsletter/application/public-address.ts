@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-/** The public range of IPv6; parts of it are IPv4 addresses in disguise, or for documentation. */
+/** The public range of IPv6. Within it, some ranges embed IPv4 addresses or are for documentation. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -5,7 +5,7 @@ import { MAILBOX_INTERVAL_SECONDS, MailboxReader } from '../../../platform/mail/
 import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import { ReturnedMails } from './returned-mails.service.js';
 
-/** Reads the mailbox to which undelivered mails return, where there is one: one process at a time. */
+/** Reads the mailbox for bounces, if the club has one; only one process reads at a time. */
 @Injectable()
 export class ReadBouncesJob {
   private readonly logger = new Logger('Newsletter');
@@ -20,7 +20,9 @@ export class ReadBouncesJob {
     if (env.BOUNCE_IMAP_URL) periodic.add({ name: 'bounces', everySeconds: MAILBOX_INTERVAL_SECONDS, work });
   }
 
-  /** Nothing where another process is at it. @throws Error where the mailbox cannot be read; without its address or password */
+  /**
+   * Does nothing while another process reads. @throws Error if the mailbox cannot be read; its message has no address or password
+   */
   async read(closing: AbortSignal): Promise<void> {
     const { BOUNCE_IMAP_URL: url } = this.env;
     if (!url) return;

@@ -35,11 +35,11 @@ import {
 } from '../domain/reader-rows.js';
 import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
 
-/** When the people of a file agreed. */
+/** When the people in a file consented. */
 export interface AgreedDays {
-  /** Of rows that do not say it themselves. */
+  /** For rows without a date of their own. */
   agreedOn: string | null;
-  /** null: as the column says. */
+  /** null: as guessed from the column. */
   dayOrder: DayOrder | null;
 }
 
@@ -49,7 +49,7 @@ export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
 
 export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
 
-/** The proof that the people of a file have agreed. */
+/** Proof that the people in a file consented. */
 export interface Proof extends AgreedDays {
   agreedHow: string;
   agreedWords: string;
@@ -63,8 +63,8 @@ interface Read {
 }
 
 /**
- * Imports readers from a file: with a preview, in one transaction, and undoable for a week. It only adds readers:
- * it sends no emails, and does not change readers who unsubscribed or whose email bounces.
+ * Imports readers from a file, with a preview and in one transaction. An import can be undone for a week. It only adds readers:
+ * it sends no emails, and does not change readers who unsubscribed or whose emails bounced.
  */
 @Injectable()
 export class ReaderImports implements OnModuleInit {
@@ -96,8 +96,8 @@ export class ReaderImports implements OnModuleInit {
   }
 
   /**
-   * Changes nothing.
-   * @throws ValidationError of a file that cannot be read; DomainError `already_imported`
+   * Checks a file without changing anything.
+   * @throws ValidationError if the file cannot be read; DomainError `already_imported`
    */
   async check(bytes: Buffer, given: SubscriberMap, agreed: AgreedDays): Promise<ReaderImportCheck> {
     const file = await readTable(bytes);
@@ -114,8 +114,8 @@ export class ReaderImports implements OnModuleInit {
   }
 
   /**
-   * Adds the people of a file as readers, without sending emails.
-   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * Adds the people in a file as readers, without sending emails.
+   * @param leaveOut skips rows with errors; otherwise one such row refuses the whole file
    * @throws ValidationError; DomainError `already_imported`
    */
   async run(
@@ -144,7 +144,7 @@ export class ReaderImports implements OnModuleInit {
           name,
           agreedAt: this.venueTime.instantOf(day, 0),
         }));
-        // A person of the file has subscribed meanwhile, so the file is checked again.
+        // A person in the file has subscribed meanwhile, so the file is checked again.
         if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
         const changes = [{ field: 'readers', before: null, after: rows.length }];
         await this.record('import', id, fileName, actor, changes, manager);
@@ -160,7 +160,7 @@ export class ReaderImports implements OnModuleInit {
     return (await this.imports.list()).map(withTexts);
   }
 
-  /** Removes the readers that have not changed since; the rest stays. @throws DomainError as `ImportUndo` */
+  /** Removes the readers who have not changed since. @throws DomainError as `ImportUndo` */
   async undo(id: number, actor: Actor): Promise<ReaderImportLine> {
     return withTexts(await this.undoing.undo(id, actor));
   }
@@ -204,7 +204,7 @@ export class ReaderImports implements OnModuleInit {
   }
 }
 
-/** How the column of days is written: as was chosen, or as it says itself; a sentence where it contradicts itself. */
+/** @returns how the column's dates are written, as chosen or guessed; an error message if they contradict each other */
 function columnDays(
   { rows }: Table,
   { agreedOn: place }: SubscriberMap,

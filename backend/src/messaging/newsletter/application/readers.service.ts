@@ -27,9 +27,9 @@ export interface ReaderLine extends Omit<ReaderRow, Instants> {
 }
 
 export interface Growth {
-  /** Who would get an issue now. */
+  /** The number of people who would get an issue now. */
   reading: number;
-  /** The last twelve, 'YYYY-MM', the oldest first. */
+  /** The last twelve months as 'YYYY-MM', oldest first. */
   months: { month: string; joined: number }[];
 }
 
@@ -45,7 +45,7 @@ const EXPORTED: ListExport<ReaderRow>['columns'] = {
   'Blocked because': ({ suppressedFor }) => suppressedFor,
 };
 
-/** Who reads the newsletter, as admins see them. */
+/** Newsletter subscribers, for admins. */
 @Injectable()
 export class Readers {
   constructor(
@@ -61,7 +61,7 @@ export class Readers {
     return { ...page, items: items.map(toLine) };
   }
 
-  /** Exactly what the list would show, as a file. */
+  /** The rows of the list as a CSV file. */
   export(request: ReaderListRequest, actor: Actor): Promise<StreamableFile> {
     const list = this.readers.list(request);
     return this.exports.csv<ReaderRow>({ name: 'subscribers', list, request, columns: EXPORTED }, actor);
@@ -75,7 +75,7 @@ export class Readers {
     return { reading, months };
   }
 
-  /** Nothing of the newsletter goes there from now on. @throws DomainError `subscriber_not_found`, `suppressed` */
+  /** Blocks newsletters to the address. @throws DomainError `subscriber_not_found`, `suppressed` */
   suppress(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
       if (!(await suppress(email, SuppressionReason.Staff, { note, by: actor.id }, manager)))
@@ -83,7 +83,10 @@ export class Readers {
     });
   }
 
-  /** It is written to again, where its reader has agreed to that. @throws DomainError `subscriber_not_found`, `invalid_transition` */
+  /**
+   * Removes the block. A reader who consented gets the newsletter again. @throws DomainError `subscriber_not_found`,
+   * `invalid_transition`
+   */
   lift(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
       if (!(await liftSuppression(email, note, actor.id, manager)))
@@ -107,7 +110,7 @@ export class Readers {
         action: `subscriber.${verb}`,
         objectKind: 'subscriber',
         objectId: id,
-        // The log outlives people: it names no address.
+        // The audit log outlives personal data, so it has no address.
         objectName: null,
         changes: [{ field: 'state', before: reader.state, after: changed.state }],
         reason,

@@ -9,7 +9,7 @@ import { readReturned, ReturnedKind } from '../domain/returned-mail.js';
 import { type Recipient, SentMails } from './sent-mails.js';
 import { Suppressions } from './suppressions.service.js';
 
-/** Takes down what comes back to the mailbox of undelivered mails: each bounce and each complaint once. */
+/** Stores the bounces and complaints in the mailbox for returned emails, each of them once. */
 @Injectable()
 export class ReturnedMails {
   constructor(
@@ -28,7 +28,7 @@ export class ReturnedMails {
       const mail = await this.mailOf(returnsTo, about, manager);
       if (!mail) return Mark.Flagged;
       const { email } = mail;
-      // Its reader is not there any more.
+      // The reader's data has been erased.
       if (email === null || isErasedAddress(email)) return Mark.Seen;
       // The hash includes the email, so that a forged Message-ID cannot block another returned mail.
       const hash = createHash('sha256')

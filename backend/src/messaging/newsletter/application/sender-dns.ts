@@ -4,19 +4,19 @@ import type { DkimKey } from '../../../platform/mail/transport/dkim.js';
 
 const DNS_PATIENCE_MS = 3000;
 
-/** The texts that stand at a name. @throws Error where there are none */
+/** Reads the TXT records of a name. @throws Error if it has none */
 export type LookUp = (name: string) => Promise<string[]>;
 
 export interface Sender {
-  /** Of the sender's address. */
+  /** The domain of the sender's address. */
   domain: string;
-  /** What mails are signed with here. */
+  /** The key that signs our emails; null if we do not sign them. */
   dkim: DkimKey | null;
-  /** Where the mail server signs: by which key of the domain's. */
+  /** The DKIM selector, if the mail server signs. */
   selector: string | undefined;
 }
 
-/** @returns what others, who decide by it whether mails are spam, do not find of a sender */
+/** @returns the DNS records that the sender lacks, by which others recognise spam */
 export async function missingInDns(
   { domain, dkim, selector }: Sender,
   lookUp: LookUp = inDns(),
@@ -44,7 +44,7 @@ export async function missingInDns(
   ].filter((each) => each !== false);
 }
 
-/** Whether a record has the public half of a key. */
+/** Whether a DNS record has the public part of a key. */
 function belongsTo(record: string, { privateKey }: DkimKey): boolean {
   const own = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const [, published = ''] = /(?:^|;)\s*p=([^;]*)/.exec(record) ?? [];

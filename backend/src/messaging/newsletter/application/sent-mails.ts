@@ -5,13 +5,13 @@ import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { SendRepository } from '../persistence/send.repository.js';
 
-/** A mail that has gone out, and to whom. */
+/** An email that was sent, and its recipient. */
 export interface Recipient extends SentMail {
-  /** null: no longer known. */
+  /** null if the recipient was deleted. */
   email: string | null;
 }
 
-/** By what a mail that comes back names the one that was sent. */
+/** Finds the sent email that a returned one is about. */
 @Injectable()
 export class SentMails {
   constructor(
@@ -19,7 +19,7 @@ export class SentMails {
     private readonly sends: SendRepository,
   ) {}
 
-  /** By the address to which it returned, which only we can make. */
+  /** By the return address, which only we can sign. */
   async byReturnAddress(addresses: readonly string[], manager: EntityManager): Promise<Recipient | null> {
     if (addresses.length === 0) return null;
     const keys = await this.links.keysOf('bounce', manager);
@@ -30,9 +30,9 @@ export class SentMails {
     return null;
   }
 
-  /** By its Message-ID, which only the reader knows. */
+  /** By the Message-ID, which only the recipient knows. */
   async byMessageId(messageId: string, manager: EntityManager): Promise<Recipient | null> {
-    // The number of its row is part of an issue's.
+    // The Message-ID of an issue's email contains the number of its row.
     const [, digits] = /^<newsletter\.\d+\.([1-9]\d{0,8})\./.exec(messageId) ?? [];
     return digits === undefined
       ? this.mailBy({ messageId }, manager)

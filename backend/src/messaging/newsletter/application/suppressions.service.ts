@@ -6,14 +6,14 @@ import { BounceKind, SOFT_WITHIN_DAYS, suppressionFor } from '../domain/bounce.j
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { addBounce, type BounceRow, softBounces, suppress } from '../persistence/suppressions.js';
 
-/** Addresses that are not written to any more, and what came back from them. */
+/** Bounces, complaints and the addresses that they block. */
 @Injectable()
 export class Suppressions {
   constructor(private readonly outbox: MailOutbox) {}
 
   /**
-   * Takes down what came back, and ends the address where that is due.
-   * @returns false for an event that has come before
+   * Stores a bounce or complaint, and blocks the address if it has had too many.
+   * @returns false if the event was stored before
    */
   async note(bounce: BounceRow, manager: EntityManager): Promise<boolean> {
     const { kind, mail, code } = bounce;

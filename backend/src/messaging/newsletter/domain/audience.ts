@@ -1,10 +1,10 @@
-/** Who an issue is for: readers who have confirmed, and of them those whom all of these name. */
+/** The readers of an issue: confirmed, and matching all of these filters. */
 export interface Audience {
-  /** Readers of these clubs, and those who want to read about all; none: everybody. */
+  /** Readers of these clubs or of all clubs; an empty list means all readers. */
   clubIds: number[];
-  /** How they came to the list; none: however. */
+  /** How the readers consented; an empty list means any way. */
   sources: ConsentSource[];
-  /** Venue-local day; null: whenever. */
+  /** Venue-local day; null means any. */
   joinedSince: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface Audience {
 export enum ConsentSource {
   Form = 'form',
   Profile = 'profile',
-  /** Joined while joining needed no confirmation. */
+  /** Joined before joining needed a confirmation. */
   Before = 'before',
   Import = 'import',
 }

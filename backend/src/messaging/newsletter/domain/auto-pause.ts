@@ -8,14 +8,14 @@ export enum PauseReason {
   Unsure = 'unsure',
 }
 
-/** An issue since it was started or resumed. */
+/** The progress of an issue since it was started or resumed. */
 export interface Run {
-  /** Mails that were taken or refused for good. */
+  /** Emails that were accepted or refused for good. */
   ended: number;
   failed: number;
-  /** Refusals, for good or for now, since the last mail that was taken. */
+  /** Temporary and permanent refusals since the last accepted email. */
   refusedInRow: number;
-  /** Turns in a row in which the mail server was not there. */
+  /** Consecutive turns in which the mail server was unreachable. */
   unreachable: number;
 }
 
@@ -24,7 +24,7 @@ const MAX_FAILED = 0.05;
 const MAX_REFUSED_IN_ROW = 20;
 const MAX_UNREACHABLE = 3;
 
-/** Why sending pauses until staff resume it; null: it goes on. */
+/** Why sending has to pause until staff resume it; null to continue. */
 export function pauseFor({ ended, failed, refusedInRow, unreachable }: Run): PauseReason | null {
   if (unreachable >= MAX_UNREACHABLE) return PauseReason.Unreachable;
   if (refusedInRow >= MAX_REFUSED_IN_ROW) return PauseReason.Refusals;

@@ -1,9 +1,9 @@
-/** What came back of a mail. */
+/** The kinds of reports about a sent email. */
 export enum BounceKind {
-  /** There is no such mailbox, or it takes nothing for good. */
+  /** The mailbox does not exist, or refuses all emails for good. */
   Hard = 'hard',
   Soft = 'soft',
-  /** Its reader has called it spam. */
+  /** The reader reported the email as spam. */
   Complaint = 'complaint',
 }
 
@@ -17,7 +17,7 @@ export enum SuppressionReason {
 const SOFT_BOUNCES = 3;
 export const SOFT_WITHIN_DAYS = 30;
 
-/** Whether an address is written to no more after this. @param soft how many soft ones in 30 days, this one included */
+/** Whether this report blocks the address. @param soft the number of soft bounces in 30 days, with this one */
 export function suppressionFor(kind: BounceKind, soft: number): SuppressionReason | null {
   if (kind === BounceKind.Hard) return SuppressionReason.HardBounce;
   if (kind === BounceKind.Complaint) return SuppressionReason.Complaint;
@@ -28,8 +28,8 @@ const ENHANCED = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/;
 const NO_MAILBOX = [550, 551, 553];
 
 /**
- * Whether a refusal is about the address, and not about who writes or what is written (RFC 3463): only then is it written to
- * no more.
+ * Whether a refusal is about the recipient's address, rather than the sender or the content (RFC 3463). Only then is the address
+ * blocked.
  */
 export function isAboutAddress(responseCode: number, answer: string): boolean {
   const enhanced = ENHANCED.exec(answer);

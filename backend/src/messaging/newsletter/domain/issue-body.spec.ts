@@ -95,7 +95,7 @@ it('escapes everything that was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (words) => {
       const read = readBody(doc(paragraph(text(words, { type: 'bold' }))));
-      // Characters that cannot be seen are refused before anything is made of them.
+      // Invisible characters are refused before anything is rendered.
       if ('problem' in read) {
         expect(words).toMatch(/\p{Cc}|\p{Cs}/u);
         return;

@@ -1,7 +1,7 @@
 import { parseLink, parsePath } from '../../../platform/common/parse-link.js';
 import { CONTROL_MESSAGE } from '../../../platform/common/validation.js';
 
-/** What an issue says, as the editor's document: nodes and marks of these kinds and no others. */
+/** The content of an issue as the editor's document, with these kinds of nodes and marks only. */
 export interface BodyNode {
   type: string;
   text?: string;
@@ -19,11 +19,11 @@ const LISTS = ['bulletList', 'orderedList'];
 const WORDS = ['text', 'hardBreak'];
 
 /**
- * What a body can have. The web app's editor is made of the same rules (`features/staff/messages/newsletter/body-rules.ts`), which a test
- * compares with these as docs/openapi.staff.json tells them.
+ * What a body can contain. The web app's editor has the same rules (`features/staff/messages/newsletter/body-rules.ts`); a test
+ * compares both by docs/openapi.staff.json.
  */
 export const BODY_RULES = {
-  /** Which kinds may stand in which. */
+  /** Which kinds of nodes each kind can contain. */
   content: {
     doc: ['paragraph', 'heading', ...LISTS, ...['blockquote', 'horizontalRule', 'picture', 'events']],
     paragraph: WORDS,
@@ -36,21 +36,21 @@ export const BODY_RULES = {
   marks: ['bold', 'italic', 'link'],
   headingLevels: [2, 3],
   mostNodes: 2000,
-  /** Of nodes in each other: a text in the fourth list of a quote is the deepest. */
+  /** The depth of nested nodes: a text in the fourth list level of a quote is the deepest. */
   deepest: 11,
-  /** As JSON. A call takes some more. */
+  /** The size of the JSON in bytes. A request can be somewhat larger. */
   mostBytes: 200_000,
   addressMax: 500,
   mostEvents: 30,
   picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
 };
 const PICTURE = new RegExp(BODY_RULES.picture);
-/** Controls, and halves of characters: a database takes neither. */
+/** Control characters and unpaired surrogates, which PostgreSQL does not store. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const EMPTY_BODY: IssueBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** What is wrong with a body, and the way to the node that it is about: `content.2.content.0`; empty for all of it. */
+/** What is wrong with a body, and the path of the node: `content.2.content.0`; empty for the whole body. */
 export interface BodyProblem {
   problem: string;
   path: string;
@@ -78,7 +78,7 @@ class Unreadable extends Error {
   path = '';
 }
 
-/** Says of a node's failure where the node is, unless a node inside it has said so. */
+/** Adds the path of the node to an error, unless an inner node has added its own. */
 function at<T>(place: readonly number[], read: () => T): T {
   try {
     return read();
@@ -148,7 +148,7 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   return null;
 }
 
-/** A page of the web, one of this site, or an address for mail or a phone; in the form that all mail programs read alike. */
+/** A web address, a page of this site, or an email address or phone number, in the form that all email programs understand. */
 function hrefOf(value: unknown): string {
   const href = parsePath(value) ?? parseLink(value)?.href;
   if (href === undefined || href.length > BODY_RULES.addressMax)
@@ -164,12 +164,12 @@ function objectOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** What a body names that lies elsewhere. */
+/** The links, photos and events in a body. */
 export interface Named {
   links: string[];
   pictures: string[];
   events: number[];
-  /** It says something at all. */
+  /** It has text or events. */
   hasText: boolean;
 }
 
@@ -197,7 +197,7 @@ export function namedIn(body: IssueBody): Named {
   };
 }
 
-/** Its first words, in one line of at most so many characters. */
+/** The beginning of the text, in one line of at most `most` characters. */
 export function wordsOf(body: IssueBody, most: number): string {
   const texts: string[] = [];
   const visit = (node: BodyNode): void => {

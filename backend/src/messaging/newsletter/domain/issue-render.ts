@@ -14,27 +14,27 @@ export interface EventFacts {
 }
 
 export interface PictureFacts {
-  /** Of a form that mail programs show. */
+  /** The address of a size that email programs show. */
   path: string;
   width: number;
   height: number;
   altText: string;
 }
 
-/** The texts around an issue's content. */
+/** What an issue's content needs from its surroundings. */
 export interface Surroundings {
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at the end. */
   url: string;
   events: ReadonlyMap<number, EventFacts>;
   pictures: ReadonlyMap<string, PictureFacts>;
 }
 
 const WIDTH = 536;
-/** The names of the one layout's style sheet, by which they are readable in dark mode. */
+/** Classes of the email layout's style sheet, which set the colours of dark mode. */
 const LINK = 'class="m-link" style="color:#195a41"';
 const TEXT = 'margin:0 0 16px';
 
-/** An issue's inner part as HTML for mail programs and pages. All text is escaped; there is nothing in it but what is made here. */
+/** The content of an issue as HTML for email programs and pages. All text is escaped. */
 export function bodyHtml(body: IssueBody, around: Surroundings): string {
   return body.content.map((node) => blockHtml(node, around)).join('\n');
 }
@@ -98,7 +98,7 @@ function eventHtml({ id, title, day, time, venue, isCancelled }: EventFacts, { u
   ].join('');
 }
 
-/** The same as text. */
+/** The content of an issue as plain text. */
 export function bodyText(body: IssueBody, around: Surroundings): string {
   return body.content
     .map((node) => blockText(node, around))

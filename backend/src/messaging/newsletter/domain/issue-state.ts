@@ -1,4 +1,4 @@
-/** How far an issue of the newsletter has come. From `sending` on its words and its readers stand fast. */
+/** The states of an issue. From `sending` on, its content and readers cannot change. */
 export enum IssueState {
   Draft = 'draft',
   Scheduled = 'scheduled',
@@ -24,7 +24,7 @@ export function canBecome(from: IssueState, to: IssueState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether its words may still be changed. */
+/** Whether its content can still change. */
 export function isOpen(state: IssueState): boolean {
   return state === IssueState.Draft;
 }

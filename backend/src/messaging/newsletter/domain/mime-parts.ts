@@ -1,21 +1,21 @@
-/** A mail, or a part of one. Names of headers are lower case; of one that is there several times the first counts. */
+/** An email, or a part of one. Names of headers are in lower case. If a header occurs several times, the first one counts. */
 export interface MimePart {
   headers: ReadonlyMap<string, string>;
   /** 'text/plain'. */
   type: string;
-  /** Parameters of the type: `boundary`, `report-type`, … */
+  /** Parameters of the type, such as `boundary` and `report-type`. */
   parameters: ReadonlyMap<string, string>;
-  /** Decoded; of a part that has parts: before the first of them. */
+  /** The decoded text. For a multipart, the text before the first part. */
   text: string;
   parts: MimePart[];
 }
 
 const DEEPEST = 5;
-const MAX_PARTS = 20;
-/** Of a field. */
-const MAX_CHARACTERS = 2000;
+const MOST_PARTS = 20;
+/** The longest field that is read. */
+const MOST_LETTERS = 2000;
 
-/** Takes a mail apart (RFC 2045, 2046), as far as machines write to machines: texts are taken as UTF-8. */
+/** Parses an email (RFC 2045, 2046). Enough for reports of mail servers: all text is read as UTF-8. */
 export function readMime(source: string, depth = 0): MimePart {
   const lines = source.replace(/\r\n?/g, '\n');
   const gap = /\n\n|^\n/.exec(lines);
@@ -30,7 +30,7 @@ export function readMime(source: string, depth = 0): MimePart {
   return { headers, type, parameters, text, parts: parts.map((part) => readMime(part, depth + 1)) };
 }
 
-/** A part and all that are in it. */
+/** A part and all parts within it. */
 export function allParts(part: MimePart): MimePart[] {
   return [part, ...part.parts.flatMap(allParts)];
 }
@@ -57,7 +57,7 @@ function readParameters(header: string): { value: string; parameters: Map<string
   return { value: value.trim().toLowerCase(), parameters };
 }
 
-/** The parts before and between the boundaries; text after the last one is ignored. */
+/** The text before the first boundary, then the parts. Text after the last boundary is ignored. */
 function split(body: string, boundary: string): string[] {
   const pieces: string[][] = [[]];
   for (const line of body.split('\n')) {

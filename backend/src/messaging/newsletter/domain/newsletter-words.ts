@@ -6,7 +6,7 @@ export function confirmSubject(clubName: string): string {
   return `Confirm your subscription to the ${clubName} newsletter`;
 }
 
-/** Has no typed text, since the address may be a stranger's. */
+/** It has no text that a person typed, since the address may be a stranger's. */
 export function confirmBlocks(clubName: string, days: number): MailBlock[] {
   return [
     'Hi,',

@@ -25,13 +25,13 @@ const read = (cells: string[], agreedOn: string | null = '2026-03-14') =>
 it.each([
   ['E-Mail,Name,Date of consent', 'r@a.example,Robin Lane,3/4/2026', { email: 0, name: 1, agreedOn: 2 }],
   ['signed_up,Address', '2026-03-14,r@a.example', { email: 1, agreedOn: 0 }],
-  // Of an audience that was exported by Mailchimp.
+  // An audience as Mailchimp exports it.
   [
     'Email Address,First Name,Last Name,Birthday,OPTIN_TIME,CONFIRM_TIME,LAST_CHANGED',
     'r@a.example,Robin,Lane,03/14,2023-11-02 09:14:33,2023-11-02 09:20:00,2024-01-01 00:00:00',
     { email: 0, firstName: 1, lastName: 2, agreedOn: 4 },
   ],
-  // Of a form, as Google Sheets has it.
+  // Answers to a form, as Google Sheets exports them.
   ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, agreedOn: 0 }],
   ['Phone,Notes', '123,none', {}],
 ])('guesses %s of %s', (headings, line, columns) =>

@@ -18,20 +18,20 @@ import {
 import { SuppressionReason } from './bounce.js';
 import { ReaderState } from './reader.js';
 
-/** What a column of a file of readers can be. */
+/** The columns that a file of readers can have. */
 export const SUBSCRIBER_COLUMNS = ['email', 'name', 'firstName', 'lastName', 'agreedOn'] as const;
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number];
 export type SubscriberMap = ColumnMap<SubscriberColumn>;
 
 export interface NewReader {
   email: string;
-  /** Empty where none is given. */
+  /** '' if the file has none. */
   name: string;
   /** 'YYYY-MM-DD' at the venue. */
   agreedOn: string;
 }
 
-/** How an address that is known already stands to the newsletter. */
+/** The state of an address that we already know. */
 export interface KnownReader {
   state: ReaderState;
   suppressedFor: SuppressionReason | null;
@@ -40,11 +40,11 @@ export interface KnownReader {
 export interface ReadersAround {
   /** By address in lower case. */
   known: ReadonlyMap<string, KnownReader>;
-  /** For rows that do not say it themselves. */
+  /** For rows without a date of their own. */
   agreedOn: string | null;
   /** 'YYYY-MM-DD' at the venue. */
   today: string;
-  /** How the column writes days such as 3/4/2026. */
+  /** Whether 3/4/2026 is 3 April or March 4. */
   order: DayOrder;
 }
 
@@ -55,7 +55,7 @@ const SIGNS: readonly ColumnHints<SubscriberColumn>[] = [
   { column: 'name', ...NAME_HINTS.fullName },
   {
     column: 'agreedOn',
-    // What mail programs call it comes before what a club's own list does.
+    // Headings of mailing programs come before those that clubs use themselves.
     headings: [
       /^(agreed|consent|consented)( date| given)?( on| at)?$|^date of consent$/,
       /^opt ?in (time|date)$/,
@@ -67,11 +67,11 @@ const SIGNS: readonly ColumnHints<SubscriberColumn>[] = [
   },
 ];
 
-/** What the columns seem to be; it is shown, and chosen otherwise where it is wrong. */
+/** Guesses the columns. The guess is shown, and staff can correct it. */
 export function guessReaderColumns(table: HeadedRows): GuessedColumns<SubscriberColumn> {
   const { columns, unsure } = guessColumns(table, SIGNS);
   const { name, firstName, lastName, ...others } = columns;
-  // One name in two columns, or in one.
+  // A name is in two columns or in one, never both.
   if (firstName !== undefined && lastName !== undefined)
     return { columns: { ...others, firstName, lastName }, unsure: unsure.filter((one) => one !== 'name') };
   return { columns: name === undefined ? columns : { ...others, name }, unsure };
@@ -96,13 +96,13 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   return 'This address is already on the list.';
 }
 
-/** What is wrong with a day of agreement; null: nothing. */
+/** @returns what is wrong with a date of consent, or null */
 export function agreedProblem(day: string | null, today: string): string | null {
   if (day === null) return 'This is not a date. Write it as 2024-12-31 or 31/12/2024.';
   return day > today ? 'The consent date is in the future.' : null;
 }
 
-/** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
+/** @returns the rows that can be imported, and the problems of the others, with all problems of each row */
 export async function readReaders(
   rows: readonly FileRow[],
   map: SubscriberMap,

@@ -1,11 +1,11 @@
-/** How a subscriber stands to the newsletter. */
+/** The state of a subscriber. */
 export enum ReaderState {
-  /** Gets it. */
+  /** Gets the newsletter. */
   Reading = 'reading',
-  /** Was asked to confirm, and has not. */
+  /** Was asked to confirm, and has not yet. */
   Asked = 'asked',
   Left = 'left',
-  /** Is written to no more, whatever else is so. */
+  /** Gets no newsletter, even if subscribed. */
   Suppressed = 'suppressed',
 }
 

@@ -2,26 +2,26 @@ import { isAutomatic, isMailServer } from '../../../platform/mail/domain/mail-wr
 import { BounceKind, isAboutAddress } from './bounce.js';
 import { allParts, fieldsOf, type MimePart, readMime } from './mime-parts.js';
 
-/** What a mail says that came to the address to which undelivered ones return. */
+/** The kinds of emails that arrive at the return address. */
 export enum ReturnedKind {
   Bounce = 'bounce',
-  /** Of robots that answer, and of servers that go on trying, or have delivered: nothing to be counted. */
+  /** Automatic answers, and reports of delay or delivery: nothing to count. */
   Nothing = 'nothing',
   /** Its meaning is unknown, so staff have to look at it. */
   Unknown = 'unknown',
 }
 
-/** A mail of ours that came back, or was called spam. */
+/** An email of ours that bounced or was reported as spam. */
 interface ReturnedBounce {
   kind: ReturnedKind.Bounce;
   bounce: BounceKind;
-  /** '5.1.1' or '550'; null where it names none. */
+  /** '5.1.1' or '550'; null if the report has none. */
   code: string | null;
-  /** Its own; null where it has none. */
+  /** The Message-ID of the report; null if it has none. */
   messageId: string | null;
-  /** Of the mail that it is about; null where it does not name it. */
+  /** The Message-ID of the returned email; null if the report does not name it. */
   about: string | null;
-  /** To which it came, or of the envelope that it speaks of: one of ours may be among them. */
+  /** Addresses that may be our signed return address: the recipients of the report, and the envelope sender that it quotes. */
   returnsTo: string[];
 }
 
@@ -32,7 +32,7 @@ interface Failure {
   code: string | null;
 }
 
-/** @param source a whole mail, as a mailbox has it */
+/** @param source the raw email */
 export function readReturned(source: string): Returned {
   const mail = readMime(source);
   const said = complaintIn(mail) ?? reportIn(mail) ?? eximIn(mail) ?? qmailIn(mail);
@@ -46,7 +46,9 @@ export function readReturned(source: string): Returned {
   return { kind: isAnswer ? ReturnedKind.Nothing : ReturnedKind.Unknown };
 }
 
-/** RFC 5965: a reader has called it spam. Other feedback (fraud, virus, not-spam) does not say that the reader wants no more mail. */
+/**
+ * RFC 5965: a reader reported spam. Other feedback (fraud, virus, not-spam) does not mean that the reader wants no more emails.
+ */
 function complaintIn(mail: MimePart): Failure | 'nothing' | null {
   const part = partOf(mail, 'message/feedback-report');
   if (!part) return null;
@@ -54,7 +56,7 @@ function complaintIn(mail: MimePart): Failure | 'nothing' | null {
   return type === 'abuse' ? { bounce: BounceKind.Complaint, code: null } : 'nothing';
 }
 
-/** RFC 3464. */
+/** A delivery report (RFC 3464). */
 function reportIn(mail: MimePart): Failure | 'nothing' | null {
   const part = partOf(mail, 'message/delivery-status', 'message/global-delivery-status');
   if (!part) return null;
@@ -73,18 +75,18 @@ function reportIn(mail: MimePart): Failure | 'nothing' | null {
 const actionOf = (fields: ReadonlyMap<string, string>): string =>
   /^[a-z]+/i.exec(fields.get('action') ?? '')?.[0].toLowerCase() ?? '';
 
-/** Exim without reports: its header names who did not get it, and the server's words follow. */
+/** Exim without a delivery report: a header names the failed recipients, and the text has the server's answer. */
 function eximIn(mail: MimePart): Failure | null {
   const recipient = mail.headers.get('x-failed-recipients');
   if (recipient === undefined) return null;
   const text = textOf(mail);
-  // What is quoted of the mail itself is not the server's.
+  // Leaves out the quoted email, which is not the server's own text.
   const [own = ''] = text.split(/^----.*copy of (?:the|your) message/im, 1);
   const [code] = /^[ \t]*[45]\d\d[ -].*$/m.exec(own) ?? [];
   return code === undefined ? null : failureOf('', code.trim());
 }
 
-/** qmail's own form (QSBMF): 'Hi. This is …', then a paragraph that begins with the address. */
+/** qmail's own format (QSBMF): 'Hi. This is …', then a paragraph that begins with the address. */
 function qmailIn(mail: MimePart): Failure | null {
   const text = textOf(mail).trimStart();
   if (!text.startsWith('Hi. This is the ')) return null;
@@ -98,8 +100,8 @@ function qmailIn(mail: MimePart): Failure | null {
 }
 
 /**
- * @param status RFC 3463, '5.1.1'; what is less exact (5.0.0) gives way to the words
- * @param words 'smtp; 550 5.1.1 no such mailbox'
+ * @param status RFC 3463, such as '5.1.1'; an unspecific one (5.0.0) counts less than the code in the words
+ * @param words such as 'smtp; 550 5.1.1 no such mailbox'
  */
 function failureOf(status: string, words: string): Failure | null {
   const own = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? null;
@@ -112,7 +114,7 @@ function failureOf(status: string, words: string): Failure | null {
   return { bounce: isHard ? BounceKind.Hard : BounceKind.Soft, code };
 }
 
-/** Which mail it is about: by where it came to, by what a complaint says of its envelope, and by its headers, whole or alone. */
+/** Finds which email was returned: by the recipients of the report, the envelope in a complaint, and the quoted headers. */
 function whatOf(mail: MimePart): Pick<ReturnedBounce, 'about' | 'returnsTo'> {
   const part = partOf(
     mail,
@@ -133,7 +135,7 @@ function whatOf(mail: MimePart): Pick<ReturnedBounce, 'about' | 'returnsTo'> {
 const addressesIn = (header: string | undefined): string[] =>
   header?.split(/[\s<>",;:]+/).filter((word) => word.slice(1, -1).includes('@')) ?? [];
 
-/** Of a mail that stands below the words: after qmail's '--- Below this line' or Exim's '------ This is a copy'. */
+/** The headers of the email quoted below qmail's '--- Below this line' or Exim's '------ This is a copy'. */
 function quotedHeaders(mail: MimePart): ReadonlyMap<string, string> {
   const [, below] =
     /^---.*(?:below this line|copy of (?:the|your) message).*\n([^]*)$/im.exec(textOf(mail)) ?? [];

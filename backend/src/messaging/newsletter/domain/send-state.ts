@@ -1,35 +1,35 @@
-/** How far one mail of an issue has come. */
+/** The states of one email of an issue. */
 export enum SendState {
   Queued = 'queued',
   Sending = 'sending',
   Sent = 'sent',
-  /** Refused for good, or put off too often. */
+  /** Refused for good, or deferred too often. */
   Failed = 'failed',
-  /** Its reader had left by then, or the issue was stopped. */
+  /** The reader had left by then, or the issue was stopped. */
   Skipped = 'skipped',
-  /** It may have gone or not: a process or a connection went down in between. Never repeated but by a person. */
+  /** The process or the connection failed while sending, so the email may have been sent. Only a person can send it again. */
   Unknown = 'unknown',
 }
 
-/** What came of handing one over. */
+/** The result of handing an email to the mail server. */
 export enum Outcome {
   Taken = 'taken',
-  /** 4xx about this mail. */
+  /** Refused for now: a 4xx answer about this email. */
   PutOff = 'put_off',
-  /** 5xx about this mail. */
+  /** Refused for good: a 5xx answer about this email. */
   Refused = 'refused',
-  /** The server was unreachable or refused all connections; says nothing about this email. */
+  /** The server was unreachable or refused the connection, which says nothing about this email. */
   Unreachable = 'unreachable',
   Unsure = 'unsure',
 }
 
-/** How handing over ended without a mail being taken. */
+/** How handing over failed. */
 export interface HandOverFailure {
-  /** Of the server's last answer; null when there was none. */
+  /** The code of the server's last answer; null if there was none. */
   responseCode: number | null;
-  /** Something of the mail itself had been given away. */
+  /** Some of the email's content had been transmitted. */
   begun: boolean;
-  /** The server spoke of this mail: after MAIL FROM, RCPT TO or DATA. */
+  /** The answer was about this email: after MAIL FROM, RCPT TO or DATA. */
   aboutMail: boolean;
 }
 
@@ -44,7 +44,7 @@ export function outcomeOf({ responseCode, begun, aboutMail }: HandOverFailure): 
 export const MAX_TRIES = 8;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** How long a domain that puts mails off is left alone: doubled each time. */
+/** How long to wait before the next email to a domain that defers emails: doubles with each step. */
 export function backOffSeconds(step: number, firstSeconds: number): number {
   return Math.min(firstSeconds * 2 ** (step - 1), LONGEST_PAUSE_SECONDS);
 }

@@ -1,7 +1,7 @@
-/** How many mails may begin in any minute. */
+/** The most emails that may be started in any minute. */
 export interface Throttle {
   perMinute: number;
-  /** To one domain. */
+  /** For each domain of recipients. */
   perDomain: number;
 }
 
@@ -10,9 +10,9 @@ export interface Waiting {
 }
 
 /**
- * The mails that may begin now, the first first.
- * @param lately mails that have begun within the last minute, by domain
- * @param most at once
+ * @returns the emails that may start now, in order
+ * @param lately the emails started within the last minute, by domain
+ * @param most the most that may start at once
  */
 export function within<Mail extends Waiting>(
   { perMinute, perDomain }: Throttle,
@@ -31,7 +31,7 @@ export function within<Mail extends Waiting>(
   });
 }
 
-/** Domains that get nothing more within this minute. */
+/** Domains that have reached their limit for this minute. */
 export function fullDomains({ perDomain }: Throttle, lately: ReadonlyMap<string, number>): string[] {
   return [...lately].filter(([, count]) => count >= perDomain).map(([domain]) => domain);
 }

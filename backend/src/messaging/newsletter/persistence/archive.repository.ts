@@ -10,13 +10,13 @@ import type { EventFacts } from '../domain/issue-render.js';
 export interface PublishedLine {
   slug: string;
   subject: string;
-  /** When it began to go out. */
+  /** When sending started. */
   sentAt: Date;
 }
 
 export interface PublishedRow extends PublishedLine {
   body: IssueBody;
-  /** As they were told; null of an issue from before that was kept. */
+  /** As readers were told; null for an issue of an earlier release, which did not store them. */
   events: EventFacts[] | null;
 }
 
@@ -29,12 +29,12 @@ const NEWEST_FIRST = '-sentAt';
 const PUBLIC = `i.state = 'sent' AND i.hidden_at IS NULL`;
 const LINE = `i.slug, i.subject, i.frozen_at AS "sentAt"`;
 
-/** What of the issues is public. */
+/** The public issues. */
 @Injectable()
 export class ArchiveRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  /** Newest first. @throws ValidationError for an invalid cursor */
   async page({ cursor, limit }: { cursor?: string; limit: number }): Promise<PublishedPage<PublishedLine>> {
     const list: List = {
       select: LINE,

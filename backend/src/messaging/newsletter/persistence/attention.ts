@@ -12,7 +12,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 export const SUPPRESSION_REASONS = {
-  /** An upcoming booking with an address that cannot be emailed. A new address, or allowing this one again, resolves it. */
+  /** An upcoming booking whose address is blocked. A new address resolves it, and so does allowing emails again. */
   [AttentionReason.HirerUnreachable]: {
     title: 'Hirer cannot be emailed',
     owner: AttentionOwner.BookingOfficer,

@@ -6,15 +6,15 @@ const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
 export const LONG = `now() - interval '24 months'`;
 
 const BATCHES: readonly string[] = [
-  // What mail servers said of single mails goes with what other mails said.
+  // The answers of mail servers are deleted after the same time as those in the email log.
   `UPDATE newsletter_sends SET answer = NULL WHERE id = ANY (ARRAY(
      SELECT id FROM newsletter_sends WHERE answer IS NOT NULL AND ended_at < now() - interval '90 days' ${SOME}))`,
-  // One of a mail that is still known is counted by its issue, and goes with that.
+  // Bounces of an issue that still has its recipients are in its totals, and are deleted with them.
   `DELETE FROM bounces WHERE id = ANY (ARRAY(
      SELECT id FROM bounces WHERE send_id IS NULL AND at < ${LONG} ${SOME}))`,
   `DELETE FROM suppressions WHERE id = ANY (ARRAY(
      SELECT id FROM suppressions WHERE lifted_at < ${LONG} ${SOME}))`,
-  // The proof of a consent stays for as long as the consent.
+  // The proof of consent is kept as long as the consent.
   `DELETE FROM subscriber_imports WHERE id = ANY (ARRAY(
      SELECT id FROM subscriber_imports import WHERE created_at < ${LONG}
        AND NOT EXISTS (SELECT FROM consents WHERE import_id = import.id) ${SOME}))`,

@@ -14,22 +14,22 @@ import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
 import { LONG } from './forget-mails.js';
 
-/** An issue as everybody gets it, but for the link to leave, which is each reader's own. */
+/** An issue as all readers get it, without the unsubscribe link, which differs for each reader. */
 export interface Letter {
   subject: string;
-  /** The inner part as HTML, and as text. */
+  /** The content without the layout, as HTML and as text. */
   inner: string;
   innerText: string;
-  /** Who writes, as it was then. */
+  /** The club's details at that time. */
   letterhead: Letterhead;
-  /** What it names, as it told them. */
+  /** The events in it, as shown to the readers. */
   events: EventFacts[];
 }
 
-/** An issue as it stands once it goes out. */
+/** An issue as stored when sending starts. */
 export interface Frozen
   extends Omit<Letter, 'innerText' | 'letterhead'>, Partial<Pick<Letter, 'innerText' | 'letterhead'>> {
-  /** All of it as the previous release sends it: `storedLinkOf` stands for the link to leave. */
+  /** The whole email for an earlier release, where `storedLinkOf` stands for the unsubscribe link. */
   html: string;
   text: string;
 }
@@ -51,9 +51,9 @@ export interface IssueRow {
   createdAt: Date;
   editedAt: Date;
   editedBy: string | null;
-  /** In the address of its page. */
+  /** The last part of its page's address. */
   slug: string;
-  /** Taken out of the archive since then. */
+  /** When staff hid it in the archive. */
   hiddenAt: Date | null;
 }
 
@@ -83,7 +83,7 @@ const SELECT = `${LINE}, i.slug, i.hidden_at AS "hiddenAt", i.body, i.audience, 
 const ID: Key = { sql: 'i.id', type: 'integer' };
 const SEND_ID: Key = { sql: 's.id', type: 'integer' };
 
-/** Readers to whom mail may go. */
+/** Readers who may be emailed. */
 export const REACHABLE = `s.is_active AND s.confirmed_at IS NOT NULL AND NOT EXISTS (
   SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
 /** `$1` clubs, `$2` sources, `$3` an instant or null. */
@@ -92,7 +92,7 @@ const AUDIENCE = `${REACHABLE}
   AND (cardinality($2::text[]) = 0 OR (SELECT c.source FROM consents c WHERE c.subscriber_id = s.id ORDER BY c.id DESC LIMIT 1) = ANY ($2))
   AND ($3::timestamptz IS NULL OR s.confirmed_at >= $3)`;
 
-/** Issues of the newsletter, and who they go to. */
+/** Issues of the newsletter and their recipients. */
 @Injectable()
 export class IssueRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -111,7 +111,7 @@ export class IssueRepository {
     return row ?? null;
   }
 
-  /** An issue that ended so long ago that whom it went to is forgotten; null where there is none, or others forget it. */
+  /** Locks an issue whose recipients are due for deletion. @returns null if there is none, or another process has it */
   async lockForgotten(manager: EntityManager): Promise<number | null> {
     const [issue] = await manager.query<{ id: number }[]>(
       `SELECT id FROM newsletter_issues WHERE state IN ('sent', 'stopped') AND kept_numbers IS NULL AND ended_at < ${LONG}
@@ -120,7 +120,7 @@ export class IssueRepository {
     return issue?.id ?? null;
   }
 
-  /** Locks it until the transaction ends. */
+  /** Locks the issue until the transaction ends. */
   async lock(id: number, manager: EntityManager): Promise<IssueRow | null> {
     await manager.query('SELECT FROM newsletter_issues WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);
@@ -189,7 +189,7 @@ export class IssueRepository {
     );
   }
 
-  /** Its words stand fast from now on, and so do its readers. @returns how many they are */
+  /** Fixes the content and the readers when sending starts. @returns the number of readers */
   async freeze(
     { id, audience }: IssueRow,
     { frozen, throttle, joinedSince }: { frozen: Frozen; throttle: Throttle; joinedSince: Date | null },
@@ -237,7 +237,7 @@ export class IssueRepository {
     return row?.frozen ?? null;
   }
 
-  /** How many mails came how far; of an issue whose mails are forgotten as it was then. */
+  /** The number of emails in each state. For an issue whose recipients were deleted, the totals at that time. */
   async numbers(id: number, manager: EntityManager = this.dataSource.manager): Promise<Numbers> {
     const [issue] = await manager.query<{ kept: Numbers | null }[]>(
       'SELECT kept_numbers AS kept FROM newsletter_issues WHERE id = $1',
@@ -246,7 +246,7 @@ export class IssueRepository {
     return issue?.kept ?? this.count(id, manager);
   }
 
-  /** Keeps the totals and deletes the recipients; no open decisions about emails remain. */
+  /** Keeps the totals and deletes the recipients. Open decisions about emails end. */
   async keepNumbers(id: number, manager: EntityManager): Promise<void> {
     const numbers = { ...(await this.count(id, manager)), undecided: 0 };
     await manager.query('UPDATE newsletter_issues SET kept_numbers = $2 WHERE id = $1', [
@@ -294,7 +294,7 @@ export class IssueRepository {
     );
   }
 
-  /** An unsure mail goes out once more, or is left as it is. @returns false where there is nothing to be decided */
+  /** Sends an email of unknown outcome again, or leaves it. @returns false if there is nothing to decide */
   async decide(issueId: number, sendId: number, again: boolean, manager: EntityManager): Promise<boolean> {
     const [, changed] = await manager.query<[unknown[], number]>(
       again
@@ -307,7 +307,7 @@ export class IssueRepository {
     return changed > 0;
   }
 
-  /** What has not gone will not go. */
+  /** Cancels all emails that were not sent. */
   async skipQueued(id: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_sends SET state = 'skipped', code = 'stopped', ended_at = now()
@@ -316,7 +316,7 @@ export class IssueRepository {
     );
   }
 
-  /** Public events with these ids; `day` is still 'YYYY-MM-DD', and `time` 'HH:mm:ss'. */
+  /** Public events with these ids, with `day` as 'YYYY-MM-DD' and `time` as 'HH:mm:ss'. */
   events(ids: readonly number[], manager: EntityManager = this.dataSource.manager): Promise<EventFacts[]> {
     return manager.query<EventFacts[]>(
       `SELECT id, title, date::text AS day, start_time::text AS time, venue, status = 'cancelled' AS "isCancelled"

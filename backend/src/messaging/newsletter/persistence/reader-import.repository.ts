@@ -15,14 +15,14 @@ import type { KnownReader } from '../domain/reader-rows.js';
 export interface ReaderImportRow extends ImportTimes {
   id: number;
   fileName: string;
-  /** SHA-256, in hex. */
+  /** The SHA-256 hash in hex. */
   fileHash: string;
   subscribers: number;
   agreedHow: string;
   agreedWords: string;
   createdBy: string | null;
   removed: number | null;
-  /** That would go with it. */
+  /** The number of readers that an undo would remove. */
   untouched: number;
 }
 
@@ -56,14 +56,14 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.
   import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM subscriber_imports import`;
 
-/** Imports of readers, and who came with them. */
+/** Imports of readers, and the readers that each added. */
 @Injectable()
 export class ReaderImportRepository {
   readonly table = 'subscriber_imports';
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The last ones, the newest first. */
+  /** The latest imports, newest first. */
   list(): Promise<ReaderImportRow[]> {
     return this.dataSource.query<ReaderImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MAX_LISTED}`);
   }
@@ -73,7 +73,7 @@ export class ReaderImportRepository {
     return row ?? null;
   }
 
-  /** When this very file came in; null: it has not, or that is undone. */
+  /** When the same file was imported; null if it was not, or that import was undone. */
   async cameAt(fileHash: Buffer, manager: EntityManager = this.dataSource.manager): Promise<Date | null> {
     const [row] = await manager.query<{ createdAt: Date }[]>(
       'SELECT created_at AS "createdAt" FROM subscriber_imports WHERE file_hash = $1 AND undone_at IS NULL',
@@ -82,7 +82,7 @@ export class ReaderImportRepository {
     return row?.createdAt ?? null;
   }
 
-  /** Of these addresses those that are known, by address in lower case. */
+  /** The known ones among these addresses, by address in lower case. */
   async known(
     emails: readonly string[],
     manager: EntityManager = this.dataSource.manager,
@@ -116,7 +116,7 @@ export class ReaderImportRepository {
     return row.id;
   }
 
-  /** Adds readers with their consent. @returns how many; people who subscribed meanwhile are not counted */
+  /** Adds readers with their consent. @returns the number added, without people who subscribed meanwhile */
   async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
     let count = 0;
     for (const part of rowBatches(readers)) count += await this.addSome(id, part, manager);
@@ -149,7 +149,7 @@ export class ReaderImportRepository {
     return row.count;
   }
 
-  /** Removes those of the import's next readers about whom nothing was done. Who does something at that moment stays. */
+  /** Removes the next batch of the import's readers, but for those who have changed since. */
   async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const some = await manager.query<{ id: number }[]>(
       `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2
@@ -157,7 +157,7 @@ export class ReaderImportRepository {
       [id, after, UNDO_BATCH_SIZE],
     );
     const ids = some.map((one) => one.id);
-    // What is done about them ends first, or waits, and then finds no rows: only then is it asked who was touched.
+    // Waits for changes that are under way. Only then does the next statement find out who has changed.
     await manager.query('SELECT FROM subscribers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM subscribers s USING subscriber_imports import

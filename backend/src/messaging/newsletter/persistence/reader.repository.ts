@@ -20,13 +20,13 @@ export interface ReaderRow {
   email: string;
   state: ReaderState;
   joinedAt: Date;
-  /** Of the last consent; null where there is none. */
+  /** How the last consent was given; null without consent. */
   source: ConsentSource | null;
   textVersion: string | null;
-  /** Of an import: by what they agreed. */
+  /** For imported readers: how they consented. */
   agreedHow: string | null;
   consentedAt: Date | null;
-  /** What came back last. */
+  /** When an email to them last bounced. */
   bouncedAt: Date | null;
   suppressedFor: SuppressionReason | null;
   suppressedSince: Date | null;
@@ -70,7 +70,7 @@ export class ReaderRepository {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  /** The rows are `ReaderRow`. */
+  /** The list of `ReaderRow`. */
   list({ q, state, source, hasBounced }: ReaderListRequest): List {
     const where = new Where().addWords('s.search_terms', q);
     if (state) where.add(OF_STATE[state]);
@@ -89,7 +89,7 @@ export class ReaderRepository {
     return row ?? null;
   }
 
-  /** Locks it until the transaction ends. */
+  /** Locks the subscriber until the transaction ends. */
   async lock(id: number, manager: EntityManager): Promise<ReaderRow | null> {
     await manager.query('SELECT FROM subscribers WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);
@@ -102,7 +102,9 @@ export class ReaderRepository {
     return row.count;
   }
 
-  /** How many have agreed in each of the last twelve months at the venue, this one included. @param zone the venue's */
+  /**
+   * The number of people who consented in each of the last twelve months, including this one. @param zone the venue's time zone
+   */
   growth(zone: string): Promise<{ month: string; joined: number }[]> {
     return this.dataSource.query(
       `SELECT to_char(months.month, 'YYYY-MM') AS month, count(c.id)::integer AS joined

@@ -17,11 +17,14 @@ export interface ClaimedRow extends QueuedRow {
   messageId: string;
 }
 
-/** How a turn of a lane changes what is known of an issue's run. */
+/** How one result changes the progress of an issue. */
 export interface RunChange {
   ended: number;
   failed: number;
-  /** null: none was taken, and so many more were refused; otherwise so many since the last that was. */
+  /**
+   * Adds to the refusals since the last accepted email: to the count so far (`before`), or from zero after an accepted one
+   * (`taken`).
+   */
   refusedInRow: { added: number; from: 'before' | 'taken' };
   unreachable: boolean | null;
   pauseSeconds: number | null;
@@ -34,7 +37,7 @@ export interface RunRow {
   unreachable: number;
 }
 
-/** The mails of an issue, as they go out. */
+/** The emails of an issue while they are sent. */
 @Injectable()
 export class SendRepository {
   async byMessageId(
@@ -62,7 +65,7 @@ export class SendRepository {
     await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
   }
 
-  /** Locks an issue that is being sent against a pause. @returns its throttle; null if it is not being sent now */
+  /** Locks an issue, so that it cannot be paused meanwhile. @returns its throttle; null if it is not being sent now */
   async running(issueId: number, manager: EntityManager): Promise<Throttle | null> {
     const [row] = await manager.query<{ throttle: Throttle }[]>(
       `SELECT throttle FROM newsletter_issues
@@ -80,7 +83,7 @@ export class SendRepository {
     return new Map(rows.map(({ domain, count }) => [domain, count]));
   }
 
-  /** The first that may go, but for these domains and those that are left alone for now. */
+  /** The next emails to send, without domains at their limit and domains that defer emails. */
   queued(
     issueId: number,
     full: readonly string[],
@@ -106,7 +109,7 @@ export class SendRepository {
     );
   }
 
-  /** From here on it is a process's own. @returns its number, which a mail that is tried again keeps */
+  /** Assigns the email to this process. @returns its Message-ID, which stays the same for later attempts */
   async claim(id: number, messageId: string, manager: EntityManager): Promise<string> {
     const [[row]] = await manager.query<[[{ messageId: string }], number]>(
       `UPDATE newsletter_sends SET state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1, next_at = NULL,
@@ -117,7 +120,7 @@ export class SendRepository {
     return row.messageId;
   }
 
-  /** Emails of a crashed process may or may not have been sent. */
+  /** Emails of a crashed process may have been sent, so their outcome is unknown. */
   async noteLost(afterSeconds: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_sends SET state = 'unknown', code = 'went down', ended_at = clock_timestamp()
@@ -127,7 +130,7 @@ export class SendRepository {
   }
 
   /**
-   * Saves the result of an email, even if it was marked as unsure meanwhile.
+   * Saves the result of an email, even if its outcome was marked as unknown meanwhile.
    * @returns false if staff have decided about it since
    */
   async settle(
@@ -144,7 +147,7 @@ export class SendRepository {
     return changed > 0;
   }
 
-  /** Of an issue that was stopped meanwhile it will not go: the caller has locked that. */
+  /** Queues the email again, or skips it if the issue was stopped meanwhile. The caller has locked the issue. */
   async queueAgain(
     { id, tries }: ClaimedRow,
     { code, answer, seconds, counts }: { code: string; answer: string; seconds: number; counts: boolean },
@@ -161,9 +164,9 @@ export class SendRepository {
     );
   }
 
-  /** @returns how many times in a row the domain has put mails off, this one included */
+  /** @returns how many times in a row the domain has deferred emails, with this one */
   async backOff(domain: string, manager: EntityManager): Promise<number> {
-    // Mails that were under way together count as one.
+    // Emails that were sent at the same time count once.
     const [row] = await manager.query<[{ step: number }]>(
       `INSERT INTO newsletter_backoffs AS b (domain, step, until) VALUES ($1, 1, clock_timestamp())
        ON CONFLICT (domain) DO UPDATE SET step = CASE WHEN b.until > clock_timestamp() THEN b.step ELSE b.step + 1 END
@@ -200,7 +203,7 @@ export class SendRepository {
     return row;
   }
 
-  /** Whether all emails are done, and whether staff have to decide about some. */
+  /** Whether emails are still open, and whether staff have to decide about some. */
   async rest(issueId: number, manager: EntityManager): Promise<{ open: boolean; undecided: boolean }> {
     const [row] = await manager.query<[{ open: boolean; undecided: boolean }]>(
       `SELECT EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state IN ('queued', 'sending')) AS open,
@@ -210,9 +213,9 @@ export class SendRepository {
     return row;
   }
 
-  /** Whether there is anything to be begun, sent, or found to be lost: what is asked all the time, and costs little. */
+  /** Whether there is anything to start, send or mark as lost. It runs often, so it is cheap. */
   async isBusy(manager: EntityManager): Promise<boolean> {
-    // Each half as a partial index says it.
+    // Each condition matches a partial index.
     const [{ busy }] = await manager.query<[{ busy: boolean }]>(
       `SELECT EXISTS (SELECT FROM newsletter_issues WHERE state IN ('scheduled', 'sending')
                       AND (state = 'sending' OR send_at <= clock_timestamp()))

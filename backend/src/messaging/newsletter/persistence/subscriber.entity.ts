@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/**
- * An address for the monthly newsletter; unique, whatever its case. It gets mail only when it is active and its reader has
- * confirmed.
- */
+/** An address of a newsletter reader, unique without regard to case. It gets emails only while it is active and confirmed. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -17,13 +14,13 @@ export class SubscriberEntity {
   subscribedAt: Date;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
-  /** By the button behind the link in a mail; null again once the reader has left. */
+  /** When the reader pressed the button of the confirmation email; null after leaving. */
   @Column({ type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
-  /** When the last mail that asks to confirm was decided on. */
+  /** When the last confirmation email was queued. */
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
-  /** Clubs that are read about; none means all. */
+  /** The clubs to read about; an empty list means all. */
   @Column({ type: 'integer', array: true, select: false, default: () => "'{}'" })
   interests?: number[];
 }

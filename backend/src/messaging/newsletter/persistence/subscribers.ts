@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** One that is known stays as it is, and costs the same work. @returns its id */
+/** Adds an address. A known one stays as it is, and takes the same work. @returns its id */
 export async function addSubscriber(
   email: string,
   name: string | undefined,
@@ -14,7 +14,7 @@ export async function addSubscriber(
   return row.id;
 }
 
-/** Adds an address that gets no mail yet; one that is known stays as it is. */
+/** Adds an address that gets no emails yet; a known one stays as it is. */
 export async function reserveSubscriber(email: string, manager: EntityManager): Promise<void> {
   await manager.query(
     `INSERT INTO subscribers (email, is_active) VALUES ($1, false) ON CONFLICT (lower(email)) DO NOTHING`,
@@ -22,7 +22,7 @@ export async function reserveSubscriber(email: string, manager: EntityManager): 
   );
 }
 
-/** @returns what is wanted to be read about, of clubs that there are */
+/** @returns the subscription, with those of its clubs that still exist */
 export async function subscriptionOf(
   email: string,
   manager: EntityManager,
@@ -36,7 +36,7 @@ export async function subscriptionOf(
   return own;
 }
 
-/** @returns the address to ask; undefined of a reader, and of one who was asked within that time */
+/** @returns the address to ask; undefined if it already gets the newsletter, or was asked within that time */
 export async function noteAsked(
   id: number,
   within: string,
@@ -52,7 +52,7 @@ export async function noteAsked(
   return asked?.email;
 }
 
-/** @param anew the moment of joining is now in any case, not only of one who had left */
+/** @param anew sets the date of joining for every reader, not only for those who had left */
 export async function joinReaders(
   id: number,
   anew: boolean,
@@ -67,7 +67,7 @@ export async function joinReaders(
   return now;
 }
 
-/** The proof that a reader has agreed. */
+/** Stores the proof of consent. */
 export async function addConsent(
   consent: {
     id: number;

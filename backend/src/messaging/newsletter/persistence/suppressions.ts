@@ -4,15 +4,15 @@ import { type BounceKind, SuppressionReason } from '../domain/bounce.js';
 export interface BounceRow {
   email: string;
   kind: BounceKind;
-  /** null where it is not known which one it was. */
+  /** null if the email is unknown. */
   mail: { kind: 'issue' | 'mail'; id: number } | null;
   code: string | null;
   source: 'answer' | 'webhook' | 'mailbox';
-  /** The provider's number of it. */
+  /** The provider's id of the event. */
   eventId?: string;
 }
 
-/** @returns false for an event that has come before */
+/** @returns false if the event was stored before */
 export async function addBounce(
   { email, kind, mail, code, source, eventId }: BounceRow,
   manager: EntityManager,
@@ -26,7 +26,10 @@ export async function addBounce(
   return added.length > 0;
 }
 
-/** How many mails were refused for now since the address was written to again. However often a mail comes back, it is one. */
+/**
+ * The number of emails that were refused for now since the address was last unblocked. Several reports about one email count
+ * once.
+ */
 export async function softBounces(email: string, days: number, manager: EntityManager): Promise<number> {
   const [{ soft }] = await manager.query<[{ soft: number }]>(
     `SELECT count(DISTINCT coalesce('i' || b.send_id, 'm' || b.mail_id, 'b' || b.id))::integer AS soft FROM bounces b
@@ -37,7 +40,7 @@ export async function softBounces(email: string, days: number, manager: EntityMa
   return soft;
 }
 
-/** One in force stays as it is. @returns whether it is new */
+/** Blocks an address. An existing block stays as it is. @returns whether it was not blocked before */
 export async function suppress(
   email: string,
   reason: SuppressionReason,
@@ -52,7 +55,7 @@ export async function suppress(
   return added.length > 0;
 }
 
-/** @returns whether there was one in force */
+/** @returns whether the address was blocked */
 export async function liftSuppression(
   email: string,
   note: string,
@@ -67,7 +70,7 @@ export async function liftSuppression(
   return changed > 0;
 }
 
-/** Why an address is not written to, but for what staff have decided. Who comes second waits, and then finds none. */
+/** Locks the block that bounces or a complaint caused, and returns its reason. Blocks by staff do not count. */
 export async function lockReturned(
   email: string,
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import { composer, MailFiles } from '../../../platform/mail/transport/mail-files.js';
 import { HandOverError, type IssueMail, type IssueTransport, toMessage } from './issue-transport.js';
 
-/** In place of a mail server: each mail becomes a file, by its row. */
+/** Writes each email to a file, named by its row, when there is no mail server. */
 export class FileIssueTransport implements IssueTransport {
   private readonly files: MailFiles;
   private readonly composer = composer();
@@ -14,7 +14,7 @@ export class FileIssueTransport implements IssueTransport {
     try {
       const raw = await this.composer.compose({
         ...toMessage(mail),
-        // As a mailbox has it: where what comes back of it goes.
+        // As in a mailbox, the header shows where bounces go.
         headers: { 'Return-Path': `<${mail.bouncesTo}>`, ...mail.headers },
         textEncoding: 'quoted-printable',
       });
@@ -30,6 +30,6 @@ export class FileIssueTransport implements IssueTransport {
   }
 
   close(): void {
-    // Nothing is open.
+    // There is nothing to close.
   }
 }

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { HandOverFailure } from '../domain/send-state.js';
 
-/** A mail of an issue, ready to go. */
+/** An email of an issue, ready to send. */
 export interface IssueMail {
   sendId: number;
   from: string | { name: string; address: string };
-  /** Of the envelope: where what cannot be delivered goes. */
+  /** The envelope's sender, to which bounces go. */
   bouncesTo: string;
   to: string;
   messageId: string;
@@ -15,21 +15,21 @@ export interface IssueMail {
   headers: Record<string, string>;
 }
 
-/** Takes the newsletter out of the house, a connection each `lane`. */
+/** Sends the newsletter, with one connection for each lane. */
 export interface IssueTransport {
   /**
-   * @returns the answer of who took it
+   * @returns the mail server's answer
    * @throws HandOverError
    */
   send(mail: IssueMail, lane: number, closing: AbortSignal): Promise<string>;
-  /** Whether it could take mails now. @throws Error that says why not */
+  /** Whether it could send now. @throws Error with the reason if not */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** An email was not accepted, or the result is unknown. */
+/** An email was not accepted, or its outcome is unknown. */
 export class HandOverError extends Error {
-  /** @param answer in the server's words, which may name the address */
+  /** @param answer the server's words, which may contain the address */
   constructor(
     readonly failure: HandOverFailure,
     readonly answer: string,
@@ -39,7 +39,7 @@ export class HandOverError extends Error {
   }
 }
 
-/** As the library that speaks mail wants it, but for the envelope. */
+/** The email in the library's form, without the envelope. */
 export function toMessage(mail: IssueMail): SendMailOptions {
   const { from, to, messageId, subject, text, html, headers } = mail;
   return {
@@ -50,7 +50,7 @@ export function toMessage(mail: IssueMail): SendMailOptions {
     text,
     html,
     headers,
-    // What was stored is text, never a place to read from.
+    // Stored content is text, and must never make the library read a file.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -7,7 +7,7 @@ import { type Composer, composer } from '../../../platform/mail/transport/mail-f
 import { readSmtpFailure } from '../../../platform/mail/transport/smtp-failure.js';
 import { HandOverError, type IssueMail, type IssueTransport, toMessage } from './issue-transport.js';
 
-/** After so many mails a connection is made anew: servers end long ones in their own way. */
+/** Opens a new connection after this many emails, because servers end long ones without notice. */
 const MAILS_A_CONNECTION = 100;
 
 interface Line {
@@ -16,16 +16,16 @@ interface Line {
 }
 
 /**
- * Speaks to the mail server itself, and not through the library's transport: that does not tell whether something of a mail had
- * been given away when a connection broke, on which hangs whether it may be sent again.
+ * Uses the SMTP connection rather than the library's transport. That does not tell whether content was transmitted before a
+ * connection broke, which decides whether the email may be sent again.
  */
 export class SmtpIssueTransport implements IssueTransport {
   private readonly lines = new Map<number, Line>();
   private readonly composer: Composer;
 
   /**
-   * @param patienceMs the most that one mail may take, however slowly the server talks
-   * @param dkim what mails are signed with; null: the mail server's to do
+   * @param patienceMs the longest time for one email, however slowly the server answers
+   * @param dkim the key that signs emails; null if the mail server signs them
    */
   constructor(
     private readonly url: string,
@@ -41,7 +41,7 @@ export class SmtpIssueTransport implements IssueTransport {
     try {
       const raw = await this.composer.compose(toMessage(mail));
       const line = await this.lineOf(lane, signal);
-      // Read from when the server has said that it wants the text, and not before.
+      // Read only once the server asks for the content.
       const message = new Readable({
         read() {
           begun = true;
@@ -87,7 +87,7 @@ export class SmtpIssueTransport implements IssueTransport {
       greetingTimeout: this.patienceMs,
       socketTimeout: this.patienceMs,
     });
-    // A waiting send gets the error too; otherwise an idle connection has ended.
+    // An error also reaches an email that is being sent; on an idle connection, it only ends the connection.
     connection.on('error', () => this.forget(lane, connection));
     connection.on('end', () => this.forget(lane, connection));
     const line = { connection, mails: 0 };
@@ -126,7 +126,7 @@ export class SmtpIssueTransport implements IssueTransport {
   }
 }
 
-/** Waits for what a connection does, at most until the signal, which ends the connection. */
+/** Waits for an action on a connection. The signal ends both. */
 function ended(
   signal: AbortSignal,
   connection: SMTPConnection,

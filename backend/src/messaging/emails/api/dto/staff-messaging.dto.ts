@@ -92,13 +92,13 @@ export class MailResponse {
   resentAs: number | null;
 }
 
-/** The destination of emails. */
+/** Where emails go. */
 export enum MailDelivery {
-  /** The mail server. */
+  /** To the mail server. */
   Smtp = 'smtp',
-  /** Files in `MAIL_DIR`. */
+  /** To files in `MAIL_DIR`. */
   Files = 'files',
-  /** None: emails wait in the database. */
+  /** Nowhere: emails wait in the database. */
   None = 'none',
 }
 

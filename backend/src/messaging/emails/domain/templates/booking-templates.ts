@@ -45,7 +45,7 @@ const paymentDue = (subject: string, first: string): Words => ({
   blocks: { booking: BOOKING_BLOCK, pay: PAY },
 });
 
-/** Of a booking that does not take place. */
+/** The email for a booking that will not take place. */
 const ended = (subject: string, first: string): Words => ({
   subject,
   body: hirerMail(

@@ -29,7 +29,7 @@ const STATE = 'Please choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
 
-/** 'Hall' and 'hall' are one tag. */
+/** Makes 'Hall' and 'hall' the same tag. */
 const LowerCase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)

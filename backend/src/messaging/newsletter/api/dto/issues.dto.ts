@@ -103,7 +103,7 @@ export class CreateIssueDto {
   copyOf?: number;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out do not change. */
 export class UpdateIssueDto implements IssueFields {
   @ApiPropertyOptional({ minLength: 1, maxLength: SUBJECT_MAX })
   @Line(SUBJECT_MAX, SUBJECT_MESSAGE)

@@ -20,7 +20,7 @@ const HOW_MESSAGE = `Enter how they agreed, in up to ${HOW_MAX} characters.`;
 const WORDS_MAX = 500;
 const WORDS_MESSAGE = `Enter the text they agreed to, in up to ${WORDS_MAX} characters.`;
 
-/** Which column is what; without any of them it is guessed by headings and cells. */
+/** Which column has which value. Without any of these, the columns are guessed from headings and cells. */
 export class SubscriberColumnsQuery implements SubscriberMap {
   @Place('addresses')
   email?: number;
@@ -91,7 +91,7 @@ export class SubscriberColumnsResponse implements SubscriberMap {
   agreedOn?: number;
 }
 
-/** How the column of days was read. */
+/** How the dates in the column were read. */
 export class ColumnDaysResponse implements ColumnDays {
   @ApiProperty({ enum: DayOrder, enumName: 'DayOrder' })
   order: DayOrder;
