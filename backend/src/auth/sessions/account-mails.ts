@@ -8,7 +8,7 @@ import type { MailKind } from '../../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
 
-/** At most so many emails of a kind within a time, so that repeated requests cannot flood an inbox. */
+/** The most emails of a kind within an hour, so that repeated requests cannot flood an inbox. */
 const A_FEW_AN_HOUR = { most: 3, within: '1 hour' };
 const ONE_A_DAY = { most: 1, within: '1 day' };
 const MINUTES_A_DAY = 24 * 60;
@@ -20,8 +20,8 @@ const REMOVED =
 export type Addressee = Pick<UserEntity, 'id' | 'fullName' | 'email' | 'emailConfirmedAt'>;
 
 /**
- * Typed text, such as a name or a note. Left out, or replaced by `otherwise`, while the address is not confirmed, so that a
- * stranger cannot use the club's emails to send a text of their own to that address.
+ * Inserts text that a person typed, such as a name or a note. While the address is not confirmed, the text is left out or
+ * replaced by `otherwise`, so that a stranger cannot send a text of their own through the club's emails.
  */
 export type Typed = (text: string, otherwise?: string) => string;
 
@@ -56,7 +56,7 @@ export class AccountMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** With the link to choose a new password. @param user locked @returns false after several emails within the hour */
+  /** Has the link to choose a new password. @param user locked @returns false after several emails within the hour */
   async resetPassword(user: UserEntity, manager: EntityManager): Promise<boolean> {
     if (await this.isEnough('password-reset', user, A_FEW_AN_HOUR, manager)) return false;
     await this.write(user, manager, (typed, name) => ({
@@ -71,7 +71,7 @@ export class AccountMails {
     return true;
   }
 
-  /** After a change, so that the owner hears of one they did not make. */
+  /** Sent after every change, so that the owner hears of a change by someone else. */
   async passwordChanged(
     user: UserEntity,
     { endedOthers, hasRemoved }: { endedOthers: boolean; hasRemoved: boolean },
@@ -90,8 +90,8 @@ export class AccountMails {
   }
 
   /**
-   * With the link that confirms the address.
-   * @param address the account's, or the new one that is to replace it
+   * Has the link that confirms the address.
+   * @param address the account's address, or the new one that is to replace it
    * @returns false after several emails within the hour
    */
   async addressToConfirm(user: UserEntity, address: string, manager: EntityManager): Promise<boolean> {
@@ -114,7 +114,7 @@ export class AccountMails {
     return true;
   }
 
-  /** To the current address. */
+  /** Sent to the current address. */
   async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     await this.write(user, manager, (typed, name) => ({
       kind: 'address-change-asked',
@@ -127,7 +127,7 @@ export class AccountMails {
     }));
   }
 
-  /** To the former address, after the change. @param user with the former address */
+  /** Sent to the former address after the change. @param user with the former address */
   async addressChanged(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     await this.write(user, manager, (typed, name) => ({
       kind: 'address-changed',
@@ -139,7 +139,7 @@ export class AccountMails {
     }));
   }
 
-  /** To the owner of an address that was entered for another account. At most once a day. @param user locked */
+  /** Sent to the owner of an address that was entered for another account, at most once a day. @param user locked */
   async addressTaken(user: UserEntity, manager: EntityManager): Promise<void> {
     if (await this.isEnough('address-taken', user, ONE_A_DAY, manager)) return;
     await this.write(user, manager, (typed, name) => ({
@@ -154,7 +154,7 @@ export class AccountMails {
     }));
   }
 
-  /** After staff have changed a role. @param clubs that a secretary looks after */
+  /** Sent after staff changed a role. @param clubs the clubs that a secretary looks after */
   async rightsChanged(
     user: Addressee & Pick<UserEntity, 'username'>,
     role: UserRole,
@@ -188,7 +188,7 @@ export class AccountMails {
     return (await this.mails.countAbout({ kind: 'user', id }, within, manager, kind)) >= most;
   }
 
-  /** Adds the greeting and how to reach the club. */
+  /** Adds the greeting and the club's contact details. */
   async write(
     { id, fullName, email, emailConfirmedAt }: Addressee,
     manager: EntityManager,

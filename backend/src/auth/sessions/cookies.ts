@@ -13,9 +13,9 @@ const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 400;
 
 /**
- * The cookies of an account. Where the site is https their names begin with `__Host-` or `__Secure-`, which browsers let no
- * other site of the domain set. They are set by a sign-in alone and live as long as a session can, so that no late answer
- * brings one back after a logout.
+ * The cookies of an account. On an https site their names begin with `__Host-` or `__Secure-`, so that another site of the domain
+ * cannot set them. Only a sign-in sets them, with the longest lifetime of a session, so that a late response cannot restore one
+ * after signing out.
  */
 export class AccountCookies {
   private readonly https: boolean;
@@ -26,7 +26,7 @@ export class AccountCookies {
     this.maxAge = env.SESSION_MAX_DAYS * DAY_SECONDS;
   }
 
-  /** The tokens of the sessions that the browser has: one at most. */
+  /** The session tokens of the browser; at most one. */
   sessionTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
     const token = cookies[this.sessionName];
     return token === undefined ? [] : [token];
@@ -82,7 +82,7 @@ export class AccountCookies {
   private get deviceName(): string {
     return this.https ? `__Secure-${DEVICE}` : DEVICE;
   }
-  /** The prefix wants the path `/`; without it files need not carry the session. */
+  /** The prefix requires the path `/`. Without the prefix, requests for files do without the cookie. */
   private get sessionOptions(): CookieSerializeOptions {
     return { path: this.https ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure: this.https };
   }

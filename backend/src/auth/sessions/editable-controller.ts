@@ -26,10 +26,10 @@ import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { Allow, CurrentActor, FreshPassword } from './access.js';
 import type { Permission } from './permissions.js';
 
-/** What the calls of an edited kind use. */
-interface EditingService<Content extends object, View extends EditableView<Content>> {
+/** The service behind the routes. */
+interface EditedService<Content extends object, View extends EditableView<Content>> {
   edited: EditableResource<Content, EditableEntity, View>;
-  /** Its id, where its address says something else. */
+  /** Translates the name in the URL into the id, if the URL has a name. */
   idOf?(named: string): Promise<number>;
   list?(query: object, actor: Actor): Promise<unknown>;
   export?(query: object, actor: Actor): Promise<StreamableFile>;
@@ -66,9 +66,9 @@ function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator
   return has ? applyDecorators(...decorate(has).reverse()) : () => undefined;
 }
 
-/** The controller of what staff edit as drafts; a kind's own calls stand in the class that extends it. */
-export function EditableController<Content extends object, View extends EditableView<Content>>(
-  api: EditableRoutes<Content>,
+/** Makes a controller for content that staff edit as drafts. A subclass adds the kind's own routes. */
+export function EditedController<Content extends object, View extends EditableView<Content>>(
+  api: EditedApi<Content>,
 ) {
   const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
   const Calls = editableEndpoints(api);
@@ -146,7 +146,7 @@ export function EditableController<Content extends object, View extends Editable
     }
   }
 
-  // Nest reads the classes that validate input from the types of the parameters, which are set here because they vary by kind.
+  // Nest reads the classes that validate input from the types of parameters. They differ by kind, so they are set here.
   const sent = {
     list: [list?.query],
     export: [list?.file?.query],

@@ -6,7 +6,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { AuthService } from './auth.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Username and password from the JSON body. */
+/** Reads username and password from the JSON body. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { toValidationError, VALIDATION_OPTIONS } from '../../platform/common/validation.js';
 import { LoginDto } from './api/auth.dto.js';
 
-/** passport-local. Guards run before pipes, so the body is validated here: a bad one is 400, not a failed login. */
+/** Guards run before pipes, so the body is validated here: an invalid one is 400, not a failed sign-in. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

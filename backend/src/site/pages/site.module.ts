@@ -12,7 +12,7 @@ import { SettingsEditing } from './application/settings-editing.service.js';
 import { ContentBlockEntity } from './persistence/content-block.entity.js';
 import { SettingsEntity } from './persistence/settings.entity.js';
 
-/** What the public site says of the club: its settings, and the texts of its pages. */
+/** The club's settings and the texts of the public pages. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ContentBlockEntity, SettingsEntity]),

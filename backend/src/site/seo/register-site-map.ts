@@ -3,7 +3,10 @@ import { Env } from '../../platform/config/env.js';
 import { securityTxt } from './security-txt.js';
 import { SiteMapService } from './site-map.service.js';
 
-/** `/sitemap.xml`, `/robots.txt` and, where a contact is set, `/.well-known/security.txt`. @param listedPaths of the pages that are not about a club, an event or a post */
+/**
+ * `/sitemap.xml`, `/robots.txt` and, if a contact is set, `/.well-known/security.txt`.
+ * @param listedPaths the pages other than those of clubs, events and posts
+ */
 export function registerSiteMap(app: NestFastifyApplication, listedPaths: () => Promise<string[]>): void {
   const siteMap = app.get(SiteMapService);
   const server = app.getHttpAdapter().getInstance();

@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 
-/** How long what it says may be relied on; RFC 9116 advises against a year and more. */
+/** How long the file is valid. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 /**
- * `/.well-known/security.txt` by RFC 9116: whom to tell of a hole in this site.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of this site.
  * @param contact `mailto:` or https address
- * @param publicUrl without a slash at its end
- * @param now its day alone counts, so that all processes answer the same
+ * @param publicUrl without a slash at the end
+ * @param now only its day counts, so that all processes give the same answer
  */
 export function securityTxt(contact: string, publicUrl: string, now: Date): string {
   const expires = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('day').plus({ days: VALID_DAYS });

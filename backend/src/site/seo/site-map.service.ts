@@ -6,7 +6,9 @@ import { NewsletterArchive } from '../../messaging/newsletter/application/newsle
 import { escapeXml } from '../../platform/common/xml.js';
 import { Env } from '../../platform/config/env.js';
 
-/** What public pages ask for: crawlers that run scripts see without these what no reader sees. The longest rule wins. */
+/**
+ * Calls that public pages need. A crawler that runs scripts would otherwise see incomplete pages. The longest matching rule wins.
+ */
 const PAGE_ANSWERS = [
   '/api/clubs',
   '/api/events',
@@ -16,14 +18,14 @@ const PAGE_ANSWERS = [
   '/api/config',
 ];
 
-/** Older posts are found from page to page. */
-const MAX_POSTS = 1000;
-const MAX_ISSUES = 1000;
+/** Older posts are reached through the list's pages. */
+const MOST_POSTS = 1000;
+const MOST_ISSUES = 1000;
 
 /** No public page links to the staff area. */
 const STAFF_AREA = ['/admin', '/my-club'];
 
-/** What search engines may read, and where everything is. */
+/** Tells search engines which pages exist and which they may read. */
 @Injectable()
 export class SiteMapService {
   constructor(
@@ -34,7 +36,7 @@ export class SiteMapService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** sitemaps.org: the listed pages, the clubs, the events that are not over, the news, and the newsletter. */
+  /** The site map (sitemaps.org): the listed pages, clubs, events that are not over, news and newsletter issues. */
   async sitemap(listedPaths: readonly string[]): Promise<string> {
     const [clubs, events, news, issues] = await Promise.all([
       this.clubs.list(),
@@ -63,8 +65,8 @@ export class SiteMapService {
   }
 
   /**
-   * Other pages that say `noindex` are not closed: a crawler that may not read them never learns it, and lists the addresses
-   * that public pages link to.
+   * Pages with `noindex` are not disallowed. A crawler that cannot read a page does not see its `noindex`, and lists its address
+   * because other pages link to it.
    */
   robots(): string {
     return [

@@ -4,7 +4,7 @@ import { FormRules } from './api/form-rules.js';
 import { SetUp } from './application/set-up.service.js';
 import { StepRules } from './application/step-rules.js';
 
-/** How a new site becomes a club's own. */
+/** The set-up of a new site. */
 @Module({
   controllers: [AdminSetUpController],
   providers: [SetUp, { provide: StepRules, useClass: FormRules }],

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ASYNCHRONOUS_COMMIT } from '../../../platform/common/asynchronous-commit.js';
 import { UserEntity } from '../user.entity.js';
 
-/** A statement of its own, because other changes lock the account before its sessions. Skips a locked account. */
+/** A separate statement, because other changes lock the account before its sessions. Skips a locked account. */
 export async function recordLastSeen(id: number, pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE users SET last_seen_at = now()

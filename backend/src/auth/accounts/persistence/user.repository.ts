@@ -8,7 +8,7 @@ import { UserEntity, UserRole } from '../user.entity.js';
 
 export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
 
-/** With more results it is quicker to type another letter. */
+/** With more results than this, typing another letter is quicker than reading them. */
 const MAX_RESULTS = 10;
 
 @Injectable()

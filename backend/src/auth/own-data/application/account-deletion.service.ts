@@ -108,7 +108,7 @@ export class AccountDeletion {
     await runEach(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
   }
 
-  /** Checks again under the lock: new pending money postpones the deletion, and the owner is informed once. */
+  /** Checks again under the lock. New pending money postpones the deletion, and the owner gets one email about it. */
   private async end(userId: number, manager: EntityManager): Promise<void> {
     const isLast = isLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);

@@ -19,7 +19,7 @@ export class OwnDataMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** With the date of the deletion, and how to stop it. */
+  /** Names the date of the deletion, and says how to cancel it. */
   async deletionAsked(person: Person, due: Date, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-deletion-asked',
@@ -61,7 +61,7 @@ export class OwnDataMails {
     }));
   }
 
-  /** The last email, to their former address. @param person before the deletion */
+  /** The last email, to the former address. @param person as before the deletion */
   async erased(person: Person, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-erased',
@@ -73,7 +73,7 @@ export class OwnDataMails {
     }));
   }
 
-  /** With the link to the file, which only its owner can open. */
+  /** Has a link to the file, which works only for its owner. */
   async fileReady(person: Person, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (_typed, name) => ({
       kind: 'own-data',

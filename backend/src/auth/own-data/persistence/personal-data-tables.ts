@@ -19,7 +19,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
 /** Tables without personal data, with the columns that only look personal and the reason. */
 export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   attention_notes: { person_id: 'the staff member who snoozed it' },
-  // Names of files of the site.
+  // Names of the site's files.
   backup_runs: {},
   backup_watches: {},
   booking_configs: {},
@@ -49,7 +49,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   facility_gallery: {},
   hire_terms: {},
   inbox_lease: {},
-  // Hashes of what mails are called.
+  // Hashes of Message-IDs.
   inbox_mails: {},
   installation: {},
   link_keys: {},
@@ -58,7 +58,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   media_uses: {},
   migrations: {},
   migrations_begun: { name: 'of a migration' },
-  // Domains of mail servers, for some hours.
+  // Domains of mail servers, kept for some hours.
   newsletter_backoffs: {},
   newsletter_issues: { slug: 'made of the subject', subject: 'as staff have written it' },
   news_posts: {},
@@ -67,7 +67,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   policy_versions: {},
   membership_request_mails: {},
   price_versions: {},
-  // Names and networks that were counted: gone within the hour.
+  // Hashed names and networks, kept for an hour.
   rate_limits: {},
   restore_questions: {},
   restores: {},

@@ -33,7 +33,7 @@ describe('guessMemberColumns', () => {
     ['Name,Address,Suburb,Email', ['Robin Lane,12 High Street,Hill,r@a.example'], { fullName: 0, email: 3 }],
     ['Name,Address', ['Robin Lane,r@a.example'], { fullName: 0, email: 1 }],
     ['Member,Email', ['Robin Lane,r@a.example', 'Kim Lee,k@a.example'], { fullName: 0, email: 1 }],
-    // A value that all rows share is not a name.
+    // A column with the same value in all rows is not a name.
     [
       'Member,Email',
       ['Life member,r@a.example', 'Life member,k@a.example', 'Life member,l@a.example'],
@@ -47,7 +47,7 @@ describe('guessMemberColumns', () => {
     ['Name,First name,Email', ['Robin Lane,Robin,r@a.example'], { fullName: 0, email: 2 }],
     ['Robin,Contact', ['Kim,k@a.example'], { email: 1 }],
     ['Email,Parent email,Name', ['r@a.example,p@a.example,Robin Lane'], { email: 0, fullName: 2 }],
-    // Google's address book, Mailchimp and TidyHQ.
+    // Exports of Google Contacts, Mailchimp and TidyHQ.
     [
       'First Name,Middle Name,Last Name,E-mail 1 - Label,E-mail 1 - Value',
       ['Robin,,Lane,* Home,r@a.example'],

@@ -144,7 +144,7 @@ export class MemberImportRepository {
     );
   }
 
-  /** Deletes the unused ones of the import's next accounts. An account whose owner sets a password at the same moment stays. */
+  /** Deletes the next batch of the import's unused accounts. An account whose owner sets a password at the same moment stays. */
   async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const [some] = await manager.query<[{ last: number | null; count: number }]>(
       `SELECT max(id) AS last, count(*)::integer AS count
@@ -175,7 +175,7 @@ export class MemberImportRepository {
     return (await this.find(id, manager))?.waiting ?? 0;
   }
 
-  /** Ids of some invitations to send, locked; a concurrent job gets other ones. */
+  /** Locks some invitations to send and returns their ids. A job that runs at the same time gets others. */
   async unsent(id: number, most: number, manager: EntityManager): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT one.id FROM invitations one JOIN users person ON person.id = one.user_id

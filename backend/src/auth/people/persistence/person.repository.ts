@@ -122,7 +122,7 @@ export class PersonRepository {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  /** The rows are `PersonRow`. */
+  /** The list of `PersonRow`. */
   list({ q, role, clubId, memberOf, isActive, isConfirmed, seen }: PersonListRequest): List {
     // Erased accounts have no personal data left to show.
     const where = new Where()

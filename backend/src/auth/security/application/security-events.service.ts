@@ -15,7 +15,7 @@ import {
 } from '../domain/security-event-kinds.js';
 import { SecurityEventRepository, type SecurityEventRow } from '../persistence/security-event.repository.js';
 
-/** Events are stored in the background; beyond this many at once per process, refusals are only counted. */
+/** The most events that a process stores at once. Beyond it, refusals are only counted. */
 const MAX_CONCURRENT = 8;
 const DAY_MINUTES = 1440;
 const MINUTE = 60;

@@ -84,7 +84,7 @@ export class SecurityEventRepository {
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
-  /** How many of a time were only counted. */
+  /** The number of events in a period that were only counted. */
   async notListed({ kind, from, until }: SecurityEventPageRequest): Promise<number> {
     const [sum] = await this.dataSource.query<{ hits: number }[]>(
       `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM dropped_security_events

@@ -80,9 +80,9 @@ export interface ListedSession extends ClientInfo {
   isCurrent: boolean;
 }
 
-/** Largest batch of sessions in one query. */
-const MAX_AT_ONCE = 64;
-/** Few queries at once make larger batches: a query for ten sessions takes as long as one for a single session. */
+/** The most sessions in one query. */
+const MOST_AT_ONCE = 64;
+/** Few queries at once make larger batches, and a query for ten sessions takes as long as for one. */
 const LOOKUPS_AT_ONCE = 2;
 
 /** A named statement, so that each connection parses and plans it once: every signed-in request runs it. */

@@ -241,7 +241,7 @@ export class Passkeys {
       });
       if (verified) return registrationInfo.credential;
     } catch {
-      // As above.
+      // See `verify` above: the library throws for any invalid input.
     }
     throw passkeyRefused('This passkey belongs to another site. Please try again.');
   }

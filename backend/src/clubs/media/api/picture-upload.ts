@@ -45,8 +45,7 @@ export async function acceptPictures(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Writes an upload to a temporary file (so that many large ones need no memory), passes it on, and always deletes it
- * afterwards.
+ * Writes an upload to a temporary file, so that large uploads need no memory, passes it on, and always deletes it afterwards.
  * @param ofClubs whether the file can belong to a club
  * @throws DomainError `payload_too_large`, `unsupported_media_type`; ValidationError without a file
  */

@@ -53,7 +53,7 @@ export interface PictureView {
 export interface UploadedFile {
   /** Path of the temporary file. */
   path: string;
-  /** As its sender calls it. */
+  /** The file name given by the sender. */
   fileName: string;
   /** null: it belongs to the club office. */
   clubId: number | null;

@@ -28,7 +28,7 @@ export class MembershipMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Tells a secretary or admin how many requests there are, with a link to them. */
+  /** Emails a secretary or admin the number of requests, with a link to them. */
   async asked(
     person: Secretary,
     { clubId, clubName, requests }: ClubWithRequests,

@@ -35,7 +35,7 @@ export interface ClubMembersRequest extends PageRequest {
   state?: MembershipState;
 }
 
-/** A club whose secretaries are to be emailed, and how many people ask to join it. */
+/** A club whose secretaries are to be emailed, and the number of its open requests. */
 export interface ClubWithRequests {
   clubId: number;
   clubName: string;
@@ -142,7 +142,7 @@ export class MembershipRepository {
     );
   }
 
-  /** A second decision gets the state that the first one left. */
+  /** If the membership was decided already, returns the state of that decision. */
   async decide(
     { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
     { from, to }: { from: MembershipState; to: MembershipState },

@@ -40,7 +40,7 @@ const SELECT = `n.id, n.title, n.summary, n.text, n.image_url AS "imageUrl", n.i
   c.id AS "clubId", c.name AS "clubName", n.posted_at AS "postedAt", n.updated_at AS "updatedAt"`;
 const FROM = 'news_posts n LEFT JOIN clubs c ON c.id = n.club_id AND c.published_at IS NOT NULL';
 
-/** SQL condition: the post is public. */
+/** The public news posts. */
 @Injectable()
 export class NewsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

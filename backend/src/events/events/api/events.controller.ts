@@ -22,7 +22,7 @@ export class EventsController {
     private readonly calendar: EventCalendar,
   ) {}
 
-  /** In the order in which they begin. */
+  /** Events by start. */
   @Get()
   @ApiOperation({
     summary: 'Events',
@@ -35,7 +35,7 @@ export class EventsController {
     return (await this.events.shown(await this.events.list(query))).map(toEventResponse);
   }
 
-  /** The list as iCalendar; calendars can subscribe to it, with the filters in the address. */
+  /** The list as iCalendar. Calendars can subscribe to it, with the filters in the address. */
   @Get('calendar.ics')
   @ApiOperation({
     summary: 'Events as a calendar',

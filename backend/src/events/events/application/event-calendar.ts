@@ -7,7 +7,7 @@ import { Installation } from '../../../platform/settings/installation.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { eventEntry } from './event-entry.js';
 
-/** Hours after which a calendar that has subscribed to the list asks again. */
+/** How often a subscribed calendar reads the list again. */
 const REFRESH_HOURS = 6;
 
 /** Events as iCalendar. */
@@ -20,7 +20,7 @@ export class EventCalendar {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** The same events give the same text: ids are stable, and the stamp is that of the last change. */
+  /** Equal events give equal text: the ids are stable, and the timestamp is that of the last change. */
   async of(events: readonly EventEntity[]): Promise<string> {
     const { publicUrl } = this.env;
     const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);

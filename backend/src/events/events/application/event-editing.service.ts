@@ -136,8 +136,8 @@ export class EventEditing {
   }
 
   /**
-   * The same in a transaction that has locked it already, and that needs its rooms: of a series it is this date alone.
-   * @param reason for the log
+   * Cancels an event for its rooms, within a transaction that has locked it. Other dates of its series stay.
+   * @param reason for the audit log
    * @throws EventNotFoundError, StaleVersionError, DomainError `invalid_transition`
    */
   async cancelWithin(
@@ -157,11 +157,11 @@ export class EventEditing {
     return this.move('revive', id, version, EventStatus.Published, actor);
   }
 
-  /** A new draft that says the same, on another day if one is given. */
+  /** Creates a draft with the same content, on another day if one is given. */
   async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
     const event = await this.edited.require(id, actor);
-    const content = this.edited.workingCopyOf(event);
-    // Rooms are given once; a secretary could not give them.
+    const content = this.edited.editedOf(event);
+    // Only admins can assign rooms, so a secretary's copy has none.
     const spaceId = hasAllClubs(actor) ? content.spaceId : null;
     return this.edited.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
   }
@@ -170,7 +170,7 @@ export class EventEditing {
   remove(id: number, version: number, actor: Actor): Promise<void> {
     return this.edited.inTransaction(async (manager) => {
       const { seriesId } = await this.edited.require(id, actor, manager);
-      // Before the date: who changes the series locks it in this order, too.
+      // Other changes lock the series before its dates. The same order here avoids a deadlock.
       if (seriesId !== null) await this.events.lockSeries(seriesId, manager);
       const event = await this.edited.requireVersion(id, version, actor, manager);
       await this.edited.erase(event, actor, manager);
@@ -179,14 +179,14 @@ export class EventEditing {
     });
   }
 
-  /** Its rooms go with what the public sees: drafts and what is cancelled have none. @throws RoomsTakenError */
+  /** Only published events occupy rooms, not drafts or cancelled ones. @throws RoomsTakenError */
   private async moveRooms(
     before: EventEntity,
     after: EventEntity | null,
     manager: EntityManager,
   ): Promise<void> {
     const [had, has] = [this.roomsOf(before), after && this.roomsOf(after)];
-    // What was given and was not free is tried again.
+    // Tries again if an earlier try found the rooms taken.
     const stays =
       isDeepStrictEqual(had, has) &&
       !(after && (await this.events.lacksRooms(after.id, this.today(), manager)));
@@ -211,14 +211,14 @@ export class EventEditing {
 
   /** @throws DomainError `invalid_transition` */
   moving(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
-    // Publishing a draft is more than its status.
+    // A draft becomes public by publishing, which does more than set the status.
     if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
       throw refuse(`A ${event.status} event cannot become ${status} this way.`);
     return { action, columns: { status, removedFromSeries: false }, isPublic: true };
   }
 }
 
-/** What is changed on one date of a series is that date's own. */
+/** A field that is changed on one date of a series no longer follows the series. */
 function ownFieldsOf(event: EventEntity, content: EventContent): SeriesField[] {
   if (event.seriesId === null) return [];
   return withTheirs([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);

@@ -5,7 +5,7 @@ import { EventStatus } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EnteredEvent } from '../persistence/event.entity.js';
 
-/** Whose the entries are. */
+/** The calendar that the entries belong to. */
 export interface EntriesOf {
   club: { name: string; address: string };
   publicUrl: string;
@@ -13,7 +13,7 @@ export interface EntriesOf {
   venueTime: VenueTime;
 }
 
-/** An event as a calendar entry: always the same one, newer with each version. */
+/** An event as a calendar entry. Its id stays the same, and its sequence grows with each version. */
 export function eventEntry(
   event: EnteredEvent,
   { club, publicUrl, installation, venueTime }: EntriesOf,
@@ -23,7 +23,7 @@ export function eventEntry(
     id: calendarIdOf(installation, 'event', event.id),
     start,
     end,
-    // Calendars take a change of an entry that they have when this has grown.
+    // Calendars accept a change of an entry only if its sequence has grown.
     sequence: event.version - 1,
     ...(event.status === EventStatus.Cancelled && { status: ICalEventStatus.CANCELLED }),
     stamp: event.updatedAt,

@@ -18,20 +18,20 @@ import { type EventSeries, SeriesDates } from './series-dates.js';
 /** Dates are venue-local, 'YYYY-MM-DD'. */
 export interface PlannedDate {
   date: string;
-  /** What occupies its rooms then. */
+  /** What occupies its rooms at that time. */
   conflicts: RoomConflict[];
-  /** Why the venue is closed then; null where it is not. */
+  /** Why the venue is closed at that time; null if it is open. */
   closed: string | null;
 }
 
 export interface PlannedSeries {
   /** RFC 5545, on local dates. */
   rule: string;
-  /** The first one, which is there already, included. */
+  /** Includes the first date, which exists already. */
   dates: PlannedDate[];
 }
 
-/** How an event is repeated: by a rule, whose dates become events of their own, drafts of a draft. */
+/** Repeats an event by a rule. Each date becomes an event of its own; the dates of a draft are drafts. */
 @Injectable()
 export class EventRepeating {
   constructor(
@@ -41,7 +41,7 @@ export class EventRepeating {
     private readonly dates: SeriesDates,
   ) {}
 
-  /** The series of an event; null of one that does not repeat. @throws EventNotFoundError */
+  /** The series of an event; null if it does not repeat. @throws EventNotFoundError */
   async of(id: number, actor: Actor): Promise<EventSeries | null> {
     const { manager } = this.kit;
     const { seriesId } = await this.require(id, actor, manager);
@@ -63,10 +63,10 @@ export class EventRepeating {
   }
 
   /**
-   * All dates at once, or none: published as the event is, with its rooms on each of them, or drafts as it is.
-   * @param version that the caller has seen
-   * @param excludedDates dates of the rule that are left out
-   * @throws as `preview`, RoomsTakenError with what stands in the way on any of the dates, DomainError `stale_version`
+   * Adds all dates or none. If the event is published, so are they, with its rooms; otherwise they are drafts.
+   * @param version the version that the caller saw
+   * @param excludedDates dates of the rule to leave out
+   * @throws as `preview`, RoomsTakenError with the conflicts of all dates, DomainError `stale_version`
    */
   async repeat(
     id: number,
@@ -106,7 +106,7 @@ export class EventRepeating {
         return this.dates.read(seriesId, manager);
       });
     } catch (error) {
-      // A club or a space can go between the question and the answer.
+      // The club may have been deleted meanwhile.
       if (constraintOf(error) === 'events_club') throw new EventNotFoundError();
       throw error;
     }
@@ -151,7 +151,7 @@ function repeatsAlready(): DomainError {
   return new DomainError('invalid_transition', 'This event already repeats.');
 }
 
-/** Administrators give rooms; a secretary's dates have none, as with a copy. */
+/** Only admins can assign rooms, so a secretary's dates have none. */
 function contentOn(event: EventEntity, date: string, actor: Actor): EventContent {
   const content = contentOfEvent(event);
   return { ...content, date, spaceId: hasAllClubs(actor) ? content.spaceId : null };

@@ -12,7 +12,7 @@ import { EventStatus } from '../domain/event-content.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
 
-/** What a caller may ask for; days as text, still to be checked. */
+/** Filters as sent by the caller. The days are not checked yet. */
 export interface EventQuestion {
   clubId?: number;
   from?: string;
@@ -21,7 +21,7 @@ export interface EventQuestion {
   limit?: number;
 }
 
-/** An event with what its picture is shown with, where that is the library's. */
+/** An event, with its photo if that is in the library. */
 export interface ShownEvent {
   event: EventEntity;
   picture: ShownPicture | null;
@@ -44,12 +44,12 @@ export class EventsService {
     nextClubEvents: NextClubEvents,
   ) {
     nextClubEvents.find = (clubId, limit) => this.nextOfClub(clubId, limit);
-    // What is upcoming changes as soon as an event is over.
+    // The list of upcoming events changes whenever an event ends.
     content.changesAt((after) => events.nextEnd(after, venueTime.zone));
   }
 
   /**
-   * In the order in which they begin. Upcoming is what is not over yet.
+   * Events by start. An event is upcoming until it is over.
    * @throws ValidationError for days that do not exist or are in the wrong order
    */
   list(question: EventQuestion): Promise<EventEntity[]> {

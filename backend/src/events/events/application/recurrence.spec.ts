@@ -17,7 +17,7 @@ const every = (frequency: Frequency, end: Partial<Recurrence>): Recurrence => ({
   ...end,
 });
 
-/** South Australia's clocks since 2008, written down here: a second library by a second description of the zone. */
+/** South Australia's clock changes since 2008, for a second library with its own description of the time zone. */
 const ADELAIDE = `BEGIN:VTIMEZONE
 TZID:Australia/Adelaide
 BEGIN:STANDARD
@@ -56,7 +56,7 @@ describe('the dates of a series', () => {
       ['2026-12-09', '2027-01-13', '2027-02-10'],
       'FREQ=MONTHLY;BYDAY=+2WE;COUNT=3',
     ],
-    // A fifth Monday is a last one: every month has that.
+    // Every month has a last Monday, so a fifth one counts as the last.
     [
       '2026-11-30',
       every(Frequency.Monthly, { count: 3 }),
@@ -90,7 +90,7 @@ describe('beside another library', () => {
     fc.integer({ min: 1, max: MAX_DATES }).map((count) => ({ count })),
     fc.integer({ min: 0, max: 700 }).map((days) => ({ days })),
   );
-  // Between two and three in the morning a day of April has two of an hour, and one of October none.
+  // Between 2 and 3 am, an April day has two instants for each minute, and an October day none.
   const minute = fc.integer({ min: 0, max: 1439 }).filter((of) => of < 120 || of >= 180);
   const clock = (of: number): string =>
     `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;

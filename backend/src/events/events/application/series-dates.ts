@@ -11,15 +11,15 @@ import { EventEntity } from '../persistence/event.entity.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
 
-/** A series as it has become: each date is an event that was edited, moved or cancelled by itself. Days are 'YYYY-MM-DD'. */
+/** A series and its dates. Each date is an event that can be edited, moved or cancelled by itself. Days are 'YYYY-MM-DD'. */
 export interface EventSeries extends Recurrence {
   id: number;
   version: number;
   /** RFC 5545, on local dates. */
   rule: string;
-  /** From which the rule counts. */
+  /** The day from which the rule counts. */
   firstDate: string;
-  /** In the order of their days. */
+  /** Sorted by day. */
   events: SeriesEvent[];
 }
 
@@ -28,11 +28,11 @@ export interface SeriesEvent {
   date: string;
   originalDate: string;
   status: EventStatus;
-  /** What of it was changed on this date alone. */
+  /** The fields that were changed on this date alone. */
   ownFields: SeriesField[];
 }
 
-/** The dates of series: as they are read, as they are added, and their rooms. */
+/** Reads and adds the dates of series, with their rooms. */
 @Injectable()
 export class SeriesDates {
   constructor(
@@ -63,8 +63,8 @@ export class SeriesDates {
   }
 
   /**
-   * New dates of a series, as drafts or as the public sees them, then with their rooms.
-   * @returns the ids, and what has the rooms already: then nothing of it may stay
+   * Adds dates to a series, as drafts or published with their rooms.
+   * @returns the ids and the conflicts; if there are conflicts, the caller must roll back
    */
   async add(
     contents: readonly EventContent[],
@@ -96,30 +96,30 @@ export class SeriesDates {
     return { ids, conflicts };
   }
 
-  /** What has the rooms of such a date. */
+  /** What occupies the rooms of this date. */
   conflictsOf(content: EventContent, manager: EntityManager): Promise<RoomConflict[]> {
     const slot = this.slotOf(content);
     return slot ? this.rooms.conflictsOf(slot, manager) : Promise.resolve([]);
   }
 
-  /** Why the venue is closed then, or null. An event without rooms may take place anyway. */
-  closureText(content: EventContent, manager: EntityManager): Promise<string | null> {
-    return this.rooms.closureText(eventPeriod(content, this.venueTime), manager);
+  /** Why the venue is closed at that time, or null. An event without rooms can take place anyway. */
+  closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
   }
 
-  /** Its rooms are given back, before other dates take theirs. */
+  /** Releases the rooms, so that other dates can have them. */
   async giveBack(eventId: number, content: EventContent, manager: EntityManager): Promise<void> {
     await this.rooms.move({ eventId }, this.slotOf(content), null, manager);
   }
 
-  /** null of what has no rooms. */
+  /** null if it has no rooms. */
   slotOf(content: EventContent): SpaceSlot | null {
     const { spaceId, date } = content;
     return spaceId === null ? null : { spaceId, date, ...eventPeriod(content, this.venueTime) };
   }
 }
 
-/** What has the rooms that were to be taken: all are told at once, when each has been tried. */
+/** Returns the conflicts instead of throwing, so that one error can report those of all dates. */
 export async function conflictsIn(work: () => Promise<unknown>): Promise<RoomConflict[]> {
   try {
     await work();

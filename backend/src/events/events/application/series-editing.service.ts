@@ -23,12 +23,12 @@ export enum SeriesAction {
 }
 
 export interface SeriesEffect {
-  /** The fields that change; none but for a publication. */
+  /** The fields that change; empty unless the action is publishing. */
   fields: SeriesField[];
   dates: DateEffect[];
 }
 
-/** Changes of several dates of a series at once, all or none, each looked at first by the functions that do it. */
+/** Changes several dates of a series at once, all or none. Previews use the same functions. */
 @Injectable()
 export class SeriesEditing {
   constructor(
@@ -50,9 +50,9 @@ export class SeriesEditing {
   }
 
   /**
-   * @param version of the event, that the caller has seen
-   * @throws EventNotFoundError, DomainError `invalid_transition` or `stale_version`, ValidationError,
-   *   RoomsTakenError with what is in the way on any date
+   * @param version the event's version that the caller saw
+   * @throws EventNotFoundError, DomainError `invalid_transition` or `stale_version`, ValidationError, RoomsTakenError with the
+   * conflicts of all dates
    */
   publish(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
     if (scope === Scope.This) return this.editing.edited.publish(id, version, actor);
@@ -130,7 +130,7 @@ export class SeriesEditing {
     return { fields: [], planned: planMove(pivot, dates, { scope, to: statusAfter(action) }, today) };
   }
 
-  /** The event that was asked about, and then the others. @throws RoomsTakenError with the conflicts of all */
+  /** Changes the named event first, then the others. @throws RoomsTakenError with the conflicts of all */
   private async carryOut(
     planned: readonly PlannedChange[],
     read: SeriesAsRead,
@@ -148,7 +148,7 @@ export class SeriesEditing {
     if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
   }
 
-  /** So that no date finds the rooms taken by one that is about to leave them. */
+  /** Releases rooms before other dates take them, so that two dates of the series cannot conflict. */
   private async giveRoomsBack(
     planned: readonly PlannedChange[],
     { events }: Pick<SeriesAsRead, 'events'>,

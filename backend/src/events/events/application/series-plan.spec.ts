@@ -50,7 +50,7 @@ function dateOn(id: number, day: string, over: Partial<SeriesDate> = {}): Series
   };
 }
 
-/** What the plan leaves of a series; of new dates those that are wanted. */
+/** The series after the plan, with the new dates that were not left out. */
 function carriedOut(dates: readonly SeriesDate[], planned: readonly PlannedChange[]): SeriesDate[] {
   const changed = new Map(planned.flatMap((change) => (change.of ? [[change.of.id, change] as const] : [])));
   const kept = dates.flatMap((date): SeriesDate[] => {
@@ -155,7 +155,7 @@ describe('series as they become', () => {
     until: given.days === null ? null : addDays(first, given.days),
   });
 
-  /** As another library counts them. */
+  /** The days of a rule, as another library computes them. */
   function daysOf(rule: string, first: string): string[] {
     const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(first));
     const days: string[] = [];
@@ -191,7 +191,7 @@ describe('series as they become', () => {
               expect(after.content.date).toBe(date.content.date);
               if (date.status === EventStatus.Cancelled || meant === Scope.This)
                 expect(after.content).toEqual(date.content);
-              // Its own stays, unless it says what the first said.
+              // A date keeps its own values, unless they equal the first date's.
               for (const field of fieldsThatDiffer(date.content, after.content))
                 expect(!date.ownFields.includes(field) || date.content[field] === pivot.content[field]).toBe(
                   true,
@@ -238,7 +238,7 @@ describe('series as they become', () => {
             // Every day of the rule has its date.
             const there = new Set(dates.map(({ originalDate }) => originalDate));
             expect(days.filter((day) => !there.has(day))).toEqual([]);
-            // The same rule once more changes nothing.
+            // Applying the same rule again changes nothing.
             const again = dates.find(({ id }) => id === pivot.id) ?? pivot;
             const second = planRule(
               again,
@@ -255,7 +255,7 @@ describe('series as they become', () => {
       }),
       { numRuns: 400 },
     );
-    // It has been looked at: enough of both happened.
+    // Makes sure that both cases occurred often enough.
     expect(survived).toBeGreaterThan(50);
     expect(removedFromSeries).toBeGreaterThan(50);
   }, 60_000);

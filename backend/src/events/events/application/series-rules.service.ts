@@ -23,9 +23,9 @@ export interface RuleEffect {
 
 export interface RuleChange extends Recurrence {
   scope: Scope.Later | Scope.All;
-  /** From which day the new rule counts; null: that of the event, or of the series' first date. */
+  /** The day from which the new rule counts; null for that of the event, or of the series' first date. */
   from: string | null;
-  /** Dates of it that are not wanted; null: those that were not before. */
+  /** Dates of the rule to leave out; null keeps those of the old rule. */
   excludedDates: readonly string[] | null;
 }
 
@@ -33,7 +33,7 @@ interface PlannedRule {
   rule: string;
   first: string;
   planned: PlannedChange[];
-  /** The days that are not wanted from now on. */
+  /** The dates to leave out from now on. */
   excludedDates: string[];
 }
 
@@ -49,7 +49,7 @@ export class SeriesRules {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** What a new rule would make of the series. @throws as `change` */
+  /** Previews what a new rule does to the series. @throws as `change` */
   async preview(id: number, change: RuleChange, actor: Actor): Promise<RuleEffect> {
     const { manager } = this.kit;
     const read = await this.writing.read(id, actor, manager);
@@ -58,7 +58,7 @@ export class SeriesRules {
   }
 
   /**
-   * @param version of the series, that the caller has seen
+   * @param version the version of the series that the caller saw
    * @throws EventNotFoundError, ValidationError, DomainError `invalid_transition` or `stale_version`, RoomsTakenError
    */
   change(id: number, version: number, change: RuleChange, actor: Actor): Promise<EventSeries> {
@@ -98,7 +98,7 @@ export class SeriesRules {
     if (days.length === 0)
       throw new ValidationError({ [field]: ['The end is before the start. Choose a later end.'] });
     const usual = templateOf(pivot, dates);
-    // Rooms and other clubs are the administrators' to give.
+    // Only admins can assign rooms or another club.
     const template = hasAllClubs(actor) ? usual : { ...usual, spaceId: null, clubId: pivot.content.clubId };
     const rule = { scope, days, excludedDates: excludedDates ?? series.excludedDates, template };
     const planned = planRule(pivot, dates, rule, this.venueTime.dateOf(this.clock.now()));
@@ -115,7 +115,7 @@ export class SeriesRules {
     };
   }
 
-  /** One entry of the rule, and one of each new date. */
+  /** Writes an audit entry for the rule and one for each new date. */
   private async recordRule(
     { series, pivot }: SeriesAsRead,
     rule: string,

@@ -14,22 +14,22 @@ import { EventEditing } from './event-editing.service.js';
 import { EventNotFoundError } from './events.service.js';
 import { conflictsIn, SeriesDates } from './series-dates.js';
 
-/** What becomes of one date. Days are 'YYYY-MM-DD'. */
+/** The effect on one date. Days are 'YYYY-MM-DD'. */
 export interface DateEffect {
-  /** null: a new one. */
+  /** null for a new date. */
   id: number | null;
   date: string;
   originalDate: string;
   effect: Effect;
   takes: SeriesField[];
   keeps: SeriesField[];
-  /** What occupies its rooms then. */
+  /** What occupies its rooms at that time. */
   conflicts: RoomConflict[];
-  /** Why the venue is closed on a new date; null where it is not. */
+  /** Why the venue is closed on a new date; null if it is open. */
   closed: string | null;
 }
 
-/** A series as it was read, with the event that was asked about. */
+/** A series as it was read, and the event that the change starts from (`pivot`). */
 export interface SeriesAsRead {
   series: EventSeriesEntity;
   pivot: SeriesDate;
@@ -37,12 +37,12 @@ export interface SeriesAsRead {
   events: Map<number, EventEntity>;
 }
 
-/** Those after which a date has rooms. */
+/** Effects after which a date occupies rooms. */
 const TAKES_ROOMS: readonly Effect[] = [Effect.Changes, Effect.Publishes, Effect.Restores, Effect.Adds];
-/** Those by which it gives them back, or may. */
+/** Effects by which a date releases its rooms, or may. */
 const LEAVES_ROOMS: readonly Effect[] = [Effect.Changes, Effect.Cancels, Effect.Removes];
 
-/** What is planned for the dates of a series: shown, or written in the transaction that has locked them. */
+/** Carries out the planned changes of a series: as a preview, or in the transaction that has locked the series. */
 @Injectable()
 export class SeriesWriting {
   constructor(
@@ -51,7 +51,7 @@ export class SeriesWriting {
     private readonly dates: SeriesDates,
   ) {}
 
-  /** Reads like `read` and locks everything until the transaction ends. */
+  /** Reads as `read` does, and locks everything until the transaction ends. */
   async lock(id: number, actor: Actor, manager: EntityManager): Promise<SeriesAsRead> {
     const seriesId = await this.seriesOf(id, actor, manager);
     const series = await this.events.lockSeries(seriesId, manager);
@@ -73,7 +73,7 @@ export class SeriesWriting {
     return event.seriesId;
   }
 
-  /** With what has the rooms that it is to take. */
+  /** The planned changes with their room conflicts. */
   async shown(
     planned: readonly PlannedChange[],
     { pivot }: SeriesAsRead,
@@ -98,7 +98,7 @@ export class SeriesWriting {
     return effects;
   }
 
-  /** Each of those that change; those that leave rooms go first. @returns what has the rooms already */
+  /** Changes each date, and first those that release rooms. @returns the room conflicts */
   async write(
     planned: readonly PlannedChange[],
     read: SeriesAsRead,
@@ -120,13 +120,13 @@ export class SeriesWriting {
     return conflicts;
   }
 
-  /** The series has changed as a whole. */
+  /** Raises the version of the series. */
   async countUp({ id }: EventSeriesEntity, manager: EntityManager): Promise<void> {
     await manager.increment(EventSeriesEntity, { id }, 'version', 1);
   }
 }
 
-/** @throws EventNotFoundError when the event has gone meanwhile, or to another club */
+/** @throws EventNotFoundError if the event was deleted or given to another club meanwhile */
 function readOf(
   id: number,
   series: EventSeriesEntity | null,
@@ -160,7 +160,7 @@ export function eventOf({ events }: SeriesAsRead, { id }: SeriesDate): EventEnti
   return event;
 }
 
-/** How a date is written; null of one that stays as it is. */
+/** How to write a planned change; null if the date stays as it is. */
 function stepOf(change: PlannedChange, of: SeriesDate): Step<EventEntity> | null {
   const { content, draft, ownFields } = change;
   const now = { publishedAt: () => 'clock_timestamp()' } as unknown as Partial<EventEntity>;

@@ -10,7 +10,7 @@ const TIME = 'Enter a time as HH:mm.';
 const CLOCK = { pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, column: 'time' } as const;
 const MAX_PEOPLE = 100_000;
 
-/** What staff edit of an event, on a venue-local day between two times of the wall clock. */
+/** The fields of an event that staff edit. The day and times are local to the venue. */
 export class EventFields {
   @ContentField(
     { minLength: 1, maxLength: 160, example: 'Quiz night' },
@@ -124,20 +124,20 @@ export enum EventStatus {
   Cancelled = 'cancelled',
 }
 
-/** What the public can see of; a cancelled event stays, and says so. */
+/** Statuses that the public sees. A cancelled event stays on the site, marked as cancelled. */
 export const PUBLIC_STATUSES = [EventStatus.Published, EventStatus.Cancelled];
 
-/** How an event moves. Publishing a change of a cancelled one leaves it cancelled. */
+/** The possible changes of status. Publishing a change of a cancelled event leaves it cancelled. */
 export const TRANSITIONS: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
   [EventStatus.Draft]: [EventStatus.Published],
   [EventStatus.Published]: [EventStatus.Cancelled],
   [EventStatus.Cancelled]: [EventStatus.Published],
 };
 
-/** What the staff's list can be ordered by. */
+/** The sort fields of the staff list. */
 export const EVENT_SORTS = ['date', 'title', 'updatedAt'] as const;
 
-/** As seen from today. */
+/** Relative to today. */
 export enum EventTime {
   Upcoming = 'upcoming',
   Past = 'past',
@@ -148,7 +148,7 @@ export function contentOfEvent(event: EventContent): EventContent {
   return readContent(EventFields, event);
 }
 
-/** What is wrong with content whose fields are right by themselves. */
+/** Errors between fields that are valid by themselves. */
 export function problemsOf({ isPaid, price, startTime, endTime }: EventContent): Record<string, string[]> {
   return {
     ...(isPaid && !price && { price: ['Enter a price.'] }),

@@ -1,7 +1,7 @@
 interface WallClock {
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
-  /** 'HH:mm', seconds may follow. */
+  /** 'HH:mm', or with seconds. */
   startTime: string;
   endTime: string;
 }
@@ -14,7 +14,7 @@ function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The instants of an event. An end that is not after the start is on the next day. */
+/** The start and end of an event. An end that is not after the start is on the next day. */
 export function eventPeriod(event: WallClock, zone: Zone): { start: Date; end: Date } {
   const start = minuteOf(event.startTime);
   const end = minuteOf(event.endTime);

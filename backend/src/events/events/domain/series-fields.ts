@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../platform/common/content-fields.js';
 import { type EventContent, EventFields } from './event-content.js';
 
-/** What the dates of a series have in common: all but the day. */
+/** The fields that dates of a series have in common: all except the day. */
 export type SeriesField = Exclude<keyof EventContent, 'date'>;
 
 /** Fields that belong together: a date with its own end time also keeps its own start time. */
@@ -30,24 +30,24 @@ function sameIn(unit: Unit, one: EventContent, other: EventContent): boolean {
   return unit.every((field) => one[field] === other[field]);
 }
 
-/** Whether two say the same on the same day. */
+/** Whether two contents are equal, including the day. */
 export function saysTheSame(one: EventContent, other: EventContent): boolean {
   return one.date === other.date && UNITS.every((unit) => sameIn(unit, one, other));
 }
 
-/** The fields in which two differ, with those that belong to them. */
+/** The fields that differ, together with the fields of their groups. */
 export function fieldsThatDiffer(one: EventContent, other: EventContent): SeriesField[] {
   return UNITS.filter((unit) => !sameIn(unit, one, other)).flat();
 }
 
-/** In the order of all fields, each once, with those that belong to them. */
+/** The given fields with the others of their groups, in the usual order and each once. */
 export function withTheirs(fields: readonly SeriesField[]): SeriesField[] {
   return UNITS.filter((unit) => unit.some((field) => fields.includes(field))).flat();
 }
 
 export interface Taken {
   content: EventContent;
-  /** What of the changed fields it takes, and what it keeps as its own. */
+  /** The changed fields that the date takes over, and those where it keeps its own value. */
   takes: SeriesField[];
   keeps: SeriesField[];
 }

@@ -1,73 +1,69 @@
 import { type EventContent, EventStatus } from './event-content.js';
 import { fieldsThatDiffer, saysTheSame, type SeriesField, take, withTheirs } from './series-fields.js';
 
-/*
- * What a change of a series does to each of its dates. Previews and the actions themselves use the same pure functions.
- * What was changed by itself keeps that, what is cancelled stays so, and what is over stays as it was.
- */
 
-/** For which dates of a series a change is meant. */
+/** Which dates of a series a change applies to. */
 export enum Scope {
   This = 'this',
-  /** And those that the series has after it, wherever they were moved. */
+  /** This date and those after it by the rule, wherever they were moved. */
   Later = 'later',
   All = 'all',
 }
 
 /** The effect of a change on a date. */
 export enum Effect {
-  /** It takes what has changed, or some of it. */
+  /** The date takes over all or some of the changed fields. */
   Changes = 'changes',
   Publishes = 'publishes',
   Cancels = 'cancels',
   Restores = 'restores',
-  /** A new one. */
+  /** A new date is added. */
   Adds = 'adds',
   /** A draft that is deleted. */
   Removes = 'removes',
-  /** It stays as it is: it was changed by itself. */
+  /** The date keeps its own values, because it was changed by itself. */
   Keeps = 'keeps',
-  /** It stays as it is. */
+  /** The date does not change. */
   Stays = 'stays',
-  /** It stays cancelled. */
+  /** The date stays cancelled. */
   Cancelled = 'cancelled',
-  /** Of the rule, and not wanted. */
+  /** A date of the rule that staff left out. */
   LeftOut = 'left_out',
   Over = 'over',
-  /** It is another club's by now. */
+  /** The date now belongs to another club. */
   Foreign = 'foreign',
 }
 
-/** A date of a series, as it is. */
+/** A date of a series before the change. */
 export interface SeriesDate {
   id: number;
   status: EventStatus;
   /** The day that the rule gave it, 'YYYY-MM-DD'. */
   originalDate: string;
-  /** What the public sees, or would see. */
+  /** The published content, or the draft's if it was never published. */
   content: EventContent;
   draft: EventContent | null;
   wasPublished: boolean;
   /** The fields that were changed on this date alone. */
   ownFields: readonly SeriesField[];
   removedFromSeries: boolean;
-  /** Whether the one who changes the series may touch it. */
+  /** Whether the actor may change this date. */
   isMine: boolean;
 }
 
 /** A date after the change. */
 export interface PlannedChange {
-  /** null: a new one. */
+  /** null for a new date. */
   of: SeriesDate | null;
   originalDate: string;
   effect: Effect;
-  /** What of the changed fields it takes, and what it keeps as its own. */
+  /** The changed fields that the date takes over, and those where it keeps its own value. */
   takes: SeriesField[];
   keeps: SeriesField[];
   content: EventContent;
   draft: EventContent | null;
   ownFields: SeriesField[];
-  /** It was cancelled because the rule no longer has it. */
+  /** Cancelled because the rule no longer has this date. */
   removedFromSeries: boolean;
 }
 
@@ -80,7 +76,7 @@ function unchanged(of: SeriesDate, effect: Effect): PlannedChange {
   return { of, originalDate, effect, takes: [], keeps: [], content, draft, ownFields, removedFromSeries };
 }
 
-/** The dates that are meant, in the order of the series. */
+/** The dates that a change applies to. */
 function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope): SeriesDate[] {
   return dates.filter(
     (date) =>
@@ -90,7 +86,7 @@ function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope):
   );
 }
 
-/** Why a date other than the first one stays unchanged, or null. */
+/** Why a date other than the pivot cannot change, or null. */
 function untouchable(date: SeriesDate, today: string): Effect | null {
   if (!date.isMine) return Effect.Foreign;
   if (date.content.date < today) return Effect.Over;
@@ -98,8 +94,8 @@ function untouchable(date: SeriesDate, today: string): Effect | null {
 }
 
 /**
- * Publishes what was changed on one date, on the others, too.
- * @param today venue-local
+ * Publishes the changes of one date on other dates too.
+ * @param today venue-local day
  */
 export function planPublication(
   pivot: SeriesDate,
@@ -138,7 +134,7 @@ export function planPublication(
   return { fields, dates: planned.sort(inOrder) };
 }
 
-/** What waits to be published beside a change keeps what it changes itself. */
+/** A draft keeps the fields that it changes itself, and takes over the others. */
 function draftAfter(
   draft: EventContent,
   before: EventContent,
@@ -149,7 +145,7 @@ function draftAfter(
   return saysTheSame(content, after) ? null : content;
 }
 
-/** Cancels dates, or brings them back. @param today venue-local */
+/** Cancels dates or restores them. @param today venue-local day */
 export function planMove(
   pivot: SeriesDate,
   dates: readonly SeriesDate[],
@@ -170,10 +166,10 @@ export function planMove(
     .sort(inOrder);
 }
 
-/** What dates of a series say that say nothing of their own. */
+/** The content of a date without changes of its own. */
 export function templateOf(pivot: SeriesDate, dates: readonly SeriesDate[]): EventContent {
   const content = { ...pivot.content };
-  // What is nearest to it in the series, later ones first.
+  // The nearest date without its own value decides; later dates come first.
   const later = dates.filter(({ originalDate }) => originalDate > pivot.originalDate);
   const earlier = dates.filter(({ originalDate }) => originalDate < pivot.originalDate);
   const near = [...later.sort(byOriginalDate), ...earlier.sort(byOriginalDate).reverse()];
@@ -187,7 +183,7 @@ export function templateOf(pivot: SeriesDate, dates: readonly SeriesDate[]): Eve
 const byOriginalDate = (one: SeriesDate, other: SeriesDate): number =>
   one.originalDate < other.originalDate ? -1 : 1;
 
-/** Whether it says something that the series does not: its day, a field of its own, or a draft that waits. */
+/** Whether a date differs from the series: another day, a changed field or a draft. */
 export function isChangedByItself(date: SeriesDate, template: EventContent): boolean {
   if (date.draft !== null || date.content.date !== date.originalDate) return true;
   return date.ownFields.some((field) => date.content[field] !== template[field]);
@@ -195,18 +191,18 @@ export function isChangedByItself(date: SeriesDate, template: EventContent): boo
 
 export interface NewRule {
   scope: Scope.Later | Scope.All;
-  /** The days that it gives. */
+  /** The days of the rule. */
   days: readonly string[];
-  /** Those of them that are not wanted. */
+  /** The days of the rule to leave out. */
   excludedDates: readonly string[];
-  /** What new dates say. */
+  /** The content of new dates. */
   template: EventContent;
 }
 
 /**
- * What a new rule makes of a series. A date that it has no more is cancelled if people may know it, and gone if it was a draft,
- * unless it was changed by itself; one that a rule had cancelled and that is in this one takes place again.
- * @param today venue-local
+ * Applies a new rule to a series. A date that the rule no longer has is cancelled if it was published and deleted if it was a
+ * draft, unless it was changed by itself. A date that an earlier rule removed and this one has is restored.
+ * @param today venue-local day
  */
 export function planRule(
   pivot: SeriesDate,

@@ -1,17 +1,17 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A rule by which events were entered; each of its dates is an event of its own. */
+/** The rule of a recurring event. Each of its dates is an event of its own. */
 @Entity('event_series')
 export class EventSeriesEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** Counts every change of the series as a whole. */
+  /** Grows with each change of the whole series. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   /** RFC 5545, on local dates: 'FREQ=WEEKLY;BYDAY=TU;COUNT=10' */
   @Column({ type: 'text' })
   rule: string;
-  /** From which the rule counts; dates before it are of earlier rules. Venue-local 'YYYY-MM-DD'. */
+  /** The day from which the rule counts, 'YYYY-MM-DD'. Dates before it belong to earlier rules. */
   @Column({ type: 'date' })
   firstDate: string;
   /** Dates of the rule that are left out. */

@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm';
 import { PUBLIC_STATUSES } from '../domain/event-content.js';
 import { EventEntity } from './event.entity.js';
 
-/** Which public events are asked for; what is left out does not narrow. */
+/** Filters for public events; one that is left out does not restrict. */
 export interface EventFilter {
   clubId?: number;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
@@ -23,7 +23,7 @@ const ENDS_AT = `(event.date + event.end_time
 export class EventRepository {
   constructor(@InjectRepository(EventEntity) private readonly events: Repository<EventEntity>) {}
 
-  /** In the order in which they begin. @param zone the venue's time zone */
+  /** Events by start. @param zone the venue's time zone */
   find(filter: EventFilter, zone: string): Promise<EventEntity[]> {
     const query = this.events
       .createQueryBuilder('event')
@@ -33,7 +33,7 @@ export class EventRepository {
     if (filter.from !== undefined) query.andWhere('event.date >= :from', { from: filter.from });
     if (filter.to !== undefined) query.andWhere('event.date <= :to', { to: filter.to });
     if (filter.notOverAt !== undefined) {
-      // The first condition says nothing new; it lets the index leave out what is long past.
+      // Redundant, but lets the index skip events that are long over.
       query
         .andWhere(`event.date >= (:now::timestamptz AT TIME ZONE :zone)::date - 1`)
         .andWhere(`${ENDS_AT} > :now`, { now: filter.notOverAt });
@@ -46,14 +46,14 @@ export class EventRepository {
       .getMany();
   }
 
-  /** The first instant after this one at which an event ends; null where none does. */
+  /** The next time after `after` at which an event ends; null if there is none. */
   async nextEnd(after: Date, zone: string): Promise<Date | null> {
     const row = await this.events
       .createQueryBuilder('event')
       .select(`min(${ENDS_AT})`, 'next')
       .setParameters({ zone, after })
       .where(`event.date >= (:after::timestamptz AT TIME ZONE :zone)::date - 1`)
-      // An end is on the event's day or the next one: no later day than these can have the first.
+      // An event ends on its day or the next, so later days need not be read.
       .andWhere(
         `event.date <= (SELECT coalesce(min(later.date), 'infinity') FROM events later
                         WHERE later.date > (:after::timestamptz AT TIME ZONE :zone)::date) + 1`,

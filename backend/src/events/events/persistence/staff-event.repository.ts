@@ -52,7 +52,7 @@ const SORTS: Record<(typeof EVENT_SORTS)[number], Key[]> = {
   updatedAt: [{ sql: 'e.edited_at', type: 'timestamptz' }, ID],
 };
 
-/** To come, and without the rooms that it was given. @param today SQL of the venue's day */
+/** An upcoming event that does not have the rooms assigned to it. @param today SQL for the venue's current day */
 const lacksRooms = (today: string): string =>
   `(e.space_id IS NOT NULL AND e.status = 'published' AND e.date >= ${today}
   AND NOT EXISTS (SELECT FROM occupancies o WHERE o.event_id = e.id))`;
@@ -68,12 +68,12 @@ const selectOn = (
 export class StaffEventRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param today the venue's, 'YYYY-MM-DD' */
+  /** @param today the venue's current day, 'YYYY-MM-DD' */
   page(request: EventListRequest, today: string, actor: Actor): Promise<Page<EventRow>> {
     return findPage(this.dataSource.manager, this.list(request, today, actor), request);
   }
 
-  /** The rows are `EventRow`. @param today the venue's, 'YYYY-MM-DD' */
+  /** The list of `EventRow`. @param today the venue's current day, 'YYYY-MM-DD' */
   list(request: EventListRequest, today: string, actor: Actor): List {
     const { q, when = EventTime.All, status, clubId, category } = request;
     const day = literalOf(today);
@@ -81,7 +81,7 @@ export class StaffEventRepository {
       .addWords('e.search_terms', q)
       .addIfGiven('e.club_id = ?', clubId)
       .addIfGiven('e.category = ?', category);
-    // A constant, so that the partial indexes of the rarer ones serve; the DTO lets no other text through.
+    // As a constant, so that PostgreSQL can use the partial indexes. The DTO allows only known statuses.
     if (status) where.add(`e.status = '${status}'`);
     if (request.lacksRooms) where.add(lacksRooms(day));
     if (when !== EventTime.All) where.add(`e.date ${when === EventTime.Upcoming ? '>=' : '<'} ?`, today);
@@ -95,10 +95,7 @@ export class StaffEventRepository {
     return ofOwnClubs(query, 'event.clubId', actor).getOne();
   }
 
-  /**
-   * Locks the series until the transaction ends. Locks are taken in this order: the series, its
-   * dates by id, their rooms.
-   */
+  /** Locks the series until the transaction ends. The order of locks is: the series, its dates by id, their rooms. */
   async lockSeries(id: number, manager: EntityManager): Promise<EventSeriesEntity | null> {
     return manager.findOne(EventSeriesEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -108,7 +105,7 @@ export class StaffEventRepository {
     return this.datesOf(seriesId, actor, manager, { mode: 'pessimistic_write' });
   }
 
-  /** The dates of a series by id, and which of them the actor may touch. */
+  /** The dates of a series by id, and which of them the actor may change. */
   async datesOf(
     seriesId: number,
     actor: Actor,
@@ -127,7 +124,7 @@ export class StaffEventRepository {
     return { events, own: new Set(own.map(({ id }) => id)) };
   }
 
-  /** A date that the series' rule gives is not wanted. */
+  /** Excludes a date, so that the rule does not add it again. */
   async leaveOut(seriesId: number, date: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE event_series SET excluded_dates = array_append(excluded_dates, $2), version = version + 1
@@ -136,7 +133,7 @@ export class StaffEventRepository {
     );
   }
 
-  /** @param today the venue's, 'YYYY-MM-DD' */
+  /** @param today the venue's current day, 'YYYY-MM-DD' */
   async lacksRooms(id: number, today: string, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ lacks: boolean }[]>(
       `SELECT ${lacksRooms('$2::date')} AS lacks FROM events e WHERE e.id = $1`,
@@ -146,7 +143,7 @@ export class StaffEventRepository {
   }
 }
 
-/** A day as a constant in a list's columns, which take no values. */
+/** The day as a SQL constant, because the columns of a list take no parameters. */
 function literalOf(day: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`not a day: ${day}`);
   return `DATE '${day}'`;

@@ -13,7 +13,7 @@ import {
 
 class SettingsRevisionResponse extends RevisionOf(SettingsContentResponse) {}
 
-/** What the club is called, how it is reached and what is loaded from elsewhere. */
+/** The club's name, contact details and external services. */
 @Controller('admin/settings')
 export class AdminSettingsController extends EditableController<ClubFacts, EditedSettings>({
   name: 'club record',

@@ -31,7 +31,7 @@ const PAGE = {
   at: { name: 'key', documented: OfKey },
 } as const;
 
-/** What staff have published of the pages' texts. */
+/** The published texts of the public pages. */
 @ApiTags('Site')
 @Controller('pages')
 export class PagesController {
@@ -53,7 +53,7 @@ export class PagesController {
   }
 }
 
-/** The same, as admins write them. */
+/** The same pages, for editing. */
 @Controller('admin/pages')
 export class AdminPagesController extends EditableController<PageTexts, EditedPage>({
   ...PAGE,

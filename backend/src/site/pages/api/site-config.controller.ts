@@ -81,7 +81,7 @@ class SocialAccountResponse implements SocialAccount {
   url: string;
 }
 
-/** Whose words and pictures the site comes with. */
+/** Which default texts and photos the site has. */
 enum SiteKind {
   New = 'new',
   Bridgewater = 'bridgewater',
@@ -172,7 +172,7 @@ class SiteConfigResponse {
   pictures: Record<string, ShownPicture>;
 }
 
-/** What the web app has to know of this installation. Public: nothing secret belongs here. */
+/** What the web app needs to know about this installation. It is public, so it must not contain secrets. */
 @ApiTags('Site')
 @Controller('config')
 export class SiteConfigController {

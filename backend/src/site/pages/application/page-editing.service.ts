@@ -18,18 +18,18 @@ import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
 /** A text as staff see it. */
 export interface EditedText extends TextDefinition {
-  /** What it says while staff have written nothing; null: what the web app's code says. */
+  /** The default until staff write their own; null if the web app's code has it. */
   came: string | null;
 }
 
 export interface EditedPage extends EditableView<PageTexts>, Omit<PageDefinition, 'isLong' | 'texts'> {
   texts: EditedText[];
-  /** What is known of the library's pictures in draft and published texts, by address. */
+  /** Details of the library's photos in draft and published texts, by address. */
   pictures: Record<string, ShownPicture>;
 }
 
 export interface PageInList extends Pick<PageDefinition, 'key' | 'label' | 'path'> {
-  /** Texts that say something else than the web app's code. */
+  /** The number of texts that differ from the default. */
   own: number;
   of: number;
   publishedAt: string | null;
@@ -38,7 +38,7 @@ export interface PageInList extends Pick<PageDefinition, 'key' | 'label' | 'path
   updatedBy: Person | null;
 }
 
-/** The texts of the public pages, edited by admins page by page. */
+/** The texts of the public pages, which admins edit page by page. */
 @Injectable()
 export class PageEditing {
   readonly edited;
@@ -53,7 +53,7 @@ export class PageEditing {
       kind: 'page',
       entity: ContentBlockEntity,
       content: ({ key, texts }) => allTexts(factOf(key), texts),
-      // A text that the code no longer knows goes with the next change.
+      // A text that is no longer in the code is dropped by the next change.
       draft: ({ key, draft, texts }) => allTexts(factOf(key), (draft as PageTexts | null) ?? texts),
       columns: (texts) => ({ texts: ownTexts(texts) }),
       name: (_texts, { key }) => factOf(key).label,
@@ -68,13 +68,13 @@ export class PageEditing {
         const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
         return { key, label, path, texts: facts, pictures };
       },
-      // Pictures that it did not show before have to be there for it.
+      // Only newly added photos have to be in the library.
       validate: async (texts, { before, actor, manager }) => {
         const was = before && { addresses: addressesIn(before) };
         const errors = await shownPictures.problemsOf({ addresses: addressesIn(texts) }, was, actor, manager);
         return Object.fromEntries(Object.entries(errors).map(([place, said]) => [nameIn(place), said]));
       },
-      // Which of them went into the bin just now, the database does not say.
+      // The database does not say which of the photos was deleted just now.
       explain: (error) => ShownPictures.explain(error, 'pictures'),
     });
   }
@@ -103,8 +103,8 @@ export class PageEditing {
   }
 
   /**
-   * Changes the texts that are given; null makes one what the web app's code says.
-   * @throws ValidationError by name of text
+   * Changes the given texts; null restores the default.
+   * @throws ValidationError by name of the text
    */
   async write(key: string, version: number, given: object, actor: Actor): Promise<EditedPage> {
     const page = pageDefinition(key);
@@ -119,7 +119,7 @@ function notFound(): DomainError {
   return new DomainError('page_not_found', 'We could not find that page.');
 }
 
-/** Each picture by its text and its place in that: `aboutHallPictures 2`. */
+/** Each photo by its text and its position there, such as `aboutHallPictures 2`. */
 function addressesIn(texts: PageTexts): Record<string, string> {
   const named = PAGES.flatMap((page) => Object.entries(picturesIn(page, texts)));
   return Object.fromEntries(

@@ -11,20 +11,20 @@ import { pageDefinition, PAGES, SHORT_PAGES } from '../domain/page-definitions.j
 import { picturesIn } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
-/** What pages say and show of their own. */
+/** The texts and photos of pages that differ from the default. */
 export interface OwnTexts {
   texts: Record<string, string>;
-  /** What is known of the library's pictures among them, by address. */
+  /** Details of the library's photos in them, by address. */
   pictures: Record<string, ShownPicture>;
 }
 
 export interface PublishedPage extends OwnTexts {
   key: string;
-  /** null: as it came with the site. */
+  /** null if staff never published the page. */
   publishedAt: Date | null;
 }
 
-/** What staff have published of the pages' texts. */
+/** The published texts of the public pages. */
 @Injectable()
 export class PageTextsService {
   private readonly logger = new Logger('page texts');
@@ -47,20 +47,20 @@ export class PageTextsService {
     return { key, publishedAt, ...(await this.withPictures(own)) };
   }
 
-  /** The default texts of a page before staff have edited it, where they differ from those in the web app. */
-  async defaultTexts(key: string): Promise<Record<string, string>> {
+  /** The default texts of a page, as far as they differ from those in the web app. */
+  async firstWords(key: string): Promise<Record<string, string>> {
     return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
   }
 
-  /** What is known of the pictures that these texts name. @param others further addresses */
+  /** Details of the photos in these texts. @param others further addresses */
   private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<OwnTexts> {
     const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
     return { texts, pictures: Object.fromEntries(await this.shown.at([...named, ...others])) };
   }
 
   /**
-   * What comes with every page; without a database what it was when that was last asked.
-   * @param mark another picture that does
+   * The texts that are loaded with every page. Without a database, those of the last successful call.
+   * @param mark the logo's address
    */
   async short(mark: string | null): Promise<OwnTexts> {
     try {
@@ -75,7 +75,7 @@ export class PageTextsService {
       );
     } catch (error) {
       this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);
-      // What is being made of it now is not to be kept.
+      // The response that is being made must not be cached.
       this.content.forget();
     }
     return this.last;

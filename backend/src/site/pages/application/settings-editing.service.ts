@@ -14,11 +14,11 @@ export type EditedSettings = EditableView<ClubFacts>;
 
 const CLUB = 'club';
 
-/** A mark is shown in round and square places, and as an icon of so many pixels. */
+/** A logo is shown in round and square places, and as an icon of this size. */
 const MARK_AT_LEAST_PX = 400;
 const MARK_CROOKED_AT_MOST = 0.02;
 
-/** The club's settings, edited by admins. What is said as the environment says it follows the environment. */
+/** The club's settings, which admins edit. A value that equals the environment's is not stored, and follows the environment. */
 @Injectable()
 export class SettingsEditing {
   readonly edited;
@@ -42,7 +42,7 @@ export class SettingsEditing {
       },
       name: () => 'Club settings',
       notFound: () => new DomainError('not_found', 'There are no settings.'),
-      // A mark that was not there before has to be in the library, and fit its places.
+      // A new logo must be in the library, square and large enough.
       validate: async ({ logoUrl }, { before, actor, manager }) => {
         if (logoUrl === null || logoUrl === before?.logoUrl) return {};
         const errors = await pictures.problemsOf({ addresses: { logoUrl } }, null, actor, manager);
@@ -60,7 +60,7 @@ export class SettingsEditing {
     });
   }
 
-  /** The number of the one row. */
+  /** The id of the only row. */
   async idOf(): Promise<number> {
     return (await this.kit.manager.findOneByOrFail(SettingsEntity, { key: CLUB })).id;
   }

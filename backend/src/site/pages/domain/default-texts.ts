@@ -4,12 +4,12 @@ interface Named {
   name: string;
 }
 
-/** A neutral drawing that shows no particular club. */
+/** A drawing that shows no particular place. */
 const drawn = (name: string): string => `/images/plain/${name}.svg`;
 
 /**
- * The page texts of a club that has set up its site but not written its own yet. They are true of any club. `{club}` stands for its
- * name. Pages leave out empty texts.
+ * The default texts of a site that was set up for another club: they are true of any club. `{club}` stands for its name. A page
+ * leaves out its empty texts.
  */
 const WORDS: Readonly<Record<string, string>> = {
   homeHeroLine: 'Sport, company and rooms for your own celebrations.',
@@ -228,7 +228,7 @@ You can ask to see, correct or delete the information we hold about you, unless 
 We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see booking details. If a data breach is likely to harm you, we will tell you.`,
 };
 
-/** Texts whose placeholders the web app fills in. */
+/** Texts in which the web app fills in the name, together with other values. */
 const FILLED_BY_PAGE = /^(?:terms|privacy)(?:Intro|Text)$|Description$/;
 
 function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<string, string> {
@@ -241,13 +241,13 @@ function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<strin
   );
 }
 
-/** Of a page. */
+/** The default texts of one page. */
 export function defaultTextsOf(key: string, club: Named): Record<string, string> {
   const page = pageDefinition(key);
   return page ? wordsOf(page, club) : {};
 }
 
-/** Of all pages whose texts come with every page. */
+/** The default texts that are loaded with every page. */
 export function defaultShortTexts(club: Named): Record<string, string> {
   return Object.assign({}, ...SHORT_PAGES.map((key) => defaultTextsOf(key, club))) as Record<string, string>;
 }

@@ -3,22 +3,22 @@ import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../../platform/comm
 import { visibleText } from '../../../platform/common/visible-text.js';
 import type { PageDefinition, TextDefinition } from './page-definitions.js';
 
-/** What staff have written, by name; null is as the web app's code says. */
+/** Texts by name, as staff wrote them; null means the web app's default. */
 export type PageTexts = Record<string, string | null>;
 
 /** 'closed', '17:00-22:00', or '17:00-late'. */
 const HOURS = /^(?:closed|(?:[01]\d|2[0-3]):[0-5]\d-(?:late|(?:[01]\d|2[0-3]):[0-5]\d))$/;
 
-/** A picture of the library, as content names it, or one of the drawings that came with the site. */
+/** A photo of the library, or one of the drawings that came with the site. */
 const PICTURE =
   /^(?:\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg|\/images\/scenes\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg)$/;
 
-/** All texts of a page, those that are stored and those that are not. */
+/** All texts of a page, with null for those that are not stored. */
 export function allTexts({ texts }: PageDefinition, stored: Readonly<PageTexts>): PageTexts {
   return Object.fromEntries(texts.map(({ name }) => [name, stored[name] ?? null]));
 }
 
-/** Those that say something of their own: what is stored. */
+/** The texts to store: those that differ from the default. */
 export function ownTexts(texts: Readonly<PageTexts>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -26,8 +26,8 @@ export function ownTexts(texts: Readonly<PageTexts>): Record<string, string> {
 }
 
 /**
- * Reads what has been sent for texts of a page; what is empty is null.
- * @returns the texts that were given, or what is wrong with them, by name
+ * Reads the submitted texts of a page; an empty one becomes null.
+ * @returns the given texts, or their errors by name
  */
 export function readTexts(
   page: PageDefinition,
@@ -45,7 +45,7 @@ export function readTexts(
   return Object.keys(errors).length > 0 ? { errors } : { texts };
 }
 
-/** Lines end in one way, nothing stands around the text, and a line has no invisible characters. */
+/** Unifies line ends, trims, and removes invisible characters from a single line. */
 function tidy(text: string, fact: TextDefinition | undefined): string {
   const tidied = text.replace(/\r\n?/g, '\n').trim();
   return fact?.kind === 'line' ? visibleText(tidied) : tidied;
@@ -69,7 +69,7 @@ function faultOfPictures(addresses: readonly string[], most: number): string | n
   return addresses.length > most ? `Please choose at most ${most} pictures.` : null;
 }
 
-/** The pictures that texts of a page name, by name of the text. */
+/** The addresses of the photos in a page's texts, by name of the text. */
 export function picturesIn(page: PageDefinition, texts: Readonly<PageTexts>): Record<string, string[]> {
   return Object.fromEntries(
     page.texts

@@ -14,7 +14,7 @@ const NETWORKS: Record<string, string> = {
   'youtube.com': 'youtube',
 };
 
-/** Which network an address belongs to, told by its host. */
+/** The social network of an address, by its host. */
 export function socialAccount(url: string): SocialAccount {
   const host = new URL(url).hostname.toLowerCase().replace(/^(www|m)\./, '');
   return { network: NETWORKS[host] ?? host, url };

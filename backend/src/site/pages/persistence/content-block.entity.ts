@@ -6,7 +6,7 @@ import { EditableEntity } from '../../../platform/editing/editable.entity.js';
 export class ContentBlockEntity extends EditableEntity {
   @Column({ type: 'text' })
   key: string;
-  /** By name; one that is not here is as the web app's code says. */
+  /** By name. A text that is missing here has the web app's default. */
   @Column({ type: 'jsonb' })
   texts: Record<string, string>;
 }

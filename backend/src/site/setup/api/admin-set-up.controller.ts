@@ -18,7 +18,7 @@ import {
   toSetUpResponse,
 } from './dto/set-up.dto.js';
 
-/** A call that keeps the answers of a step. */
+/** A call that stores the answers of a step. */
 const Answer = (step: Step, summary: string, description: string): MethodDecorator =>
   applyDecorators(
     Put(step),
@@ -29,7 +29,7 @@ const Answer = (step: Step, summary: string, description: string): MethodDecorat
     ApiProblems('validation_failed', 'already_set_up'),
   );
 
-/** The first hour of a site: what it is asked before it is a club's own. */
+/** The set-up: the questions before a new site becomes a club's own. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/setup')
@@ -108,7 +108,7 @@ export class AdminSetUpController {
   }
 
   private async save(step: Step, answers: object, version: number, actor: Actor): Promise<SetUpResponse> {
-    // The rules look at what was sent, not at a form that is filled in already.
+    // Validation needs the fields as sent, not an instance with defaults filled in.
     return toSetUpResponse(await this.setUp.save(step, JSON.parse(JSON.stringify(answers)), version, actor));
   }
 }

@@ -16,7 +16,7 @@ import {
   SetUpTimesDto,
 } from './dto/set-up.dto.js';
 
-/** Of each step the form, and what is kept of it: all fields, those that were left out with what that means. */
+/** For each step, checks its form and returns all fields to store, with defaults for those that were left out. */
 const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
   club: (given) => checked(SetUpClubDto, given),
   times: (given) => ({ hoursNote: '', ...plain(checked(SetUpTimesDto, given)) }),
@@ -36,7 +36,7 @@ const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
   }),
 };
 
-/** The rules of the staff's forms. */
+/** Checks answers with the rules of the staff forms. */
 @Injectable()
 export class FormRules extends StepRules {
   check<S extends Step>(step: S, given: unknown): Answers[S] {

@@ -28,15 +28,15 @@ export class FirstAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The first admin; null when there is none. */
+  /** null if there is no admin yet. */
   async find(): Promise<KnownAdmin | null> {
     const [admin] = await this.dataSource.query<KnownAdmin[]>(ADMIN);
     return admin ?? null;
   }
 
   /**
-   * When two are created at the same time, the first one wins.
-   * @throws ValidationError, DomainError `already_set_up` when there is one
+   * Creates the first admin. Of two calls at the same time, the first one wins.
+   * @throws ValidationError, DomainError `already_set_up` if there is an admin already
    */
   async create(wanted: NewAdmin): Promise<KnownAdmin> {
     const { username, email, fullName } = wanted;
@@ -81,7 +81,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   users_username_unique: 'username',
 };
 
-/** Who the log says it was that answered in the terminal. */
+/** The actor in the audit log for answers in the terminal. */
 export function actorOf({ id }: KnownAdmin): Actor {
   return { kind: 'user', id, role: UserRole.Admin, network: null, requestId: null };
 }

@@ -24,17 +24,17 @@ import {
 import { type Price, pricesNow, writeSite } from './write-site.js';
 import { StepRules } from './step-rules.js';
 
-/** What has been answered so far, and what there is to answer by. */
+/** The answers so far, and what is needed to ask the rest. */
 export interface SetUpView {
   version: number;
   answers: Draft;
   missing: Step[];
-  /** What holds while nothing is answered. Amounts in minor units. */
+  /** Values that apply until the question is answered. Amounts in minor units. */
   suggested: { prices: Price[] };
-  /** What the settings of the server decide. */
+  /** From the settings of the server. */
   timezone: string;
   currency: string;
-  /** The times at which a booking can begin and end: today's. */
+  /** The start and end times that can be booked today. */
   slots: { list: SlotList; labels: string[] }[];
 }
 
@@ -45,8 +45,8 @@ interface Row {
 }
 
 /**
- * How a site becomes a club's own: questions whose answers are kept one by one, by whom and wherever they are answered, and one
- * transaction that makes the site of them.
+ * The set-up of a site: each step's answers are stored when they are given, in the browser or the terminal. One transaction then
+ * makes the site from all of them.
  */
 @Injectable()
 export class SetUp {
@@ -62,8 +62,8 @@ export class SetUp {
   }
 
   /**
-   * Keeps the answers of a step; again, it stays as it is.
-   * @param version that the answers were given after
+   * Stores the answers of a step. Storing the same answers again changes nothing.
+   * @param version the version that the answers are based on
    * @throws ValidationError, StaleVersionError, DomainError `already_set_up`
    */
   async save(step: Step, given: unknown, version: number, actor: Actor): Promise<SetUpView> {
@@ -90,7 +90,7 @@ export class SetUp {
   }
 
   /**
-   * The site is the club's own from here on: all of it, or nothing.
+   * Makes the site from all answers, or changes nothing.
    * @throws StaleVersionError, ValidationError, DomainError `already_set_up`, `set_up_incomplete` or `in_use`
    */
   async finish(version: number, actor: Actor): Promise<void> {
@@ -99,7 +99,7 @@ export class SetUp {
       if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
       const { draft } = row;
       if (!isWhole(draft)) throw incomplete(missingSteps(draft));
-      // By today's rules: they may have been answered on another release.
+      // Checked again, because an earlier release may have stored them under other rules.
       const answers = Object.fromEntries(
         STEPS.map((step) => [step, this.rules.check(step, draft[step])]),
       ) as unknown as Answers;
@@ -170,7 +170,7 @@ function incomplete(missing: Step[]): DomainError {
   });
 }
 
-/** The rules between answers. @throws ValidationError */
+/** Checks the answers against each other. @throws ValidationError */
 async function check({ prices, rooms, clubs }: Draft, manager: EntityManager): Promise<void> {
   const types = prices && (await pricesNow(manager)).map(({ eventType }) => eventType);
   const faults = {

@@ -1,9 +1,9 @@
 import type { Answers, Step } from '../domain/set-up.js';
 
-/** The rules of single answers: those of the forms in which the same things are edited later. */
+/** Checks the answers of a step by the rules of the forms where they are edited later. */
 export abstract class StepRules {
   /**
-   * What was sent for a step, tidied.
+   * @returns the cleaned answers
    * @throws ValidationError by field
    */
   abstract check<S extends Step>(step: S, given: unknown): Answers[S];

@@ -26,14 +26,14 @@ export interface Price {
   basePriceMinor: number;
 }
 
-/** Whose writing it is, and within which transaction. */
+/** Who writes, and in which transaction. */
 interface Hand {
   kit: EditingKit;
   actor: Actor;
   manager: EntityManager;
 }
 
-/** What each event type costs at this moment, in the order of the price list. */
+/** The current price of each event type, in the order of the price list. */
 export function pricesNow(manager: EntityManager): Promise<Price[]> {
   return manager.query<Price[]>(
     `SELECT config.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor"
@@ -47,8 +47,8 @@ export function pricesNow(manager: EntityManager): Promise<Price[]> {
 }
 
 /**
- * Makes the site of the answers, as if staff had entered and published each: with versions, history and log.
- * @throws DomainError `in_use` where something has been booked already
+ * Makes the site from the answers, as if staff had entered and published each of them: with revisions and audit entries.
+ * @throws DomainError `in_use` if there are bookings already
  */
 export async function writeSite(answers: Answers, defaults: ClubFacts, hand: Hand): Promise<void> {
   await writeSettings(answers.club, defaults, hand);
@@ -64,7 +64,7 @@ async function writeSettings(club: Answers['club'], defaults: ClubFacts, hand: H
   const { manager } = hand;
   const row = await manager.findOneByOrFail(SettingsEntity, { key: 'club' });
   const before = { ...defaults, ...row.value };
-  // Word for word, also where the environment says the same: it may say something else tomorrow.
+  // Stored even where the environment has the same value, because the environment may change later.
   await manager.update(
     SettingsEntity,
     { id: row.id },
@@ -83,7 +83,7 @@ async function writeHours(times: Record<string, string>, hand: Hand): Promise<vo
   await note('page.publish', 'Opening hours', { objectKind: 'page', objectId: row.id }, {}, texts, hand);
 }
 
-/** Of what costs something else than the price list says. */
+/** Writes the prices that differ from the price list. */
 async function writePrices(prices: readonly Price[], { kit, actor, manager }: Hand): Promise<void> {
   const now = await pricesNow(manager);
   const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
@@ -105,7 +105,7 @@ async function writePrices(prices: readonly Price[], { kit, actor, manager }: Ha
   }
 }
 
-/** The rooms that every database comes with go. */
+/** Replaces the rooms that every new database has. */
 async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Promise<void> {
   const { manager } = hand;
   const former = { spaces: await manager.find(SpaceEntity), rooms: await manager.find(RoomEntity) };
@@ -155,7 +155,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
   }
 }
 
-/** Deletes the first extras, which this club may not offer. */
+/** Removes the extras that every new database has, because the club may not offer them. */
 async function removeExtras(hand: Hand): Promise<void> {
   const { manager } = hand;
   const extras = await manager.find(ExtraEntity);
@@ -166,10 +166,10 @@ async function removeExtras(hand: Hand): Promise<void> {
   }
 }
 
-/** The sentences of the first terms that are true of one club’s rooms only. */
-const ABOUT_ONE_CLUB = /: the hall holds 120\. For more guests, .*$/m;
+/** The sentence of the first terms that is true of one venue only. */
+const OF_ONE_HOUSE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
 
-/** Terms are never changed, so this adds a version without those sentences. */
+/** Terms are never changed, so a new version without that sentence is added. */
 async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   const [first] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
   if (!first || !ABOUT_ONE_CLUB.test(first.text)) return;
@@ -189,7 +189,7 @@ async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   );
 }
 
-/** Drawn, and of no sport. */
+/** A drawing that shows no particular sport. */
 const PLAIN_PICTURE = '/images/plain/club.svg';
 const PLAIN_LOGO = '/images/logos/club.svg';
 
@@ -208,14 +208,14 @@ async function addClub(club: OneClubAnswers, main: Answers['club'], hand: Hand):
 
 type Edited = typeof RoomEntity | typeof SpaceEntity | typeof ClubEntity;
 
-/** A row that is public at once. */
+/** Adds a row that is public at once. */
 async function add(entity: Edited, content: object, { actor, manager }: Hand): Promise<number> {
   const columns = { ...content, publishedAt: () => 'clock_timestamp()', editedBy: actor.id };
   const { identifiers } = await manager.insert(entity, columns);
   return identifiers[0]?.['id'] as number;
 }
 
-/** What changes of a row that staff edit when it is published. */
+/** The columns that publishing an editable row sets. */
 function published({ actor }: Hand): object {
   return {
     publishedAt: () => 'clock_timestamp()',
@@ -231,10 +231,10 @@ interface Subject {
   objectId: number;
 }
 
-/** Fields whose values stay out of the log. */
+/** Fields whose values are not written to the audit log. */
 const CONTACT = ['contactEmail', 'contactPhone', 'contactPerson'];
 
-/** Keeps the new state for the history, and writes the log. */
+/** Stores a revision and an audit entry. */
 async function note(
   action: string,
   objectName: string,

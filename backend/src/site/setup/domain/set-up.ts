@@ -7,7 +7,7 @@ export interface ClubAnswers {
   address: string;
   phone: string;
   email: string;
-  /** Of the clubhouse, in degrees. */
+  /** The position of the clubhouse in degrees. */
   latitude: number;
   longitude: number;
 }
@@ -25,7 +25,7 @@ export interface TimesAnswers {
 }
 
 export interface PricesAnswers {
-  /** Of every event type of the price list, in minor units. */
+  /** One for each event type of the price list, in minor units. */
   prices: { eventType: string; basePriceMinor: number }[];
 }
 
@@ -41,13 +41,13 @@ export interface SpaceAnswers {
   capacity: number;
   pricePercent: number;
   accessibility: string | null;
-  /** The names of those that it takes. */
+  /** The names of the rooms in this space. */
   rooms: string[];
 }
 
 export interface RoomsAnswers {
   rooms: RoomAnswers[];
-  /** The first is what is hired when nothing else is chosen. */
+  /** The first is the default space of a booking. */
   spaces: SpaceAnswers[];
 }
 
@@ -58,7 +58,7 @@ export interface OneClubAnswers {
   trainingSchedule: string | null;
   seasonPeriod: string;
   ageGroups: string;
-  /** Left out: the main club's. */
+  /** The main club's if left out. */
   contactEmail?: string;
   contactPhone?: string;
 }
@@ -75,7 +75,7 @@ export interface Answers {
   clubs: ClubsAnswers;
 }
 
-/** What has been answered so far. */
+/** The answers so far. */
 export type Draft = Partial<Answers>;
 
 export function missingSteps(draft: Draft): Step[] {
@@ -90,7 +90,7 @@ type Faults = Record<string, string[]>;
 
 const key = (name: string): string => name.toLowerCase();
 
-/** What is wrong with rooms and spaces beside their single fields, by field; names do not tell upper from lower case. */
+/** Errors between rooms and spaces, by field. Names are compared without regard to case. */
 export function problemsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
   const faults: Faults = {
     ...repeated('rooms', rooms, 'Another room has this name. Please choose a different one.'),
@@ -111,7 +111,7 @@ export function problemsOfClubs({ clubs }: ClubsAnswers): Faults {
   return repeated('clubs', clubs, 'Another club has this name. Please choose a different one.');
 }
 
-/** Prices are asked for of all event types that there are, each once. */
+/** There has to be one price for each event type. */
 export function problemsOfPrices({ prices }: PricesAnswers, eventTypes: readonly string[]): Faults {
   const given = prices.map(({ eventType }) => eventType);
   const isAll = given.length === eventTypes.length && eventTypes.every((type) => given.includes(type));
@@ -128,7 +128,7 @@ function repeated(list: string, named: readonly { name: string }[], message: str
   return faults;
 }
 
-/** The numbers of the rooms that a space takes, in rising order. */
+/** The ids of a space's rooms, in ascending order. */
 export function roomIdsOf(space: SpaceAnswers, rooms: readonly { id: number; name: string }[]): number[] {
   const wanted = space.rooms.map(key);
   return rooms

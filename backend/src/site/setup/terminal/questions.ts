@@ -2,7 +2,7 @@ import type { SetUpView } from '../application/set-up.service.js';
 import type { Answers, Step } from '../domain/set-up.js';
 import type { Terminal } from './terminal.js';
 
-/** Asks a step's questions. What is given is what an empty line means. */
+/** Asks the questions of a step. An empty line keeps the given value. */
 type Ask<S extends Step> = (
   terminal: Terminal,
   view: SetUpView,
@@ -10,7 +10,7 @@ type Ask<S extends Step> = (
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What is no number stays text, for the rules to refuse. */
+/** Text that is not a number stays text, which the rules then refuse. */
 function numberOf(text: string): unknown {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
@@ -125,7 +125,7 @@ export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
   },
 };
 
-/** One after the other until there is none. */
+/** Asks for items until one is null. */
 async function list<T>(ask: (index: number) => Promise<T | null>): Promise<T[]> {
   const all: T[] = [];
   for (;;) {

@@ -17,14 +17,14 @@ export interface Tools {
 /** The content of an answers file. A missing step keeps its earlier answers. */
 export type AnswersFile = { admin?: unknown } & Partial<Record<Step, unknown>>;
 
-/** The problems by field, for the terminal. */
+/** The error messages for the terminal, one for each field. */
 export function problemsInWords(error: unknown): string[] {
   if (error instanceof ValidationError)
     return Object.entries(error.errors ?? {}).map(([field, [message]]) => `${field}: ${message}`);
   return [error instanceof Error ? error.message : String(error)];
 }
 
-/** A whole set-up from a file, without a question. @throws DomainError, ValidationError */
+/** Sets a site up from a file, without asking. @throws DomainError, ValidationError */
 export async function setUpFromFile(
   file: AnswersFile,
   password: string | null,
@@ -75,7 +75,7 @@ async function adminFromFile(
   return admins.create(checked(FirstAdminDto, { ...given, password }));
 }
 
-/** The dialogue. Each step is kept as soon as it is answered. @throws EndOfInputError */
+/** Asks for all steps, and stores each as soon as it is answered. @throws EndOfInputError */
 export async function setUpByDialogue(adminOnly: boolean, tools: Tools): Promise<void> {
   const { setUp, admins, terminal } = tools;
   let view = await setUp.read();
@@ -132,14 +132,14 @@ async function askStep(step: Step, view: SetUpView, admin: KnownAdmin, tools: To
         now = await setUp.read();
       } else if (error instanceof ValidationError) {
         tell(error, terminal);
-        // What was typed is what an empty line means from now on, but for what is wrong.
+        // An empty line now keeps what was typed, except for refused answers.
         now = { ...now, answers: { ...now.answers, ...keptOf(step, given, error) } };
       } else throw error;
     }
   }
 }
 
-/** A step's answers without those that were refused; of a list all are asked for again. */
+/** A step's answers without those that were refused. A list with an error is asked for again as a whole. */
 function keptOf(step: Step, given: object, error: DomainError): SetUpView['answers'] {
   if (step !== 'club' && step !== 'times') return {};
   const wrong = Object.keys(error.errors ?? {});

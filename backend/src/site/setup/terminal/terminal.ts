@@ -1,14 +1,14 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** The input has ended before the last answer. */
+/** The input ended before the last answer. */
 export class EndOfInputError extends Error {
   constructor() {
     super('There are no more answers.');
   }
 }
 
-/** Questions and answers, a line each. What is piped in answers like what is typed. */
+/** Asks questions, one line each. The answers can be typed or piped in. */
 export class Terminal {
   private readonly lines: AsyncIterator<string>;
   private readonly reader: Interface;
@@ -25,7 +25,7 @@ export class Terminal {
       },
     });
     this.reader = createInterface({ input, output: echo, terminal: input.isTTY === true });
-    // Ctrl+C ends the input like `close`.
+    // Ctrl+C ends the input, as closing it does.
     this.reader.on('SIGINT', () => this.reader.close());
     this.lines = this.reader[Symbol.asyncIterator]();
   }
@@ -72,7 +72,7 @@ export class Terminal {
     this.reader.close();
   }
 
-  /** Of a keyboard the line can be edited, and is drawn again with its question. */
+  /** On a keyboard, the line can be edited, so it is redrawn together with its question. */
   private prompt(text: string): void {
     if (this.input.isTTY !== true) {
       this.output.write(text);

@@ -49,12 +49,12 @@ export class AdminEventsQuery extends SearchedPageQuery {
   lacksRooms?: boolean;
 }
 
-/** All pages at once. */
+/** The filters of the list, without paging. */
 export class AdminEventsExportQuery extends OmitType(AdminEventsQuery, ['cursor']) {}
 
 export class CreateEventDto extends EventFields {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateEventDto extends PartialType(EventFields, { skipNullProperties: false }) {}
 
 export class DuplicateEventDto {

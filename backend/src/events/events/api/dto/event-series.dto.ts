@@ -68,7 +68,7 @@ export class SeriesEffectQuery extends ScopeQuery {
   action: SeriesAction;
 }
 
-/** A whole rule: what is left out of it has none. */
+/** The whole new rule. Parts that are left out do not apply. */
 export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) {
   @ApiPropertyOptional({
     type: 'integer',

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { Digits, Flag, Id, WholeNumber } from '../../../../platform/common/fields.js';
 import { Text, TrueOrFalse } from '../../../../platform/common/validation.js';
 
-/** Which events a calendar or a list wants. */
+/** Filters for the list of public events and its calendar. */
 export class EventFilterQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only events of this club.' })
   @IsOptional()

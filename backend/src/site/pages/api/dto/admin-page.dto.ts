@@ -10,14 +10,14 @@ import type { PageTexts } from '../../domain/page-texts.js';
 const KINDS: TextKind[] = ['line', 'text', 'list', 'hours', 'picture', 'pictures'];
 const NAMES = PAGES.flatMap(({ texts }) => texts.map(({ name }) => name));
 
-/** Texts by name; null is what the web app's code says. */
+/** Texts by name; null means the web app's default. */
 export const PAGE_TEXTS = {
   type: 'object',
   additionalProperties: { type: 'string', nullable: true },
   example: { contactKicker: 'Talk to us', contactText: 'Ring the bar from five.', contactHomeText: null },
 } as const;
 
-/** What is known of the library's pictures; of drawings that came with the site nothing is. */
+/** Details of the library's photos. The drawings that came with the site have none. */
 export const PICTURES_BY_ADDRESS = {
   type: 'object',
   additionalProperties: { $ref: getSchemaPath(ShownPictureResponse) },

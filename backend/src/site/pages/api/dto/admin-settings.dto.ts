@@ -17,7 +17,7 @@ const LATITUDE = 'Enter a latitude from -90 to 90 degrees.';
 const LONGITUDE = 'Enter a longitude from -180 to 180 degrees.';
 const MAX_ACCOUNTS = 10;
 
-/** To about ten centimetres. */
+/** A precision of about ten centimetres. */
 const DECIMALS = 6;
 
 const Degrees = (most: number, message: string): PropertyDecorator =>
@@ -32,7 +32,7 @@ const Degrees = (most: number, message: string): PropertyDecorator =>
     { message },
   );
 
-/** The rules of what a club is called and how it is reached, wherever it is asked for; the one that is told first comes first. */
+/** The rules of the club's name and contact details, for settings and set-up. The error of the first rule is shown. */
 export const CLUB_FIELDS = {
   name: () => applyDecorators(Trim(), IsNotEmpty({ message: 'Enter the club’s name.' }), Line(80, NAME)),
   address: () =>
@@ -44,7 +44,7 @@ export const CLUB_FIELDS = {
   longitude: () => Degrees(180, LONGITUDE),
 } satisfies Partial<Record<keyof ClubFacts, () => PropertyDecorator>>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out do not change. */
 export class UpdateSettingsDto implements Partial<ClubFacts> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 80, example: 'Bridgewater Sports & Social Club' })
   @IfGiven()
