@@ -1,7 +1,7 @@
 import { securityTxt } from './security-txt.js';
 
 describe('security.txt', () => {
-  it('says whom to tell, until when that holds, and where it stands', () => {
+  it('has contact, expiry, language and canonical address', () => {
     const text = securityTxt(
       'mailto:security@club.example',
       'https://club.example',
@@ -15,7 +15,7 @@ describe('security.txt', () => {
     );
   });
 
-  it('says the same all day', () => {
+  it('stays the same all day', () => {
     const at = (time: string): string =>
       securityTxt('https://a.example', 'https://b.example', new Date(time));
     expect(at('2026-11-23T00:00:00Z')).toBe(at('2026-11-23T23:59:59Z'));

@@ -186,7 +186,7 @@ describe('the deletion of the own account', () => {
   });
 
   it.each(['keeps', 'ends'] as const)(
-    'negative control: would be done to who was told that the account stays, were it only read (who %s is first)',
+    'would happen despite a cancellation if the account were read without a lock (control, %s first)',
     async (who) => {
       accountsOnlyRead();
       expect(await kept(who)).toEqual({ status: 204, erased: true });

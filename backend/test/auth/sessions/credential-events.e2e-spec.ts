@@ -324,9 +324,9 @@ const ROWS: Row[] = [
   },
 ];
 
-describe('a credential event revokes what its row says', () => {
+describe('a credential event', () => {
   it.each(ROWS.map((row) => [`${row.event}${row.when ? ` ${row.when}` : ''}`, row] as const))(
-    '%s ends what its row says, and nothing else',
+    '%s revokes what its row lists, and nothing else',
     async (_name, { has, act, ended }) => {
       const own = await account(has);
       const { status } = await act(own);
@@ -335,7 +335,7 @@ describe('a credential event revokes what its row says', () => {
     },
   );
 
-  it('every event of the list has a test row', () => {
+  it('has a test row for every event of the list', () => {
     expect([...new Set(ROWS.map(({ event }) => event))].sort()).toEqual(
       Object.keys(CREDENTIAL_EVENTS).sort(),
     );

@@ -5,7 +5,7 @@ import { MailLinks } from '../../../src/platform/mail/application/mail-links.js'
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** The confirmation button of a link is clicked several times at once: one click counts. */
+/** The confirmation button of a link is clicked several times at once, and one click counts. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();

@@ -201,7 +201,7 @@ it('a second editor gets a version conflict; revisions can be restored, and each
 
 it('a template that no longer works is replaced by the default text, and makes an attention item', async () => {
   await publish({ subject: 'Ours' });
-  // As after a release that has removed the placeholder.
+  // As after an update of the software that removed the placeholder.
   await desk.api.db.query(`UPDATE mail_templates SET subject = 'For {gone}' WHERE name = $1`, [NAME]);
   expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
   expect((await confirmation(await booked(), second)).subject).toMatch(/^Booking confirmed/);

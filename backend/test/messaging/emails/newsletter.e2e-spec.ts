@@ -28,7 +28,7 @@ interface Row {
 }
 
 let addresses = 0;
-/** Not one that a first try of the same test has used. */
+/** A new address each time, so that a repeated test does not meet its earlier one. */
 const anAddress = (name: string): string => `${name}.${++addresses}@readers.example`;
 
 const subscribe = (email: string, name?: string) =>
@@ -101,7 +101,7 @@ it('a subscriber confirms by email, gets the welcome email and can unsubscribe',
   expect(welcome.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const toUnsubscribe = await unsubscribeToken(email);
   expect(textOf(welcome)).toContain(`http://localhost:3000/unsubscribe?token=${toUnsubscribe}\n`);
-  // As an email program does it: a form without a cookie. A second time changes nothing.
+  // As an email program does it: a form without a cookie. The second time changes nothing.
   for (let time = 0; time < 2; time += 1) {
     await api
       .agent()

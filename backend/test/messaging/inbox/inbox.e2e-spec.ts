@@ -295,7 +295,7 @@ describe('an answer', () => {
   });
 });
 
-it('shows who else is writing, until they stop or leave', async () => {
+it('a message shows who else is writing, until they stop or leave', async () => {
   const kim = await createUser(desk.api.db, { role: 'admin' });
   const agent = await desk.api.login(kim.username);
   const id = await aMessage();
@@ -308,7 +308,7 @@ it('shows who else is writing, until they stop or leave', async () => {
   expect((await write(true, agent)).writers).toEqual([]);
   await desk.api.db.query(`UPDATE message_writers SET until = now() - interval '1 second'`);
   expect((await write(false)).writers).toEqual([]);
-  // After the answer the person no longer counts as writing.
+  // Once the person has answered, they no longer count as writing.
   await write(true, agent);
   await done(reply(id, 1, 'Yes', agent));
   expect((await write(false)).writers).toEqual([]);
@@ -417,7 +417,7 @@ describe('the subject of a message', () => {
   });
 });
 
-it('forgets spam after 30 days and everything after two years, with its answers', async () => {
+it('messages are deleted after two years with their replies, and spam after 30 days', async () => {
   const ago = (days: number): Date => new Date(Date.now() - days * 864e5);
   await aMessage({ state: 'spam', state_at: ago(31) });
   const old = await aMessage({ created_at: ago(740) });
@@ -437,7 +437,7 @@ it('forgets spam after 30 days and everything after two years, with its answers'
   expect(await left()).toEqual(kept);
   expect((await desk.api.db.query('SELECT FROM message_replies')).rowCount).toBe(0);
 
-  // More than one batch. A message that is locked is left for the next run, without waiting.
+  // More than one batch. A locked message is left for the next run.
   await desk.api.db.query(
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'Robin', 'robin@visitors.example', 'Hall', 'Old', now() - interval '3 years' FROM generate_series(1, 2100)`,
@@ -450,7 +450,7 @@ it('forgets spam after 30 days and everything after two years, with its answers'
   expect(await left()).toEqual([...kept, held]);
   await other.query('ROLLBACK');
   other.release();
-  // A process that closes begins no further batch.
+  // A process that shuts down starts no further batch.
   await desk.api.app.get(ForgetMessagesJob).forget(AbortSignal.abort());
   expect(await left()).toEqual([...kept, held]);
   await desk.api.app.get(ForgetMessagesJob).forget();

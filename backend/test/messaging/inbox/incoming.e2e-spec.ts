@@ -28,7 +28,7 @@ let desk: StaffDesk;
 beforeAll(async () => {
   imap = await startImapServer();
   desk = await openDesk({ env: { INBOX_IMAP_URL: imap.url, INBOX_ADDRESS: ADDRESS } });
-  // The turns are the tests’ own.
+  // The tests read the mailbox themselves.
   await desk.api.app.get(PeriodicJobs).stop();
 });
 afterEach(async () => {
@@ -55,7 +55,7 @@ const mail = (headers: Record<string, string>, body = 'Thank you.'): string => {
   return `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${body}\n`;
 };
 
-/** An answered message, and the address and the id that its mail carries. */
+/** An answered message, with the reply address and Message-ID of its email. */
 async function answered(): Promise<{ id: number; address: string; mailId: string }> {
   const { rows } = await desk.api.db.query<{ id: number }>(
     `INSERT INTO contact_messages (name, email, subject, message)
@@ -71,7 +71,7 @@ async function answered(): Promise<{ id: number; address: string; mailId: string
 }
 
 const job = (): ReadInboxJob => desk.api.app.get(ReadInboxJob);
-/** Until all is seen: the application's own turn may be at it. */
+/** Repeats, because the application may be reading the mailbox at the same time. */
 const readAll = () =>
   eventually(async () => {
     await job().read(NEVER);
@@ -84,7 +84,7 @@ const all = async (): Promise<{ id: number; subject: string }[]> =>
 const mails = async (): Promise<number> =>
   (await desk.api.db.query(`SELECT FROM mails WHERE kind <> 'message-reply'`)).rowCount ?? 0;
 
-describe('an answer to an answer', () => {
+describe('an answer to a reply of the club', () => {
   it('is added to the thread by its signed address', async () => {
     const { id, address } = await answered();
     expect(address).toMatch(/^inbox\+\d+\.[0-9a-f]{20}@club\.example$/);
@@ -102,7 +102,7 @@ describe('an answer to an answer', () => {
     expect(await mails()).toBe(0);
   });
 
-  it('is added to the thread by the mail that it answers, but not by a forged address', async () => {
+  it('is added to the thread by the email that it answers, but not by a forged address', async () => {
     const { id, address, mailId } = await answered();
     imap.add(mail({ 'In-Reply-To': mailId }, 'By its id.'));
     imap.add(
@@ -113,7 +113,7 @@ describe('an answer to an answer', () => {
     expect((await all()).map(({ subject }) => subject)).toEqual(['Forged', 'Hall']);
   });
 
-  it('is shown to a person who is just answering', async () => {
+  it('is shown to a person who is writing a reply', async () => {
     const { id, address } = await answered();
     imap.add(mail({ To: address }, 'One thing more.'));
     await readAll();
@@ -122,7 +122,7 @@ describe('an answer to an answer', () => {
   });
 });
 
-it('that answers no known mail becomes a new message, as text without attachments', async () => {
+it('an incoming email that answers none of ours becomes a new message, as text without attachments', async () => {
   const parts = [
     '--x\nContent-Type: text/html; charset=utf-8\n\n<p>Is it <b>free</b>?</p><script>alert(1)</script>',
     '--x\nContent-Type: application/pdf; name="plan.pdf"\nContent-Disposition: attachment; filename="plan.pdf"\n\nPDF\n--x--',
@@ -142,7 +142,7 @@ it('that answers no known mail becomes a new message, as text without attachment
   expect(message).toContain('[In the mailbox, not kept here: plan.pdf]');
 });
 
-it('is stored once when it is read twice, with and without a Message-ID', async () => {
+it('an incoming email is stored once if it is read twice, with and without a Message-ID', async () => {
   imap.add(mail({ Subject: 'Once' }));
   imap.add(mail({ Subject: 'Without', 'Message-ID': '' }));
   await readAll();
@@ -151,7 +151,7 @@ it('is stored once when it is read twice, with and without a Message-ID', async 
   expect((await all()).map(({ subject }) => subject).sort()).toEqual(['Once', 'Without']);
 });
 
-it('neither reopens nor creates a message if it is automatic, but a bounce reopens it', async () => {
+it('an automatic email neither reopens nor creates a message, but a bounce reopens its message', async () => {
   const { id, address, mailId } = await answered();
   imap.add(mail({ To: address, 'Auto-Submitted': 'auto-replied' }, 'I am away.'));
   imap.add(mail({ 'Auto-Submitted': 'auto-replied', Subject: 'Away' }));
@@ -166,8 +166,8 @@ it('neither reopens nor creates a message if it is automatic, but a bounce reope
   expect(await mails()).toBe(0);
 });
 
-describe('of two processes', () => {
-  /** The first has a mail in its hands while the second begins. @returns how many connections the second makes */
+describe('two processes', () => {
+  /** Starts a second read while the first one holds an email. @returns the number of connections that the second one makes */
   async function secondWhileFirst(hold: (second: ReadInboxJob) => void): Promise<number> {
     const other = await startApiInstance({
       databaseUrl: desk.api.databaseUrl,
@@ -207,11 +207,11 @@ describe('of two processes', () => {
     }
   }
 
-  it('only one reads the mailbox at a time', async () => {
+  it('read the mailbox one at a time', async () => {
     expect(await secondWhileFirst(() => undefined)).toBe(0);
   });
 
-  it('negative control: both read without the lease, and each mail is still stored once', async () => {
+  it('both read the mailbox without the lease, and still store each email once (control)', async () => {
     const made = await secondWhileFirst((second) => {
       const { mailboxes } = second as unknown as { mailboxes: { lease(): Promise<boolean> } };
       jest.spyOn(mailboxes, 'lease').mockResolvedValue(true);
@@ -219,7 +219,7 @@ describe('of two processes', () => {
     expect(made).toBe(1);
   });
 
-  it('the lease of a crashed one expires', async () => {
+  it('continue after one of them crashed, once its lease expires', async () => {
     await readAll();
     const { db } = desk.api;
     await db.query(`UPDATE inbox_lease SET holder = gen_random_uuid(), until = now() + interval '1 minute'`);
@@ -232,7 +232,7 @@ describe('of two processes', () => {
   });
 });
 
-describe('a server that', () => {
+describe('a failing mailbox server', () => {
   const withServer = async (
     greet: (say: (line: string) => void) => void,
     work: (url: string) => Promise<void>,
@@ -249,7 +249,7 @@ describe('a server that', () => {
       server.close();
     }
   };
-  it('refuses or hangs is given up, and the log names no person', async () => {
+  it('is given up whether it refuses or hangs, and the log has no personal data', async () => {
     await readAll();
     for (const greet of [
       () => undefined,
@@ -266,14 +266,14 @@ describe('a server that', () => {
         );
         await expect(lone.read(NEVER, 300)).rejects.toThrow(/^the mailbox could not be read \(\w+\)$/);
       });
-    // The next turn is not kept from reading.
+    // Later reads still work.
     imap.add(mail({ Subject: 'After' }));
     await readAll();
     expect((await all()).map(({ subject }) => subject)).toEqual(['After']);
   });
 });
 
-it('makes addresses only where a mailbox is read', async () => {
+it('a reply address is used only if the club has a mailbox that is read', async () => {
   const address = desk.api.app.get(InboxAddress);
   expect(address.isRead).toBe(true);
   const { manager } = desk.api.app.get(DataSource);

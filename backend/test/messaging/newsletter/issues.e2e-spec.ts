@@ -58,7 +58,7 @@ const read = (id: number): Promise<Issue> => desk.read(id);
 const act = (id: number, verb: string, body?: object): Promise<Issue> => desk.act(id, verb, body);
 const got = (): string[] => desk.got();
 
-it('goes from a draft to everybody who wants it, once, with what the law and the big mailboxes ask for', async () => {
+it('an issue is sent once to each confirmed reader, with the club’s address and one-click unsubscribe headers', async () => {
   const emails = many(12);
   await readers([...emails, 'left@readers.example', 'unsure@readers.example', 'dead@readers.example']);
   await api.db.query(
@@ -95,7 +95,7 @@ it('goes from a draft to everybody who wants it, once, with what the law and the
   }
   expect(ids.size).toBe(12);
 
-  // One press leaves; a scanner's look at the same address does not.
+  // Posting to the link unsubscribes; opening it, as link scanners do, does not.
   const [mail] = list.mails;
   const link = /<(http:[^>]+)>/.exec(parseMail(mail?.raw ?? '').head('list-unsubscribe'))?.[1] ?? '';
   const { pathname, search } = new URL(link);
@@ -125,7 +125,7 @@ it('an issue without readers is neither sent nor scheduled, and the answer says 
     expect(body).toMatchObject({ code: 'checks_failed', errors: { readers: [expect.any(String)] } });
 });
 
-it('is marked in a test, whose leave link is dead, and is to be tested anew after each change', async () => {
+it('a test email is marked and has no working unsubscribe link, and each change needs a new test', async () => {
   await readers(['kim@readers.example']);
   const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'Ho' }).expect(201))
     .body as Issue;
@@ -160,7 +160,7 @@ it('is marked in a test, whose leave link is dead, and is to be tested anew afte
     .expect(400);
 });
 
-it('refuses a stale save, a body with markup of its own, and readers who are not as many as were shown', async () => {
+it('an issue refuses an outdated change, an unknown kind of content, and a start with another number of readers', async () => {
   await readers(many(2));
   const id = await tested();
   const { body: stale } = await admin
@@ -176,14 +176,14 @@ it('refuses a stale save, a body with markup of its own, and readers who are not
     .set('If-Match', `"${version}"`)
     .send({ body: bad })
     .expect(400);
-  // The error names the node that it is about.
+  // The error names the node.
   expect(refused).toMatchObject({ errors: { 'body.content.0': [expect.any(String)] } });
   const { body: other } = await admin.post(path(id, '/start')).send({ recipients: 3 }).expect(409);
   expect(other).toMatchObject({ code: 'quote_changed' });
   expect(await read(id)).toMatchObject({ state: 'draft', recipients: null });
 });
 
-it('suppresses an address that is gone, not one that only dislikes us, and tries the put off again', async () => {
+it('a refusal blocks an address only if the mailbox does not exist, and a deferred email is sent later', async () => {
   const emails = ['gone@a.example', 'strict@b.example', 'slow@c.example', 'fine@d.example'];
   list.fates
     .set('gone@a.example', 'unknown')
@@ -204,11 +204,11 @@ it('suppresses an address that is gone, not one that only dislikes us, and tries
   expect(got()).toEqual(['fine@d.example', 'slow@c.example']);
 });
 
-it('lists emails that may have been sent and repeats them only when staff decide so', async () => {
+it('an issue lists emails that may have been sent, and sends them again only if staff decide so', async () => {
   const emails = ['cut@a.example', 'lost@b.example', 'fine@c.example'];
   list.fates.set('cut@a.example', 'breaks');
   const id = await started(emails);
-  // A process went down over this one, wherever between taking the row and writing down the answer.
+  // As after a crash between claiming the row and storing the answer.
   await api.db.query(
     `UPDATE newsletter_sends SET state = 'sending', tries = 1, claimed_at = now() - interval '1 minute' WHERE email = 'lost@b.example'`,
   );
@@ -241,7 +241,7 @@ it('lists emails that may have been sent and repeats them only when staff decide
   expect(got()).toEqual([first?.email, 'fine@c.example'].sort());
 });
 
-it('pauses at once, goes on where it was, and stops for good', async () => {
+it('an issue pauses at once, resumes where it stopped, and cannot resume after Stop', async () => {
   let held: (() => void)[] = [];
   const id = await started(many(20));
   list.gate = () => new Promise((resolve) => held.push(resolve));
@@ -252,7 +252,7 @@ it('pauses at once, goes on where it was, and stops for good', async () => {
   held.forEach((go) => go());
   held = [];
   await sending;
-  // What was under way, and nothing after it.
+  // The emails that were being sent, and none after them.
   expect(list.mails).toHaveLength(5);
   await turn();
   expect(list.mails).toHaveLength(5);
@@ -272,7 +272,7 @@ it('pauses at once, goes on where it was, and stops for good', async () => {
   expect(new Set(got()).size).toBe(10);
 });
 
-it('pauses by itself where too many are refused', async () => {
+it('an issue pauses by itself after too many refusals', async () => {
   const emails = many(30);
   for (const email of emails) list.fates.set(email, 'policy');
   const id = await started(emails);
@@ -281,7 +281,7 @@ it('pauses by itself where too many are refused', async () => {
   expect(list.tried.length).toBeLessThan(30);
 });
 
-it('is sent to 500 readers by two processes, exactly once to each', async () => {
+it('two processes send an issue to 500 readers, exactly once to each', async () => {
   const other = await startAppWith(
     { ...TEST_SETTINGS, ...settings },
     { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
@@ -297,7 +297,7 @@ it('is sent to 500 readers by two processes, exactly once to each', async () => 
   }
 }, 120_000);
 
-it('keeps the throttle of all processes together', async () => {
+it('two processes together keep the limits per minute and domain', async () => {
   const slow = { ...TEST_SETTINGS, ...settings };
   const other = await startAppWith(slow, { databaseUrl: api.databaseUrl, sandbox: api.sandbox });
   try {
@@ -311,7 +311,7 @@ it('keeps the throttle of all processes together', async () => {
     expect(list.mails).toHaveLength(15);
     for (const domain of ['a.example', 'b.example'])
       expect(list.mails.filter(({ to }) => to.endsWith(domain)).length).toBeLessThanOrEqual(9);
-    // A minute later.
+    // One minute later.
     await api.db.query(`UPDATE newsletter_sends SET claimed_at = claimed_at - interval '61 seconds'`);
     await Promise.all([turn(), turn(other)]);
     expect(list.mails).toHaveLength(30);
@@ -320,26 +320,26 @@ it('keeps the throttle of all processes together', async () => {
   }
 });
 
-it('begins by itself when its time has come, by the database’s clock', async () => {
+it('a scheduled issue starts once at its time, by the database’s clock', async () => {
   await readers(many(3));
   const id = await tested();
   await admin.post(path(id, '/schedule')).send({ day: '2020-01-01', time: '09:00' }).expect(400);
   expect(await act(id, 'schedule', { day: '2099-01-15', time: '09:00' })).toMatchObject({
     state: 'scheduled',
-    // Summer in Adelaide.
+    // Daylight saving time in Adelaide.
     sendAt: '2099-01-14T22:30:00.000Z',
   });
   await api.get(NewsletterIssues).startDue();
   expect(await read(id)).toMatchObject({ state: 'scheduled' });
   await api.db.query(`UPDATE newsletter_issues SET send_at = now() WHERE id = $1`, [id]);
-  // Two nodes at once.
+  // As on two nodes at the same time.
   await Promise.all([api.get(NewsletterIssues).startDue(), api.get(NewsletterIssues).startDue()]);
   expect(await read(id)).toMatchObject({ state: 'sending', recipients: 3 });
   await turn();
   expect(list.mails).toHaveLength(3);
 });
 
-it('starts once, however often the button is pressed', async () => {
+it('an issue starts once for several requests at the same time', async () => {
   await readers(many(4));
   const id = await tested();
   const answers = await Promise.all(
@@ -350,7 +350,7 @@ it('starts once, however often the button is pressed', async () => {
   expect(list.mails).toHaveLength(4);
 });
 
-it('does not go to who has left between the start and their turn', async () => {
+it('an issue is not sent to a reader who leaves after it started', async () => {
   const id = await started(many(3));
   await api.db.query(
     `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'reader-1@%'`,
@@ -360,7 +360,7 @@ it('does not go to who has left between the start and their turn', async () => {
   expect(got()).toEqual(['reader-0@readers.example', 'reader-2@readers.example']);
 });
 
-it('sends twice where the rule of one owner a row is off: what the tests above would see', async () => {
+it('without the unique constraint on issue and reader, an issue is sent twice (control)', async () => {
   const id = await started(many(1));
   await api.db.query(
     `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
@@ -377,7 +377,7 @@ it('sends twice where the rule of one owner a row is off: what the tests above w
   }
 });
 
-describe('what the provider tells', () => {
+describe('an event of the email provider', () => {
   const tell = (events: object[], secret = SECRET) => {
     const body = JSON.stringify({ events });
     const seconds = Math.floor(Date.now() / 1000);
@@ -390,7 +390,7 @@ describe('what the provider tells', () => {
       .send(body);
   };
 
-  it('ends an address: hard once, soft at the third, a complaint with its subscription; each event once', async () => {
+  it('blocks an address at one hard bounce, three soft ones or a complaint, and counts once', async () => {
     const id = await started(['hard@a.example', 'soft@a.example', 'angry@a.example']);
     await turn();
     const returnPath = list.mails.find(({ to }) => to === 'hard@a.example')?.from;
@@ -415,7 +415,7 @@ describe('what the provider tells', () => {
 });
 
 describe('subscribers', () => {
-  it('are found by words, state, source and what came back, with how they have agreed', async () => {
+  it('are found by words, state, source and bounces, with their consent', async () => {
     await readers(['kim@a.example', 'robin.lane@b.example']);
     await api.db.query(`UPDATE consents SET text_version = '2026-11'`);
     const { body } = await admin
@@ -443,7 +443,7 @@ describe('subscribers', () => {
     expect(months.at(-1)).toMatchObject({ joined: 2 });
   });
 
-  it('are written to no more where staff say so, and again, each with a reason that the log keeps', async () => {
+  it('are blocked and unblocked by staff, with a reason in the audit log', async () => {
     await readers(['kim@a.example']);
     const { body } = await admin.get('/api/admin/subscribers').expect(200);
     const [{ id }] = (body as { items: [{ id: number }] }).items;
@@ -473,7 +473,7 @@ describe('subscribers', () => {
     ]);
   });
 
-  it('leave as a file only after the password was given lately', async () => {
+  it('are exported only with a recent password', async () => {
     await readers(['=cmd@a.example']);
     await api.db.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes'`);
     const { body } = await admin.get('/api/admin/subscribers/export.csv').expect(403);
@@ -484,7 +484,7 @@ describe('subscribers', () => {
   });
 });
 
-describe('two starts of one issue at once', () => {
+describe('two concurrent starts of an issue', () => {
   const starts = (id: number, other: Agent): Promise<number[]> =>
     Promise.all(
       [admin, other].map(
@@ -505,7 +505,7 @@ describe('two starts of one issue at once', () => {
     }
   }
 
-  it('begin it once: the second finds it under way', () =>
+  it('start it once; the second is refused', () =>
     onTwo(async (_, agent) => {
       await readers(many(3));
       const id = await tested();
@@ -531,14 +531,14 @@ describe('two starts of one issue at once', () => {
       expect(got()).toHaveLength(3);
     }));
 
-  it('begin it twice where its row is not locked, and a reader may stand in it twice: what the test above would see', () =>
+  it('start it twice without the row lock and the unique constraint (control)', () =>
     onTwo(async (other, agent) => {
       await readers(many(3));
       const id = await tested();
       await api.db.query(
         `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
       );
-      // Both have read the draft before either writes.
+      // Both read the draft before either writes.
       let open = (): void => undefined;
       const gate = new Promise<void>((resolve) => (open = resolve));
       let read = 0;

@@ -11,8 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 import { many, type NewsletterDesk, newsletterDesk, pathOf, SENDING_SETTINGS } from './newsletter-desk.js';
 
 /**
- * The API as processes of their own that send an issue, killed while its mails stand still at as many points of being sent: before
- * the server greets, at RCPT TO, when it has the text, when it has taken it, before that is written down, and while one is claimed.
+ * API processes that send an issue are killed at each point of sending: before the server greets, at RCPT TO, when it has the
+ * text, when it has accepted it, before the result is stored, and while an email is claimed.
  */
 const TIMEOUT = 120_000;
 const READERS = 60;
@@ -33,8 +33,8 @@ const start = (at?: number): Promise<ApiProcess> =>
       ...SENDING_SETTINGS,
       LOG_LEVEL: 'warn',
       SMTP_URL: list.url,
-      // A started process resumes sending by itself, and soon.
-      NEWSLETTER_POLL_SECONDS: '1',
+      // A new process continues sending by itself, after a second.
+      NEWSLETTER_LOOK_EVERY_SECONDS: '1',
       DATABASE_LOCK_TIMEOUT_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '60000',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '60000',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   list = await startListServer();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // A process that writes the state of an email waits there while the test holds its lock.
+  // An update of an email to this state waits while the test holds its lock.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** From now on mails to these stand still before a state of theirs is committed. */
+/** From now on, updates to these states wait before they are committed. @param states as 'address state' */
 async function standStill(...states: string[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -79,7 +79,7 @@ async function standStill(...states: string[]): Promise<pg.Client> {
   return client;
 }
 
-/** Kills the process and lets what stands still go on, into nothing. */
+/** Kills the process, then releases everything that waited for it. */
 async function kill(stop: pg.Client | null, release: () => void): Promise<void> {
   await first.stop('SIGKILL');
   list.hold = () => Promise.resolve();
@@ -93,7 +93,7 @@ async function kill(stop: pg.Client | null, release: () => void): Promise<void> 
   }, 30_000);
 }
 
-/** Holds mails at steps until they are released. */
+/** Holds emails at some steps until they are released. */
 function holding(isHeld: (step: Step, to: string) => boolean): { held: string[]; release: () => void } {
   const held: string[] = [];
   let release = (): void => undefined;
@@ -113,19 +113,19 @@ const inState = async (state: string): Promise<string[]> =>
       state,
     ])
   ).rows.map(({ email }) => email);
-/** As if those that were under way had begun long ago. */
+/** As if the emails in progress had started a minute earlier. */
 const aMinuteLater = (): Promise<unknown> =>
   db.query(
     `UPDATE newsletter_sends SET claimed_at = claimed_at - interval '1 minute' WHERE state = 'sending'`,
   );
 
 it(
-  'a process killed at any point of sending, and resumed by two others, sends at most once to each reader and lists emails that may have been sent',
+  'after a process is killed at any point of sending, two others send at most once to each reader and list emails that may have been sent',
   async () => {
     const everybody = many(READERS);
     await desk.readers(everybody);
     const id = await desk.tested();
-    // Before anything was said: the first that connects only looks whether the server is there.
+    // The first connection only checks the server, so it is let through.
     let connections = 0;
     const silent = holding((step) => step === 'connect' && (connections += 1) > 1);
     await desk.act(id, 'start', { recipients: READERS });
@@ -134,7 +134,7 @@ it(
     expect(await inState('sending')).toEqual(everybody.slice(0, LANES));
     expect(list.mails).toHaveLength(0);
 
-    // The next five, each at a point of its own.
+    // The next five emails, each held at a different point.
     const [atRcpt, withText, taken, unwritten, claimed] = everybody.slice(LANES) as [
       string,
       string,
@@ -160,7 +160,7 @@ it(
     // The claim that was not committed has no effect.
     expect(await inState('queued')).toEqual(everybody.slice(2 * LANES - 1));
 
-    // Two go on by themselves; one is told to end in the middle of it, and lets its mails end.
+    // Two processes continue. One of them is shut down while sending, and finishes its emails.
     const pace = holding((step, to) => step === 'text' && to === everybody[30]);
     const other = await start();
     first = await start(port);
@@ -182,7 +182,7 @@ it(
     const got = [...everybody.slice(2 * LANES - 1), withText, taken, unwritten].sort();
     expect(desk.got()).toEqual(got);
 
-    // A person, who has asked the server, decides.
+    // Staff decide, after asking the mail server.
     const { body } = await admin.get(pathOf(id, '/sends?state=unknown')).expect(200);
     const shown = (body as { items: { id: number; email: string }[] }).items;
     expect(shown.map(({ email }) => email).sort()).toEqual([...unsure].sort());

@@ -12,23 +12,23 @@ export interface Issue {
   numbers: Record<string, number>;
 }
 
-/** Of an issue, as it goes from draft to its readers. */
+/** Brings an issue from draft to its readers. */
 export interface NewsletterDesk {
-  /** Nothing is left of other tests. */
+  /** Removes the data of other tests. */
   clear(): Promise<void>;
-  /** Who has confirmed. */
+  /** Adds confirmed readers. */
   readers(emails: readonly string[]): Promise<void>;
-  /** A draft with words, sent as a test. */
+  /** Creates a draft with content, and sends its test email. */
   tested(): Promise<number>;
-  /** An issue that is being sent to these, who are all readers. */
+  /** Starts an issue for these addresses, which are then all the readers. @returns its id */
   started(emails: readonly string[]): Promise<number>;
   read(id: number): Promise<Issue>;
   act(id: number, verb: string, body?: object): Promise<Issue>;
-  /** Those whose mail is taken, in order of the alphabet. */
+  /** The recipients of accepted emails, sorted. */
   got(): string[];
 }
 
-/** A minute's limit that no test reaches, and a rhythm that leaves the turns to the tests. */
+/** Limits that no test reaches. Sending is started by the tests, not by the timer. */
 export const SENDING_SETTINGS: Readonly<Record<string, string>> = {
   NEWSLETTER_POLL_SECONDS: '3600',
   NEWSLETTER_PER_MINUTE: '100000',

@@ -64,7 +64,7 @@ async function stateOf(email: string): Promise<string | undefined> {
   const { body } = await admin.get('/api/admin/subscribers').query({ q: email }).expect(200);
   return (body as { items: { state: string }[] }).items[0]?.state;
 }
-/** Until so many calls wait for what a transaction of this test holds. */
+/** Resolves when this many queries wait for a lock that the test holds. */
 const waiting = (count: number): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await api.db.query(
@@ -112,12 +112,12 @@ describe('subscribers from a file', () => {
       [String(one.id)],
     );
     expect(log).toEqual([{ action: 'subscribers.import', object_name: 'open-day.csv' }]);
-    // The same file is looked at and taken once.
+    // The same file is refused by the check and by the import.
     for (const again of [send(`${PATH}/check`, file, {}), run(file)])
       expect((await again.expect(409)).body).toMatchObject({ code: 'already_imported' });
   });
 
-  it('need the proof: by what, to which words and when', async () => {
+  it('need proof of consent: how, to which text and when', async () => {
     const file = table('proof@a.example');
     for (const missing of [
       { agreedHow: ' ' },
@@ -129,7 +129,7 @@ describe('subscribers from a file', () => {
     expect(await stateOf('proof@a.example')).toBeUndefined();
   });
 
-  it('are not brought back: who left, was asked, complained or is dead stays so, each said by its line', async () => {
+  it('do not change known addresses (left, unconfirmed, blocked), which are reported by line', async () => {
     await add('on@b.example');
     await add('left@b.example', 'is_active = false');
     await add('asked@b.example', 'confirmed_at = NULL');
@@ -157,7 +157,7 @@ describe('subscribers from a file', () => {
     ]);
   });
 
-  it('agreed on the day as the whole column writes it, with or without a time; a column without any is asked about', async () => {
+  it('have consent dates in the format of the whole column, with or without a time; contradicting dates are refused', async () => {
     const file = (...days: string[]) =>
       `Email,Signed up\r\n${days.map((day, n) => `r${n}@days.example,${day}`).join('\r\n')}\r\n`;
     const days = async (text: string, query: object = {}): Promise<object> =>
@@ -186,19 +186,19 @@ describe('subscribers from a file', () => {
   });
 
   it.each([
-    ['of an old Mac', Buffer.from('Email,Name\r\nzoe@c.example,Zo\x91\r\n', 'latin1'), 'CSV UTF-8'],
+    ['a file in an unknown encoding', Buffer.from('Email,Name\r\nzoe@c.example,Zo\x91\r\n', 'latin1'), 'CSV UTF-8'],
     [
-      'of too many rows',
+      'a file with too many rows',
       table(...Array.from({ length: 20_001 }, (_, n) => `r${n}@c.example`)),
       '20,000 rows',
     ],
-    ['without addresses', 'Phone\r\n123\r\n', 'addresses'],
-  ])('of a file %s are refused in a sentence', async (_, file, words) => {
+    ['a file without addresses', 'Phone\r\n123\r\n', 'addresses'],
+  ])('are refused with an error message: %s', async (_, file, words) => {
     const { body } = await run(file).expect(400);
     expect(JSON.stringify((body as { errors: object }).errors)).toContain(words);
   });
 
-  it('are asked which column has the addresses where no heading says it', async () => {
+  it('need a chosen column of addresses if no heading shows it', async () => {
     const file = 'Phone\r\n123\r\n';
     const { body } = await send(`${PATH}/check`, file, {}).expect(200);
     const missing = 'Choose the column with the email addresses.';
@@ -207,7 +207,7 @@ describe('subscribers from a file', () => {
     expect(chosen).toMatchObject({ ready: 0, problemRows: 1, missing: null });
   });
 
-  it('can be removed within a week, except those that were changed since, which are counted', async () => {
+  it('can be removed within a week, except those that have changed since', async () => {
     const names = ['plain', 'left', 'club', 'off', 'back', 'had', 'queued'];
     const file = table(...names.map((name) => `${name}@d.example`));
     const { id } = await imported(file);
@@ -239,7 +239,7 @@ describe('subscribers from a file', () => {
       undefined,
     ]);
     await admin.post(`${PATH}/${id}/undo`).expect(409);
-    // The file may come again; who has left by then does not.
+    // The same file can be imported again, without readers who have left since.
     expect(await imported(file, { leaveOut: 'true' })).toMatchObject({ subscribers: 2 });
     expect(await stateOf('left@d.example')).toBe('left');
 
@@ -251,7 +251,7 @@ describe('subscribers from a file', () => {
     await admin.post(`${PATH}/9999999/undo`).expect(404);
   });
 
-  it('go in parts of 500 when a large import is undone', async () => {
+  it('are removed in batches of 500 when a large import is undone', async () => {
     const { id } = await imported(table(...Array.from({ length: 1100 }, (_, n) => `r${n}@parts.example`)));
     await api.db.query(`UPDATE subscribers SET is_active = false WHERE email = 'r7@parts.example'`);
     const { body: begun } = await admin.post(`${PATH}/${id}/undo`).expect(200);
@@ -268,7 +268,7 @@ describe('subscribers from a file', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keep who leaves while their import is undone', async () => {
+  it('stay if they unsubscribe while their import is being undone', async () => {
     const { id } = await imported(table('leaving@e.example', 'staying@e.example'));
     const client = await api.db.connect();
     try {
@@ -289,7 +289,7 @@ describe('subscribers from a file', () => {
     expect(await stateOf('leaving@e.example')).toBe('left');
   });
 
-  /** One file, sent to two processes, which have both looked at it when the first of them writes. */
+  /** Imports a file in two processes, both of which have checked it before either writes. */
   async function twice(file: string): Promise<number[]> {
     const client = await api.db.connect();
     try {
@@ -311,12 +311,12 @@ describe('subscribers from a file', () => {
       )
     ).rows.length;
 
-  it('come once of a file that two processes are given at once', async () => {
+  it('are imported once if two processes get the same file at once', async () => {
     expect(await twice(table('race@f.example'))).toEqual([201, 409]);
     expect(await consentsOf('race@f.example')).toBe(1);
   });
 
-  it('come twice where neither the file nor the address is guarded: what the test above would see', async () => {
+  it('are imported twice without the unique indexes of file and address (control)', async () => {
     await api.db.query('DROP INDEX subscriber_imports_file; DROP INDEX subscribers_email_unique');
     try {
       expect(await twice(table('twice@f.example'))).toEqual([201, 201]);
@@ -350,7 +350,7 @@ describe('the archive', () => {
     venue: 'Hall',
     isCancelled: false,
   };
-  /** Of this state; its mails say what is one reader's alone. */
+  /** An issue in this state. Its stored email has an unsubscribe link. */
   async function issue(
     state: string,
     subject = 'What’s on in <December>',
@@ -376,7 +376,7 @@ describe('the archive', () => {
     return (list as { items: { slug: string }[] }).items.map(({ slug }) => slug);
   };
 
-  it('has what has gone to all, as it told it, and nothing of one reader alone', async () => {
+  it('has issues that were sent to all readers, with their events, and without unsubscribe links or addresses', async () => {
     const { slug } = await issue('sent');
     expect(slug).toMatch(/^whats-on-in-december-\d+$/);
     const { body: shown } = await api.agent().get(`/api/newsletter/${slug}`).expect(200);
@@ -396,7 +396,7 @@ describe('the archive', () => {
   });
 
   it.each(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'cancelled'])(
-    'has none that is %s',
+    'has no issue that is %s',
     async (state) => {
       const { slug } = await issue(state);
       await api.agent().get(`/api/newsletter/${slug}`).expect(404);
@@ -404,14 +404,14 @@ describe('the archive', () => {
     },
   );
 
-  it.each(['nothing-here-1', '%00', '..%2F..%2Fetc', 'x'.repeat(500)])('knows no %s', async (slug) => {
+  it.each(['nothing-here-1', '%00', '..%2F..%2Fetc', 'x'.repeat(500)])('answers a 4xx for the unknown address %s', async (slug) => {
     expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeGreaterThanOrEqual(400);
     expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeLessThan(500);
   });
 
-  it('shows an issue on every process once it has gone to all, and no more once staff take it out', async () => {
+  it('shows an issue in every process once it was sent to all readers, until staff hide it', async () => {
     const { id, slug } = await issue('sending');
-    // Both keep their answers in memory.
+    // Both processes cache the list.
     expect(await slugs()).not.toContain(slug);
     expect(await slugs(second)).not.toContain(slug);
     const hide = (verb: string) => admin.post(`/api/admin/newsletter/issues/${id}/${verb}`);
@@ -435,7 +435,7 @@ describe('the archive', () => {
     expect(rows).toEqual([{ action: 'newsletter.hide' }, { action: 'newsletter.show' }]);
   });
 
-  it('keeps the answers in memory while an issue goes out: a mail of it changes no page', async () => {
+  it('stays cached while an issue is being sent', async () => {
     const { id } = await issue('sending');
     const client = await api.db.connect();
     const heard: unknown[] = [];
@@ -454,7 +454,7 @@ describe('the archive', () => {
   });
 });
 
-describe('a hirer whom no mail reaches', () => {
+describe('a hirer whose address is blocked', () => {
   const items = async (): Promise<{ id: string; sentence: string }[]> => {
     const { body } = await admin.get('/api/admin/attention?reason=hirer_unreachable').expect(200);
     return (body as { items: { id: string; sentence: string }[] }).items;
@@ -474,12 +474,12 @@ describe('a hirer whom no mail reaches', () => {
   const stop = (reason: string): Promise<unknown> =>
     api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('Hirer@h.example', $1)`, [reason]);
 
-  it('needs attention on the booking to come, until its address is another or is written to again', async () => {
+  it('makes an attention item for an upcoming booking, until the address changes or is unblocked', async () => {
     const id = await booked(dayAhead(40));
     await booked(dayAhead(-2));
     await booked(dayAhead(41), 'other@h.example');
     await count(0);
-    // The newsletter’s decisions are not part of a booking.
+    // A block by staff is for the newsletter, and does not matter to a booking.
     await stop('staff');
     await count(0);
     await api.db.query('DELETE FROM suppressions');
@@ -511,7 +511,7 @@ describe('a hirer whom no mail reaches', () => {
     await count(0);
   });
 
-  /** What two admins are answered who write again at the same time, each on another process. */
+  /** Two admins unblock an address at the same time, in two processes. @returns the status codes */
   async function together(
     address: string,
     again: (note: string, as: Agent) => PromiseLike<{ status: number }>,
@@ -529,7 +529,7 @@ describe('a hirer whom no mail reaches', () => {
     }
   }
 
-  it('would be written to again twice if what stands against it were only read: the control', async () => {
+  it('would be unblocked twice if the block were read without a lock (control)', async () => {
     const address = 'control@h.example';
     const id = await booked(dayAhead(43), address);
     await api.db.query(`INSERT INTO suppressions (email, reason) VALUES ($1, 'hard_bounce')`, [address]);
@@ -549,7 +549,7 @@ describe('a hirer whom no mail reaches', () => {
     expect(answers).toEqual([204, 204]);
   });
 
-  it('is written to again by the booking alone: with a reason, by one of two admins; what staff have decided stays', async () => {
+  it('is unblocked from the booking once, with a reason, for two admins at once; a block by staff stays', async () => {
     const address = 'no-reader@h.example';
     const id = await booked(dayAhead(42), address);
     const again = (note: string, as: Agent = admin) =>
@@ -586,9 +586,9 @@ describe('a hirer whom no mail reaches', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('the newsletter’s retention', () => {
   const forget = (): Promise<void> => api.get(ForgetNewsletterJob).forget();
-  /** Sent and ended so long ago, to two readers of whom one left and one came back. */
+  /** An issue that ended some months ago, with one reader who left, one bounce and one unknown outcome. @returns its id */
   async function issue(months: number): Promise<number> {
     const { rows } = await api.db.query<{ id: number }>(
       `WITH issue AS (
@@ -620,11 +620,11 @@ describe('what is forgotten', () => {
       )
     ).rows.map(({ answer }) => answer);
 
-  it('is whom an issue went to, after two years, and what servers said, after 90 days; the numbers stay', async () => {
+  it('deletes recipients two years after an issue ended and server answers after 90 days, and keeps the totals', async () => {
     const [old, middling, young] = [await issue(25), await issue(4), await issue(1)];
     const before = await numbersOf(old);
     expect(before).toMatchObject({ sent: 1, failed: 1, unknown: 1, bounced: 1, left: 1 });
-    // Two processes at once, and once more.
+    // In two processes at once, then once more.
     await Promise.all([forget(), second.get(ForgetNewsletterJob).forget()]);
     await forget();
     expect(await numbersOf(old)).toEqual({ ...before, undecided: 0 });
@@ -636,7 +636,7 @@ describe('what is forgotten', () => {
     expect(JSON.stringify(archive)).toContain(`old-${old}`);
   });
 
-  it('is a suppression that was lifted, and an import that no consent rests on; what is in force stays', async () => {
+  it('deletes lifted blocks and imports without consents after two years, and keeps those in force', async () => {
     await api.db.query(
       `INSERT INTO suppressions (email, reason, since, lifted_at)
        VALUES ('lifted@j.example', 'staff', now() - interval '3 years', now() - interval '25 months'),
@@ -660,8 +660,8 @@ describe('what is forgotten', () => {
   });
 });
 
-describe('links in mails', () => {
-  it('work after the session’s secret has changed: to confirm and to leave; a look at them does neither', async () => {
+describe('links in newsletter emails', () => {
+  it('work in a process with another session secret, and do nothing when they are only opened', async () => {
     await add('links@k.example', 'confirmed_at = NULL');
     const { rows } = await api.db.query<{ id: number }>(
       `SELECT id FROM subscribers WHERE email = 'links@k.example'`,

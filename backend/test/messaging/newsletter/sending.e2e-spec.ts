@@ -21,7 +21,7 @@ import {
 } from '../../support/test-app.js';
 import { many, type NewsletterDesk, newsletterDesk, pathOf, SENDING_SETTINGS } from './newsletter-desk.js';
 
-/** How issues go out by a mail server that fails, by two processes, and what comes back of them. */
+/** Sending through a failing mail server, in two processes, and the bounces. */
 const PATIENCE_MS = 3000;
 const LANES = 5;
 const NEVER = new AbortController().signal;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   api = await startTestApp(settings);
   const surroundings = { databaseUrl: api.databaseUrl, sandbox: api.sandbox };
   other = await startAppWith({ ...TEST_SETTINGS, ...settings }, surroundings);
-  // The turns are the tests’ own.
+  // The tests start sending themselves.
   for (const app of [api, other]) await app.get(PeriodicJobs).stop();
   admin = (await api.visitor({ role: 'admin' })).agent;
   desk = newsletterDesk({ admin, db: api.db, list });
@@ -66,7 +66,7 @@ const later = async (): Promise<void> => {
   await api.db.query(`UPDATE newsletter_issues SET next_at = NULL; UPDATE newsletter_sends SET next_at = NULL;
     UPDATE newsletter_backoffs SET until = now()`);
 };
-/** Turns of both processes until the issue stands still. */
+/** Sends in both processes until the issue is no longer being sent. */
 const sentToTheEnd = (id: number) =>
   eventually(async () => {
     await later();
@@ -91,8 +91,8 @@ const lines = async (id: number): Promise<Line[]> => {
 const inState = async (id: number, state: string): Promise<string[]> =>
   (await lines(id)).filter((line) => line.state === state).map(({ email }) => email);
 
-describe('a mail server that fails', () => {
-  it('in every way at once sends to each reader at most once, and lists emails that may have been sent', async () => {
+describe('an issue sent through a failing mail server', () => {
+  it('reaches each reader at most once, and lists emails that may have been sent', async () => {
     const fates: Record<string, Fate> = {
       'gone@a.example': 'unknown',
       'strict@b.example': 'policy',
@@ -115,7 +115,7 @@ describe('a mail server that fails', () => {
     expect(await inState(id, 'failed')).toEqual(refused);
     expect((await inState(id, 'sent')).sort()).toEqual(arrived);
     expect(desk.got()).toEqual([...arrived, 'cut@i.example'].sort());
-    // The page lists them with the last answer of the server.
+    // The page lists them with the server's last answer.
     const { body } = await admin.get(pathOf(id, '/sends?state=unknown')).expect(200);
     const shown = (body as { items: Line[] }).items;
     expect(shown.map(({ email }) => email).sort()).toEqual([...unsure].sort());
@@ -131,7 +131,7 @@ describe('a mail server that fails', () => {
     expect(desk.got()).toEqual([...arrived, ...unsure].sort());
   }, 120_000);
 
-  it('is not there: the issue waits for it, pauses at the third time, and goes on with all of its readers', async () => {
+  it('waits while the server is unreachable, pauses at the third time, and reaches all readers after Resume', async () => {
     const id = await desk.started(many(7));
     const gone = await startListServer();
     await gone.close();
@@ -140,7 +140,7 @@ describe('a mail server that fails', () => {
       await turn();
       expect(await desk.read(id)).toMatchObject({ state, numbers: { queued: 7 } });
       if (state === 'sending') {
-        // Nothing is tried while it is left alone.
+        // Nothing is sent during the pause.
         await turn();
         expect(await desk.read(id)).toMatchObject({ state });
         await later();
@@ -153,13 +153,13 @@ describe('a mail server that fails', () => {
     expect(desk.got()).toEqual(many(7));
   });
 
-  it('puts a domain off: that is left alone for ever longer and given up in the end, the others are not', async () => {
+  it('waits longer each time for a domain that defers emails, gives up in the end, and is sent to other domains meanwhile', async () => {
     const grey = many(3, 'grey.example');
     for (const email of grey) list.fates.set(email, 'always-later');
     const id = await desk.started([...grey, ...many(9)]);
     const waits: number[] = [];
     for (let turns = 0; turns < 8; turns += 1) {
-      // One mail a turn: those that are under way together count as one.
+      // One email each time, because emails sent together count once.
       await api.db.query(
         `UPDATE newsletter_sends SET next_at = CASE WHEN email = $1 THEN NULL ELSE now() + interval '1 hour' END
          WHERE state = 'queued' AND domain = 'grey.example'`,
@@ -170,7 +170,7 @@ describe('a mail server that fails', () => {
         `SELECT round(extract(epoch FROM until - now()))::integer AS seconds FROM newsletter_backoffs`,
       );
       waits.push(rows[0]?.seconds ?? 0);
-      // Nothing goes there before that.
+      // Nothing is sent to the domain before that.
       const tried = list.tried.length;
       await turn();
       expect(list.tried).toHaveLength(tried);
@@ -183,7 +183,7 @@ describe('a mail server that fails', () => {
     expect(await sentToTheEnd(id)).toMatchObject({ state: 'sent', numbers: { sent: 11, failed: 1 } });
   });
 
-  it('holds mails while the issue is stopped: nothing begins, and what is put off then does not wait for ever', async () => {
+  it('starts no further email once it is stopped, and skips emails that are deferred after that', async () => {
     const emails = many(40);
     for (const email of emails) list.fates.set(email, 'always-later');
     const id = await desk.started(emails);
@@ -207,14 +207,14 @@ describe('a mail server that fails', () => {
   });
 });
 
-it('leaves out an address with hidden characters, which no list of suppressed addresses would find', async () => {
+it('an issue is not sent to an address with hidden characters, which a block would not match', async () => {
   const id = await desk.started(['kim@a.example', 'gone@a.example\u200B', 'gone@\uFF41.example']);
   await turn();
   expect(desk.got()).toEqual(['kim@a.example']);
   expect((await desk.read(id)).numbers).toMatchObject({ skipped: 2 });
 });
 
-it('asks one question only while there is nothing to be begun, sent, or found to be lost', async () => {
+it('isBusy is true only while an issue is due or being sent, or an email may be lost', async () => {
   const isBusy = (): Promise<boolean> => api.get(IssueSending).isBusy();
   await desk.readers(['kim@a.example']);
   const id = await desk.tested();
@@ -230,8 +230,10 @@ it('asks one question only while there is nothing to be begun, sent, or found to
   expect(await isBusy()).toBe(true);
 });
 
-describe('the throttle of two processes', () => {
-  /** Each that claims waits, once it has counted, until all lanes have counted or wait for their turn to. */
+describe('the limit per minute of two processes', () => {
+  /**
+   * Makes each claim wait after counting, until all lanes have counted or wait for the lock. @returns the number of emails sent
+   */
   async function sentWithin(perMinute: number, { guarded }: { guarded: boolean }): Promise<number> {
     // More rows than all lanes lock together, since each lane skips rows that others have locked.
     const id = await desk.started(many(600));
@@ -260,16 +262,16 @@ describe('the throttle of two processes', () => {
     return list.mails.length;
   }
 
-  it('holds', async () => {
+  it('is kept with the lock', async () => {
     expect(await sentWithin(4, { guarded: true })).toBe(4);
   });
 
-  it('control: where both count at the same time more go out', async () => {
+  it('is exceeded if both count at the same time without the lock (control)', async () => {
     expect(await sentWithin(4, { guarded: false })).toBeGreaterThan(4);
   });
 });
 
-describe('the mailbox to which mails return', () => {
+describe('the mailbox for returned emails', () => {
   const job = (app: TestApp = api): ReadBouncesJob => app.get(ReadBouncesJob);
   const sampleOf = (to: string, messageId = ''): sample.SentSample => {
     const mail = list.mails.find((each) => each.to === to);
@@ -286,7 +288,7 @@ describe('the mailbox to which mails return', () => {
     (await api.db.query<object>('SELECT email, reason FROM suppressions ORDER BY email')).rows;
   const source = 'mailbox';
 
-  it('is read each minute: what is told counts once, however often and by whomever it is read', async () => {
+  it('counts each bounce and complaint once, even if two processes read it again', async () => {
     const id = await desk.started(['full@a.example', 'gone@a.example', 'angry@a.example', 'fine@a.example']);
     await turn();
     const gone = sampleOf('gone@a.example');
@@ -294,11 +296,11 @@ describe('the mailbox to which mails return', () => {
     imap.add(sample.postfixDelayed(sampleOf('fine@a.example')));
     imap.add(sample.outOfOffice(sampleOf('fine@a.example')));
     imap.add(sample.exchangeFull(sampleOf('full@a.example')));
-    // A complaint comes to another address, and names the mail by what it was.
+    // A complaint arrives at another address, and identifies the email by its headers.
     imap.add(sample.complaint(sampleOf('angry@a.example')));
     await Promise.all([job().read(NEVER), job(other).read(NEVER)]);
     expect(imap.seen()).toEqual([true, true, true, true, true]);
-    // A process that went down between taking them down and marking them leaves them unseen.
+    // As after a crash between storing the reports and marking them as seen.
     imap.forget();
     await job(other).read(NEVER);
     expect(await bounces()).toEqual([
@@ -319,7 +321,7 @@ describe('the mailbox to which mails return', () => {
     ]);
   });
 
-  it('ends an address at the third mail in thirty days that came back for now, not at the third report of one', async () => {
+  it('blocks an address at the third soft bounce in 30 days, not at the third report about one email', async () => {
     await desk.readers(['full@a.example']);
     for (const issue of [1, 2, 3]) {
       list.mails.length = 0;
@@ -333,7 +335,7 @@ describe('the mailbox to which mails return', () => {
     expect(await suppressed()).toEqual([{ email: 'full@a.example', reason: 'soft_bounces' }]);
   });
 
-  it('counts those of bookings and accounts, too', async () => {
+  it('counts bounces of all other emails too', async () => {
     const email = 'gone@hirers.example';
     await api.agent().post('/api/subscribers').send({ email }).expect(202);
     await eventually(() => expect(desk.got()).toContain(email));
@@ -352,7 +354,7 @@ describe('the mailbox to which mails return', () => {
     ]);
   });
 
-  it('leaves unknown mails unseen and flagged for staff, and does not read them again', async () => {
+  it('leaves unknown emails unseen and flagged for staff, and does not read them again', async () => {
     await desk.started(['kim@a.example']);
     await turn();
     const kim = sampleOf('kim@a.example');
@@ -372,7 +374,7 @@ describe('the mailbox to which mails return', () => {
     expect(await suppressed()).toEqual([{ email: 'kim@a.example', reason: 'hard_bounce' }]);
   });
 
-  it('that cannot be read costs a line of the log, without its password', async () => {
+  it('is reported without its password if it cannot be read', async () => {
     const url = 'imap://user:secret@127.0.0.1:1/INBOX';
     Object.assign(job(), { env: { BOUNCE_IMAP_URL: url } });
     try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The unfolded lines (RFC 5545, 3.1) of a calendar, after a look at the rules that all of it must keep. */
+/** The unfolded lines of a calendar (RFC 5545, 3.1), after checking the rules that apply to all of it. */
 async function calendar(path: string): Promise<string[]> {
   const answer = await fetch(api.url + path);
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ async function calendar(path: string): Promise<string[]> {
 
 const uidsOf = (lines: string[]): string[] => lines.filter((line) => line.startsWith('UID:'));
 
-it('puts one event into the calendar, in UTC by the clock of its season', async () => {
+it('the calendar file of an event has its times in UTC, with daylight saving time', async () => {
   const lines = await calendar(`/api/events/${winter}/calendar.ics`);
   // 19:00 in Adelaide in winter, UTC+9:30.
   expect(lines).toContain('DTSTART:20300706T093000Z');
@@ -46,13 +46,13 @@ it('puts one event into the calendar, in UTC by the clock of its season', async 
   expect(lines.some((line) => line.startsWith('DTSTAMP:'))).toBe(true);
 });
 
-it('ends an event that passes midnight on the next day', async () => {
+it('the calendar file of an event past midnight ends on the next day', async () => {
   const lines = await calendar(`/api/events/${overnight}/calendar.ics`);
   expect(lines).toContain('DTSTART:20301231T093000Z');
   expect(lines).toContain('DTEND:20301231T140000Z');
 });
 
-it('lists all events, or those that are asked for', async () => {
+it('the events calendar has all events, or those that match its filters', async () => {
   expect(uidsOf(await calendar('/api/events/calendar.ics'))).toHaveLength(2);
   expect(uidsOf(await calendar(`/api/events/calendar.ics?clubId=${clubId}`))).toEqual([
     `UID:event-${winter}@calendar.bridgewaterclub.example`,
@@ -63,7 +63,7 @@ it('lists all events, or those that are asked for', async () => {
   expect(uidsOf(await calendar('/api/events/calendar.ics?from=2031-01-01'))).toEqual([]);
 });
 
-it('is the same text, with the same tag, as long as nothing has changed', async () => {
+it('the events calendar keeps its text and ETag until an event changes', async () => {
   const path = '/api/events/calendar.ics';
   const [one, two] = [await fetch(api.url + path), await fetch(api.url + path)];
   expect(await one.text()).toBe(await two.text());
@@ -71,7 +71,7 @@ it('is the same text, with the same tag, as long as nothing has changed', async 
   expect((await fetch(api.url + path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-it('answers bad questions with problems', async () => {
+it('the events calendar answers invalid filters with problem details', async () => {
   const missing = await fetch(`${api.url}/api/events/987654/calendar.ics`);
   expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'event_not_found' }]);
   const bad = await fetch(`${api.url}/api/events/calendar.ics?from=soon`);

@@ -54,7 +54,7 @@ describe('an empty installation', () => {
     },
   );
 
-  it('gives a club without details of its own those of the keywords in its name', async () => {
+  it('gives a club without its own details those of the keyword in its name', async () => {
     const id = await insertClub(api.db, 'Hillside Darts');
     const club = await ask<Club>(api, `/api/clubs/${id}`);
     expect(club.contactPerson).toBe('Darts captain');
@@ -64,7 +64,7 @@ describe('an empty installation', () => {
     expect(club.signupUrl).toBeNull();
   });
 
-  it('prefers what the club has stored, an empty list included', async () => {
+  it('prefers the club’s own details, even an empty list', async () => {
     const id = await insertClub(api.db, 'Valley Darts');
     await api.db.query(`UPDATE clubs SET achievements = '{}', contact_person = 'Secretary' WHERE id = $1`, [
       id,
@@ -80,7 +80,7 @@ describe('an empty installation', () => {
     ]);
   });
 
-  it('narrows events by club, days and number, and lists them as they begin', async () => {
+  it('filters events by club, days and number, and sorts them by start', async () => {
     const clubId = await insertClub(api.db, 'Chess');
     const late = await insertEvent(api.db, { date: '2030-06-02', start: '19:00' });
     const early = await insertEvent(api.db, { date: '2030-06-02', start: '09:00', end: '10:00', clubId });
@@ -94,7 +94,7 @@ describe('an empty installation', () => {
     expect(await idsOf('clubId=2147483647')).toEqual([]);
   });
 
-  it('counts an event as upcoming until it ends, over midnight too', async () => {
+  it('counts an event as upcoming until it ends, even past midnight', async () => {
     const clubId = await insertClub(api.db, 'Night owls');
     await insertEvent(api.db, { date: '2031-01-10', start: '20:00', end: '01:30', clubId });
     const upcoming = (): Promise<Event[]> => ask(api, `/api/events?upcoming=true&clubId=${clubId}`);
@@ -129,7 +129,7 @@ describe('an empty installation', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual([field]);
   });
 
-  it.each(['/api/clubs', '/api/events'])('knows no %s/… that is not there', async (path) => {
+  it.each(['/api/clubs', '/api/events'])('answers 404 for an unknown id below %s', async (path) => {
     for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999']) {
       const problem = await ask<Problem>(api, `${path}/${id}`, 404);
       expect(problem.code).toBe(path === '/api/clubs' ? 'club_not_found' : 'event_not_found');
@@ -163,7 +163,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has at least fifteen events ahead, some without a picture, one paid', async () => {
+  it('has at least fifteen upcoming events, some without a picture, one paid', async () => {
     const events = await ask<Event[]>(api, '/api/events?upcoming=true');
     expect(events.length).toBeGreaterThanOrEqual(15);
     expect(events.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ describe('the demo data', () => {
       expect(Math.min(title.length, altText.length)).toBeGreaterThan(3);
   });
 
-  it('has a bond to come and one that is held after the hire, and its money adds up', async () => {
+  it('has a bond that is due and one that is held after the booking, without integrity findings', async () => {
     const { rows } = await api.db.query(
       `SELECT bond.state, bond.ends_at < now() AS "isOver", allocation.amount_minor AS "paidMinor"
        FROM bonds bond LEFT JOIN payment_allocations allocation
@@ -197,7 +197,7 @@ describe('the demo data', () => {
     expect(await integrityFindings(api)).toEqual([]);
   });
 
-  it('is the same after a second start, and keeps what staff have changed', async () => {
+  it('stays the same after a second start, with the changes of staff', async () => {
     await api.db.query(`UPDATE clubs SET name = 'Renamed' WHERE id = 22`);
     await api.db.query(`DELETE FROM events WHERE title = 'Family Day'`);
     const counts = `SELECT (SELECT count(*) FROM clubs)::int AS clubs, (SELECT count(*) FROM events)::int AS events,
@@ -209,7 +209,7 @@ describe('the demo data', () => {
     expect(await insertClub(api.db, 'The ninth')).toBeGreaterThan(29);
   });
 
-  it('has events ahead whatever the day of the start', async () => {
+  it('has upcoming events on any day of the first start', async () => {
     const dataSource = api.app.get<DataSource>(getDataSourceToken());
     for (const now of ['2027-12-23T02:00:00Z', '2028-01-31T20:00:00Z', '2028-02-28T20:00:00Z']) {
       api.clock.set(now);

@@ -33,7 +33,7 @@ export async function insertNews(
   return rows[0]?.id ?? 0;
 }
 
-/** Stores a club with nothing of its own but what it must have. @returns its id */
+/** Stores a club with only the required fields. @returns its id */
 export async function insertClub(db: Pool, name: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO clubs (name, description, short_description, image_url, logo_url, season_period, age_groups,

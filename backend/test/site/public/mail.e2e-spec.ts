@@ -40,7 +40,7 @@ const ENQUIRY = {
   message: 'Is the hall free\non a Saturday in May?',
 };
 
-/** How far the mail of a message has come. */
+/** The state of a message's email. */
 async function stateOf(message: string): Promise<string | undefined> {
   const { rows } = await api.db.query<{ state: string }>(
     `SELECT mails.state FROM mails JOIN contact_messages AS m ON m.id = about_id
@@ -50,7 +50,7 @@ async function stateOf(message: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-it('mails a message to the club, to be answered to its sender', async () => {
+it('a contact message is emailed to the club, with its sender as Reply-To', async () => {
   await api.agent().post('/api/contact').send(ENQUIRY).expect(202);
   await eventually(async () => expect(await stateOf(ENQUIRY.message)).toBe('sent'));
   expect(mail.mails).toHaveLength(1);
@@ -62,7 +62,7 @@ it('mails a message to the club, to be answered to its sender', async () => {
   expect(body).toContain('Is the hall free\r\non a Saturday in May?');
 });
 
-it('keeps a message while mail is down, and delivers it once mail is up again', async () => {
+it('a contact message waits while the mail server is down, and is sent once it works again', async () => {
   mail.accepting = false;
   const message = 'Is the office open at the moment?';
   const seen = mail.attempts;
@@ -79,7 +79,7 @@ it('keeps a message while mail is down, and delivers it once mail is up again', 
   expect(mail.mails).toHaveLength(1);
 });
 
-it('takes no lines for the head of a mail', async () => {
+it('a contact message refuses line breaks in its name and subject', async () => {
   const lines = { subject: 'Hello\r\nBcc: victims@others.example', name: 'Eve\nX-Trick: 1' };
   const { body } = await api
     .agent()
@@ -89,7 +89,7 @@ it('takes no lines for the head of a mail', async () => {
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['name', 'subject']);
 });
 
-it('tells a member, once, that a paid booking is confirmed, with an entry for the calendar', async () => {
+it('a paid booking is confirmed by one email with a calendar entry', async () => {
   const { username, id } = await createUser(api.db);
   const agent = await api.login(username);
   const { bookingId, fields } = await hold(agent, aBooking({ email: 'sam@members.example' }));
@@ -111,7 +111,7 @@ it('tells a member, once, that a paid booking is confirmed, with an entry for th
   expect(mail.mails.filter(({ to }) => to.includes('sam@members.example'))).toHaveLength(1);
 });
 
-it('tells of a booking that was cancelled before its mail got through only that, with what goes back, once', async () => {
+it('a booking that is cancelled before its confirmation was sent gets one email about the cancellation and refund', async () => {
   mail.accepting = false;
   const { agent } = await api.visitor();
   const { bookingId, fields } = await hold(agent, aBooking({ email: 'kim@members.example' }));
@@ -127,7 +127,7 @@ it('tells of a booking that was cancelled before its mail got through only that,
     );
     return rows.map(({ state }) => state);
   };
-  // One that is on its way already is refused once more.
+  // An email that is being sent is refused and cancelled at its next attempt.
   await eventually(async () => expect(await states('booking-confirmed')).toEqual(['cancelled']));
   mail.accepting = true;
   await eventually(async () => expect(await states('booking-cancelled')).toEqual(['sent']));
@@ -138,7 +138,7 @@ it('tells of a booking that was cancelled before its mail got through only that,
   expect(told?.body).toMatch(/Content-Type: text\/calendar[^]*filename=cancelled\.ics/);
 });
 
-describe('a mail about a booking, written twice, goes out once; not after the booking has', () => {
+describe('an email about a booking is sent once, and not after the booking has changed', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const MOVED = `date = date + 1, start_time = start_time + interval '1 day', end_time = end_time + interval '1 day'`;
@@ -149,7 +149,7 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
   const undone = (booking: BookingEntity): string => `undone-${booking.id}`;
   const restored: Write = (booking, manager) =>
     api.get(BookingMails).restored(booking, { cancellationId: undone(booking), keptMinor: 0 }, manager);
-  /** What told of the cancellation that is undone. */
+  /** The email about the cancellation that is undone. */
   const cancellationMail = (
     booking: BookingEntity,
     state: string,
@@ -196,7 +196,7 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
         await restored(booking, manager);
       },
     ],
-    // A hire that repeats, of one date.
+    // A recurring booking with one date.
     ['booking-series-entered', 'pending', [CANCELLED, MOVED], series('entered')],
     ['booking-series-confirmed', 'confirmed', [CANCELLED, MOVED], series('confirmed')],
     ['booking-series-changed', 'confirmed', [CANCELLED, MOVED], series('changed')],
@@ -232,7 +232,7 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
   ];
   let day = 200;
 
-  /** What becomes of a mail that is handed over by hand after a change: its job is left out. */
+  /** The states of an email that is sent by hand after a change; its job is left out. */
   async function afterwards([kind, status, , write]: Case, change?: string): Promise<string[]> {
     const id = await insertBooking(api.db, { status, date: dayAhead((day += 2)), holdMinutes: 60 });
     const booking = await api.get(BookingsService).find(id);
@@ -259,7 +259,7 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
   });
 
   it.each(['queued', 'cancelled', null])(
-    'booking-restored: not to who was not told of the cancellation (its mail: %s)',
+    'booking-restored is not sent if the cancellation was not emailed (its email: %s)',
     async (state) => {
       const write: Write = async (booking, manager) => {
         if (state) await cancellationMail(booking, state, manager);
@@ -269,7 +269,7 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
     },
   );
 
-  it('of many dates: goes while one of them is as it says', async () => {
+  it('an email about many dates is sent while one of them is still correct', async () => {
     const ids = [];
     for (let date = 0; date < 2; date += 1)
       ids.push(await insertBooking(api.db, { status: 'confirmed', date: dayAhead((day += 2)) }));

@@ -31,7 +31,7 @@ describe('the newsletter', () => {
       )
     ).rows;
 
-  it('subscribes an address, with or Unknown sender', async () => {
+  it('subscribes an address, with or without a name', async () => {
     await subscribe({ email: ' sam@readers.example ' }).expect(202, '');
     await subscribe({ email: 'kim@readers.example', name: 'Kim' }).expect(202);
     expect(await stored('sam@readers.example')).toMatchObject([
@@ -40,9 +40,9 @@ describe('the newsletter', () => {
     expect(await stored('kim@readers.example')).toMatchObject([{ name: 'Kim' }]);
   });
 
-  it('answers a known address as an unknown one, and stores it once', async () => {
+  it('gives the same answer for a known and an unknown address, and stores it once', async () => {
     const first = await subscribe({ email: 'pat@readers.example', name: 'Pat' });
-    // The question by mail has gone: from then on nothing changes by itself.
+    // Once the confirmation email is written, the row does not change by itself.
     await eventually(async () =>
       expect(await stored('pat@readers.example')).toMatchObject([{ asked_at: expect.any(Date) as Date }]),
     );
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(await stored('pat@readers.example')).toEqual([before]);
   });
 
-  it('stores one row for many at once', async () => {
+  it('stores an address once for many requests at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => subscribe({ email: 'rush@readers.example' })),
     );
@@ -74,12 +74,12 @@ describe('the newsletter', () => {
     });
   });
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const { body } = await subscribe({ email: 'x@readers.example', isActive: false }).expect(400);
     expect(Object.keys((body as Problem).errors ?? {})).toEqual(['isActive']);
   });
 
-  it('says that the hidden field was filled in, and writes to no address then', async () => {
+  it('refuses a request with the hidden field filled in, and stores no address', async () => {
     const { body } = await subscribe({ email: 'bot@robots.example', website: 'https://spam.example' }).expect(
       400,
     );
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     expect(await stored('autofill@readers.example')).toHaveLength(1);
   });
 
-  it('refuses another site', async () => {
+  it('refuses a request from another site', async () => {
     const { body } = await subscribe({ email: 'x@readers.example' })
       .set('Origin', 'https://evil.example')
       .expect(403);
@@ -108,7 +108,7 @@ describe('the contact form', () => {
   const count = async (): Promise<number> =>
     (await api.db.query('SELECT id FROM contact_messages')).rowCount ?? 0;
 
-  it('stores a message together with its mail', async () => {
+  it('stores a message together with its email', async () => {
     await send(ENQUIRY).expect(202, '');
     const { rows } = await api.db.query('SELECT * FROM contact_messages');
     expect(rows).toMatchObject([{ ...ENQUIRY, is_read: false, responded_by: null, response_date: null }]);
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['message', { message: undefined }, 'Message must be at least 10 characters'],
-  ])('tells what is wrong with %s: %j', async (field, change, message) => {
+  ])('reports the invalid field %s for %j', async (field, change, message) => {
     const { body } = await send({ ...ENQUIRY, ...change }).expect(400);
     const problem = body as Problem;
     expect(problem.code).toBe('validation_failed');
@@ -139,13 +139,13 @@ describe('the contact form', () => {
     [{ ...ENQUIRY, name: 'n'.repeat(500) }],
     [{ ...ENQUIRY, isRead: true }],
     [[ENQUIRY]],
-  ])('refuses what does not fit (%#), and stores nothing', async (body) => {
+  ])('refuses an invalid request (%#), and stores nothing', async (body) => {
     const before = await count();
     await send(body).expect(400);
     expect(await count()).toBe(before);
   });
 
-  it('keeps a message whose hidden field was filled in as spam in the inbox, and mails it to no address', async () => {
+  it('stores a message with the hidden field filled in as spam, without an email', async () => {
     const mails = async () => (await api.db.query('SELECT FROM mails')).rowCount;
     const before = await mails();
     const email = 'autofill@members.example';
@@ -159,7 +159,7 @@ describe('the contact form', () => {
     const [spam] = (await listed('spam')).items;
     expect(spam).toMatchObject({ email });
     expect((await listed('all')).items.map((item) => item.email)).not.toContain(email);
-    // Staff who find it there take it out, and answer it like any other.
+    // Staff can reopen it from spam and then answer it.
     await admin
       .patch(`/api/admin/messages/${spam?.id}`)
       .set('If-Match', '"1"')
@@ -167,14 +167,14 @@ describe('the contact form', () => {
       .expect(200);
   });
 
-  it('does not mind an empty honeypot', async () => {
+  it('accepts an empty hidden field', async () => {
     const before = await count();
     await send({ ...ENQUIRY, website: '' }).expect(202);
     expect(await count()).toBe(before + 1);
   });
 });
 
-describe('the limits of an address', () => {
+describe('the limits of a network address', () => {
   const env = {
     LIMIT_CONTACT_PER_HOUR: '3',
     LIMIT_SUBSCRIPTIONS_PER_HOUR: '3',
@@ -196,7 +196,7 @@ describe('the limits of an address', () => {
     ['/api/contact', ENQUIRY],
     ['/api/subscribers', { email: 'many@readers.example' }],
     ['/api/auth/password-reset', { email: 'many@readers.example' }],
-  ])('hold for %s in all processes together; Retry-After says when to come back', async (path, body) => {
+  ])('count %s over all processes, with a Retry-After header', async (path, body) => {
     const post = (api: ApiInstance, address: string) =>
       api.agent().post(path).set('X-Forwarded-For', address).send(body);
     const statuses: number[] = [];

@@ -28,7 +28,7 @@ let api: ApiInstance;
 let second: ApiInstance;
 let directory: string;
 
-/** Shows the titles of the news, as the page of the news does. */
+/** Renders the titles of the news, as the news page does. */
 const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => ['/news'];
@@ -66,7 +66,7 @@ beforeEach(async () => {
 const news = (query = ''): Promise<Page> => done<Page>(api.agent().get(`/api/news${query}`));
 const feed = (): Promise<Response> => api.agent().get('/news.atom').buffer();
 
-/** The feed as a reader of feeds has it; anything that is not well-formed fails. */
+/** The feed as parsed by a feed reader. Anything that is not well-formed fails. */
 function parse(text: string): Element {
   const parser = new DOMParser({
     onError: (level, message) => {
@@ -79,17 +79,17 @@ const all = (element: Element, name: string): Element[] => [...element.getElemen
 const textOf = (element: Element, name: string): string | null | undefined =>
   all(element, name)[0]?.textContent;
 
-it('is nothing while there is none: an empty list, and a feed that is one', async () => {
+it('news without posts are an empty list and a valid empty feed', async () => {
   expect(await news()).toEqual({ items: [], nextCursor: null });
   expect(all(parse((await feed()).text), 'entry')).toHaveLength(0);
 });
 
-it('is listed newest first, page by page, of all clubs or of one', async () => {
+it('news are listed newest first, by page, for all clubs or one', async () => {
   const clubId = await insertClub(api.db, 'Chess');
   const ids: number[] = [];
   for (let number = 0; number < 7; number += 1)
     ids.unshift(await insertNews(api.db, { title: `No. ${number}`, clubId: number % 2 ? clubId : null }));
-  // Two of the same moment have an order, too.
+  // Two posts of the same moment have an order too.
   await api.db.query('UPDATE news_posts SET posted_at = now() WHERE id = ANY ($1)', [ids.slice(0, 2)]);
   const found: number[] = [];
   let cursor: string | null = '';
@@ -106,7 +106,7 @@ it('is listed newest first, page by page, of all clubs or of one', async () => {
   expect(ofClub.items[0]).not.toHaveProperty('text');
 });
 
-it('bears the venue’s day', async () => {
+it('a news post has the date at the venue', async () => {
   const id = await insertNews(api.db);
   await api.db.query(`UPDATE news_posts SET posted_at = '2026-07-01T20:00:00Z' WHERE id = $1`, [id]);
   await eventually(async () =>
@@ -117,7 +117,7 @@ it('bears the venue’s day', async () => {
   );
 });
 
-it('names no club that is not public', async () => {
+it('a news post does not name an unpublished club', async () => {
   const clubId = await insertClub(api.db, 'Secret society');
   const id = await insertNews(api.db, { clubId });
   await api.db.query('UPDATE clubs SET published_at = NULL WHERE id = $1', [clubId]);
@@ -135,20 +135,20 @@ it.each([
   'cursor=abc',
   'cursor=WyJ0aXRsZSIsIm4iLCJhIiwiMSJd',
   'page=2',
-])('refuses %s by field', async (query) => {
+])('the list of news refuses %s with an error for the field', async (query) => {
   const answer = await api.agent().get(`/api/news?${query}`);
   expect(answer.status).toBe(400);
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([query.split('=', 1)[0]]);
 });
 
-it.each(['0', '999999', 'abc', '99999999999'])('answers 404 for the post %s', async (id) => {
+it.each(['0', '999999', 'abc', '99999999999'])('an unknown news post %s answers 404', async (id) => {
   const answer = await api.agent().get(`/api/news/${id}`);
   expect(answer.status).toBe(404);
   expect(answer.body).toMatchObject({ code: 'news_not_found' });
 });
 
-describe('the feed', () => {
-  it('says all that Atom asks for, and what staff wrote as text alone', async () => {
+describe('the news feed', () => {
+  it('has all elements that Atom requires, and typed text is escaped', async () => {
     const clubId = await insertClub(api.db, HOSTILE);
     const id = await insertNews(api.db, { title: `${HOSTILE} \uFFFE\u0008`, clubId });
     await api.db.query('UPDATE news_posts SET summary = $2, text = $3 WHERE id = $1', [
@@ -180,7 +180,7 @@ describe('the feed', () => {
     for (const name of ['updated', 'published'])
       expect(textOf(entry!, name)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(textOf(root, 'updated')).toBe(textOf(entry!, 'updated'));
-    // As HTML it has paragraphs and line breaks, and no other element.
+    // Its HTML has paragraphs and line breaks, and no other elements.
     const [content] = all(entry!, 'content');
     expect(content!.getAttribute('type')).toBe('html');
     const tags = [...(content!.textContent ?? '').matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
@@ -190,7 +190,7 @@ describe('the feed', () => {
     );
   });
 
-  it('is sent once: who has it is told so, until something changes', async () => {
+  it('answers 304 until a post changes', async () => {
     const id = await insertNews(api.db);
     const first = await eventually(async () => {
       const found = await feed();
@@ -213,7 +213,7 @@ describe('the feed', () => {
     expect(head.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   });
 
-  it('has the newest thirty', async () => {
+  it('has the newest thirty posts', async () => {
     for (let number = 1; number <= 31; number += 1) await insertNews(api.db, { title: `No. ${number}` });
     await eventually(async () => {
       const entries = all(parse((await feed()).text), 'entry');
@@ -223,7 +223,7 @@ describe('the feed', () => {
   });
 });
 
-it('published in one process is in the other’s pages, lists and feed, and gone from them once withdrawn', async () => {
+it('a post published in one process appears in the other’s page, list and feed, until it is withdrawn', async () => {
   const { username } = await createUser(api.db, { role: 'admin' });
   const admin = await api.login(username);
   const title = 'Told everywhere';
@@ -236,7 +236,7 @@ it('published in one process is in the other’s pages, lists and feed, and gone
         }),
       )
     ).flat();
-  // What the other process keeps from now on is without it.
+  // The other process caches its responses from now on.
   expect(await places()).toEqual([]);
   const draft = await done(admin.post('/api/admin/news').send({ title, summary: 'In all processes.' }));
   expect(await places()).toEqual([]);

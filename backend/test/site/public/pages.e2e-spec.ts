@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startWithWebApp, type WebAppProcess } from '../../support/web-app-process.js';
 
 const SITE = 'https://club.example';
-/** The pages that the web app lists; which they are, it says (frontend/src/app/server-heads.spec.tsx). */
+/** A web app with listed pages. Which pages the real one lists is tested in frontend/src/app/server-heads.spec.tsx. */
 const RENDERER = `
 exports.knownAddress = async () => null;
 exports.answerPage = async () => ({ status: 200, head: '', content: null, own: false, secretAddress: false, chunks: [] });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => running.stop());
 
-it('lists in the sitemap the pages, the clubs and what is to come', async () => {
+it('the site map lists the pages, the clubs and the upcoming events', async () => {
   const answer = await fetch(`${running.url}/sitemap.xml`);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const places = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place ?? '');
@@ -40,7 +40,7 @@ it('lists in the sitemap the pages, the clubs and what is to come', async () => 
   expect(places.filter((place) => place.startsWith(`${SITE}/event/`)).length).toBeGreaterThanOrEqual(15);
 });
 
-it('says whom to tell of a hole', async () => {
+it('security.txt has the contact for vulnerabilities', async () => {
   const answer = await fetch(`${running.url}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -48,7 +48,7 @@ it('says whom to tell of a hole', async () => {
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
 });
 
-it('names the sitemap to robots, and closes only staff’s rooms to them, to which no public page leads', async () => {
+it('robots.txt names the site map, and disallows the staff area and all but public calls', async () => {
   const text = await (await fetch(`${running.url}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   expect([...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual([

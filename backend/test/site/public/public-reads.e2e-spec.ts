@@ -23,7 +23,7 @@ afterAll(async () => {
 const isReady = (api: ApiInstance, path: string): boolean =>
   api.app.get(PublicReads).find(path) !== undefined;
 
-/** Asks until the answer comes from memory. */
+/** Repeats the request until the response is cached. */
 async function warm(api: ApiInstance, path: string): Promise<Response> {
   return eventually(async () => {
     const answer = await fetch(api.url + path);
@@ -44,7 +44,7 @@ describe.each([
     const made = await fetch(first.url + path);
     await warm(first, path);
     const ready = await fetch(first.url + path);
-    // A request's id names one request; an answer from memory stands in no log, and has none.
+    // A cached response is not logged, so it has no request id.
     const own = ['date', 'connection', 'keep-alive', 'x-request-id'];
     const headersOf = ({ headers }: Response): [string, string][] =>
       [...headers].filter(([name]) => !own.includes(name)).sort();
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('compresses for callers that take it, each encoding with a tag of its own', async () => {
+it('a cached response is compressed if the client accepts it, with an ETag for each encoding', async () => {
   const path = '/api/clubs';
   const plain = await (await warm(first, path)).text();
   const tags = new Set<string | null>();
@@ -90,7 +90,7 @@ it('compresses for callers that take it, each encoding with a tag of its own', a
       });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['vary']).toBe('Accept-Encoding');
-    // superagent has already undone gzip by itself.
+    // superagent has already decompressed gzip.
     const bytes = body as Buffer;
     expect((bytes[0] === 0x5b ? bytes : decode(bytes)).toString()).toBe(plain);
     tags.add(headers['etag'] ?? null);
@@ -101,7 +101,7 @@ it('compresses for callers that take it, each encoding with a tag of its own', a
   expect(tags.size).toBe(3);
 });
 
-it('does not look up a session, nor prolong one', async () => {
+it('a cached response neither reads nor extends a session', async () => {
   const answer = await fetch(`${first.url}/api/clubs`, { headers: { Cookie: 'bridgewater_session=broken' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -115,7 +115,7 @@ it.each([
   ],
   ['/api/events', `DELETE FROM events WHERE id = (SELECT max(id) FROM events)`],
   ['/api/gallery', `UPDATE media_items SET title = 'The hall' WHERE club_id IS NULL AND position = 0`],
-])('%s is right in both processes once the content has changed', async (path, change) => {
+])('the cached response of %s is renewed in both processes after a change of content', async (path, change) => {
   const before = await Promise.all([warm(first, path), warm(second, path)]);
   const tags = before.map(({ headers }) => headers.get('etag'));
   expect(tags[0]).toBe(tags[1]);
@@ -132,13 +132,13 @@ it.each([
   expect(after[0]).toBe(after[1]);
 });
 
-it('is made anew after a change of prices, which the home page says', async () => {
+it('a cached response is renewed after a change of prices', async () => {
   await warm(first, '/api/clubs');
   await insertPrice(first.db, { basePriceMinor: 120_00 });
   await eventually(() => expect(isReady(first, '/api/clubs')).toBe(false));
 });
 
-it('lasts until the next planned price begins', async () => {
+it('a cached response lasts until the next planned price starts', async () => {
   const begin = new Date('2035-02-01T13:30:00Z');
   await insertPrice(first.db, { basePriceMinor: 130_00, validFrom: begin });
   first.clock.set(new Date(begin.getTime() - 3_600_000));
@@ -150,7 +150,7 @@ it('lasts until the next planned price begins', async () => {
   first.clock.reset();
 });
 
-it('never keeps what was read before a change that was heard meanwhile', async () => {
+it('a response that was read before a change is not cached after it', async () => {
   const reads = first.app.get(PublicReads);
   const path = '/api/clubs/27';
   await warm(first, path);
@@ -160,14 +160,14 @@ it('never keeps what was read before a change that was heard meanwhile', async (
   first.app.get(PublicContent).forget();
   reads.keep(path, old, version);
   expect(reads.find(path)).toBeUndefined();
-  // Once it is known how long what is read now lasts.
+  // Once the API knows how long the response can be cached.
   await eventually(() => {
     reads.keep(path, old, reads.version);
     expect(reads.find(path)).toBe(old);
   });
 });
 
-it('drops an upcoming event from the cache as soon as it is over', async () => {
+it('a cached list of upcoming events ends with the first event that is over', async () => {
   await insertEvent(first.db, { title: 'Soon over', date: '2031-03-05', start: '10:00', end: '11:00' });
   const path = '/api/events?upcoming=true&from=2031-03-05&to=2031-03-05';
   first.clock.set('2031-03-05T00:29:30Z');
@@ -177,7 +177,7 @@ it('drops an upcoming event from the cache as soon as it is over', async () => {
   first.clock.reset();
 });
 
-it('keeps what nothing changes for as long as that, and not to the end of the minute', async () => {
+it('a cached list of upcoming events lasts until the next event ends', async () => {
   await insertEvent(first.db, { title: 'Late', date: '2032-03-05', start: '10:00', end: '11:00' });
   const path = '/api/events?upcoming=true&from=2032-03-05&to=2032-03-05';
   first.clock.set('2032-03-04T20:00:00Z');
@@ -190,7 +190,7 @@ it('keeps what nothing changes for as long as that, and not to the end of the mi
   first.clock.reset();
 });
 
-it('is anew at the end of the venue’s day', async () => {
+it('a cached response ends with the day at the venue', async () => {
   const path = '/api/events?upcoming=true';
   first.clock.set('2033-07-04T14:29:59Z');
   await warm(first, path);
@@ -199,7 +199,7 @@ it('is anew at the end of the venue’s day', async () => {
   first.clock.reset();
 });
 
-it('keeps what was made just after a change by time only until all clocks have seen it', async () => {
+it('a response made just after such a change is cached only until the clocks of all processes have passed it', async () => {
   const path = '/api/clubs';
   first.clock.set('2034-07-04T14:30:20Z');
   await warm(first, path);
@@ -213,7 +213,7 @@ it('keeps what was made just after a change by time only until all clocks have s
   first.clock.reset();
 });
 
-it('keeps nothing beyond the time in which it was made when the clock is set back', async () => {
+it('a cached response is not used if the clock is set back', async () => {
   const path = '/api/clubs';
   first.clock.set('2034-08-04T10:00:00Z');
   await warm(first, path);
@@ -222,7 +222,7 @@ it('keeps nothing beyond the time in which it was made when the clock is set bac
   first.clock.reset();
 });
 
-it('keeps nothing while it cannot hear the database, and goes on once it can', async () => {
+it('responses are not cached while the connection for notifications is down', async () => {
   const path = '/api/clubs/26';
   await warm(first, path);
   const admin = new pg.Client({ connectionString: first.databaseUrl });
@@ -237,13 +237,13 @@ it('keeps nothing while it cannot hear the database, and goes on once it can', a
   await warm(first, path);
 });
 
-it('does not keep problems', async () => {
+it('an error response is not cached', async () => {
   const path = '/api/clubs/424242';
   expect((await fetch(first.url + path)).status).toBe(404);
   expect(isReady(first, path)).toBe(false);
 });
 
-it('keeps a limited number of bytes: what was not requested the longest time goes', async () => {
+it('the cache has a limited size, and drops the response that was not requested for longest', async () => {
   const reads = first.app.get(PublicReads);
   await warm(first, '/api/clubs/25');
   const large = new CachedResponse(Buffer.alloc(1024 * 1024), {});

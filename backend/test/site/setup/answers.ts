@@ -1,6 +1,6 @@
 import { DEFAULT_PRICES } from '../../../src/bookings/bookings/domain/event-types.js';
 
-/** What a club of bowls and tennis by a quarry answers; its own in every word. */
+/** The answers of a fictional bowls and tennis club, all different from the defaults. */
 export const ANSWERS = {
   club: {
     name: 'Quarry Lane Bowls & Tennis',

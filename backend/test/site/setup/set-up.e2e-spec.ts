@@ -43,7 +43,7 @@ describe('a site before its set-up', () => {
   beforeAll(openNew);
   afterAll(close);
 
-  it('says so', async () => {
+  it('is reported as new by the API', async () => {
     const { body } = await api.agent().get('/api/config').expect(200);
     expect(body).toMatchObject({ siteKind: 'new' });
   });
@@ -65,7 +65,7 @@ describe('a site before its set-up', () => {
     await api.agent().post('/api/auth/password-reset').send({ email: 'jo@quarrylane.example' }).expect(202);
   });
 
-  it('is set up by admins alone', async () => {
+  it('can only be set up by admins', async () => {
     await api.agent().get('/api/admin/setup').expect(401);
     const { username } = await createUser(api.db);
     const member = await api.login(username, PASSWORD);
@@ -73,7 +73,7 @@ describe('a site before its set-up', () => {
     await finish(1, member).expect(403);
   });
 
-  it('tells what is to be answered, and by what', async () => {
+  it('lists the missing steps, with suggested prices and slots', async () => {
     const { body, headers } = await admin.get('/api/admin/setup').expect(200);
     expect(headers['etag']).toBe('"1"');
     expect(body).toMatchObject({
@@ -112,14 +112,14 @@ describe('a site before its set-up', () => {
     ['clubs', { clubs: [ANSWERS.clubs.clubs[0], ANSWERS.clubs.clubs[0]] }, 'clubs.1.name'],
     ['clubs', { clubs: [{ name: 'Bowls' }] }, 'clubs.0.shortDescription'],
     ['clubs', { clubs: null }, 'clubs'],
-  ])('refuses in %s %j', async (step, answers, field) => {
+  ])('refuses in the step %s the answers %j', async (step, answers, field) => {
     const { body } = await put(step, answers, 1);
     expect(body).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(Object.keys((body as { errors: object }).errors)).toContain(field);
     expect(await query('SELECT draft, version FROM installation')).toEqual([{ draft: {}, version: 1 }]);
   });
 
-  it('wants the version, and tells who comes second what the first has answered', async () => {
+  it('needs the version, and answers an outdated one with the current answers', async () => {
     expect((await admin.put('/api/admin/setup/club').send(ANSWERS.club)).status).toBe(428);
     const first = await put('club', ANSWERS.club, 1).expect(200);
     expect(first.body).toMatchObject({
@@ -131,12 +131,12 @@ describe('a site before its set-up', () => {
     expect(second.body).toMatchObject({ code: 'stale_version', current: { version: 2 } });
   });
 
-  it('keeps what is answered once more as it is, and a repeated request changes nothing', async () => {
+  it('keeps its version if the same answers are sent again', async () => {
     expect((await put('club', ANSWERS.club, 2).expect(200)).body).toMatchObject({ version: 2 });
     expect(await query(`SELECT action FROM audit_log WHERE object_kind = 'setup'`)).toHaveLength(1);
   });
 
-  it('is not finished while something is missing', async () => {
+  it('cannot be finished while a step is missing', async () => {
     const { body } = await finish(2).expect(409);
     expect(body).toMatchObject({ code: 'set_up_incomplete', missing: STEPS.slice(1) });
   });
@@ -159,14 +159,14 @@ describe('a site that is set up', () => {
   });
   afterAll(close);
 
-  it('says what it has been told, at once', async () => {
+  it('shows the answers at once', async () => {
     const { body } = await api.agent().get('/api/config').expect(200);
     const { name, ...reached } = ANSWERS.club;
     expect(body).toMatchObject({ siteKind: 'own', clubName: name, ...reached });
     expect((body as { texts: object }).texts).toMatchObject(ANSWERS.times);
   });
 
-  it('has its rooms, its prices, its clubs, and nothing else', async () => {
+  it('has only its own rooms, prices and clubs', async () => {
     const { body } = await api.agent().get('/api/booking-options').expect(200);
     const options = body as {
       spaces: { name: string; capacity: number }[];
@@ -182,7 +182,7 @@ describe('a site that is set up', () => {
     const clubs = (await api.agent().get('/api/clubs').expect(200)).body as Record<string, unknown>[];
     expect(clubs).toMatchObject([
       { name: 'Bowls', contactEmail: ANSWERS.club.email, description: 'Lawn bowls on two greens' },
-      // Of the keyword rules, which know the demo's clubs, nothing.
+      // Nothing of the keyword rules, which are for the demo's clubs.
       { name: 'Junior Soccer', achievements: [], meetingLocation: 'Clubhouse', galleryImages: [] },
     ]);
     expect((await api.agent().get('/api/events').expect(200)).body).toMatchObject([]);
@@ -192,7 +192,7 @@ describe('a site that is set up', () => {
     ]);
   });
 
-  it('a visitor registers and holds the smaller space', async () => {
+  it('lets a visitor register and hold the smaller space', async () => {
     const member = await api.visitor();
     const options = (await member.agent.get('/api/booking-options')).body as { spaces: { id: number }[] };
     const hold = await member.agent.post('/api/bookings/hold').send({
@@ -207,7 +207,7 @@ describe('a site that is set up', () => {
     expect(hold.body).toMatchObject({ amount: '114.00' });
   });
 
-  it('keeps its id, has one of its own in feed and calendar, and writes down who has done what', async () => {
+  it('keeps its id, uses it in feed and calendar, and has an audit entry for each change', async () => {
     const [now] = await query<{ state: string; uuid: string }>('SELECT state, uuid FROM installation');
     expect(now).toEqual({ state: 'own', uuid: former.uuid });
     const feed = await api.agent().get('/news.atom').expect(200);
@@ -247,7 +247,7 @@ describe('a site that is set up', () => {
     expect(revisions.body).toMatchObject([{ content: ANSWERS.club }]);
   });
 
-  it('is not set up again', async () => {
+  it('cannot be set up again', async () => {
     for (const answer of [
       await admin.get('/api/admin/setup'),
       await put('club', ANSWERS.club, 6),
@@ -261,7 +261,7 @@ describe('a site that is set up', () => {
   });
 });
 
-describe('two who finish at once', () => {
+describe('two concurrent requests to finish the set-up', () => {
   beforeEach(openNew);
   afterEach(close);
 
@@ -277,7 +277,7 @@ describe('two who finish at once', () => {
     expect(await query(`SELECT id FROM audit_log WHERE action = 'setup.finish'`)).toHaveLength(1);
   });
 
-  it('would not without the lock: what shows that this test sees it', async () => {
+  it('make it twice without the lock (control)', async () => {
     const version = await answerAll();
     const { DataSource } = await import('typeorm');
     const manager = api.app.get(DataSource).manager.constructor.prototype as {
@@ -288,7 +288,7 @@ describe('two who finish at once', () => {
     manager.query = async function (this: unknown, sql, parameters) {
       if (!sql.includes('FOR UPDATE')) return real.call(this, sql, parameters);
       const rows = await real.call(this, sql.replace('FOR UPDATE', ''), parameters);
-      // Both have read before either writes.
+      // Both read before either writes.
       reading += 1;
       for (let turn = 0; reading < 2 && turn < 1000; turn += 1)
         await new Promise((next) => setTimeout(next, 5));

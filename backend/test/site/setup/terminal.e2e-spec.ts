@@ -20,7 +20,7 @@ let directory: string;
 beforeEach(async () => {
   database = await createTestDatabase(true);
   db = new pg.Pool({ connectionString: database.url, max: 3 });
-  // The database is dropped while connections are still on their way out.
+  // The database is dropped while some connections are still closing.
   db.on('error', () => undefined);
   directory = mkdtempSync(join(tmpdir(), 'set-up-test-'));
 });
@@ -33,9 +33,9 @@ afterEach(async () => {
 
 interface Run {
   child: ChildProcess;
-  /** All that it has printed so far, what failed included. */
+  /** All output so far, with the error output. */
   output(): string;
-  /** @returns its exit code */
+  /** @returns the exit code */
   ended: Promise<number | null>;
 }
 
@@ -48,7 +48,7 @@ function start(...args: string[]): Run {
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Gives it all lines at once, as a pipe does. */
+/** Sends all lines at once, as a pipe does. */
 function answer({ child }: Run, lines: readonly string[]): void {
   child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
 }
@@ -84,8 +84,8 @@ const CLUB_LINES = [
   String(club.longitude),
 ];
 
-describe('by dialogue', () => {
-  it('asks, says what is wrong and asks again, and makes the site', async () => {
+describe('the set-up in the terminal', () => {
+  it('asks again after an error, and makes the site', async () => {
     const run = start();
     answer(run, [
       'jo at quarry lane',
@@ -107,7 +107,7 @@ describe('by dialogue', () => {
       club.email,
       String(club.latitude),
       String(club.longitude),
-      // What was right stands: empty lines.
+      // Empty lines keep the answers that were accepted.
       '',
       '',
       club.phone,
@@ -175,7 +175,7 @@ describe('by dialogue', () => {
     }
   });
 
-  it('keeps what was answered when it is left, and goes on there', async () => {
+  it('keeps the answers when it is stopped, and continues there', async () => {
     const first = start();
     answer(first, [...ADMIN_LINES, 'yes', ...CLUB_LINES, 'closed', 'closed']);
     expect(await first.ended).toBe(1);
@@ -190,7 +190,7 @@ describe('by dialogue', () => {
     expect(second.output()).not.toContain('Your email address');
   });
 
-  it('can leave all but the first admin to the browser', async () => {
+  it('can create only the first admin, for a set-up in the browser', async () => {
     const run = start('--admin-only');
     answer(run, ADMIN_LINES);
     expect(await run.ended).toBe(0);
@@ -199,8 +199,8 @@ describe('by dialogue', () => {
   });
 });
 
-describe('from a file', () => {
-  it('makes the site without a question', async () => {
+describe('the set-up from a file', () => {
+  it('makes the site without asking', async () => {
     const run = startFromFile({ admin: ADMIN, ...ANSWERS });
     expect({ code: await run.ended, output: run.output() }).toEqual({
       code: 0,
@@ -211,13 +211,13 @@ describe('from a file', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no JSON', 'club: Quarry Lane', 'is not a JSON object'],
-    ['a password in it', { admin: { ...ADMIN, password: PASSWORD } }, 'Don’t put the password in the file'],
-    ['a field that is not known', { admin: ADMIN, colour: 'red' }, 'colour: Unknown field.'],
-    ['no admin', { club }, 'admin: '],
+    ['a file that is not JSON', 'club: Quarry Lane', 'is not a JSON object'],
+    ['a file with a password', { admin: { ...ADMIN, password: PASSWORD } }, 'Don’t put the password in the file'],
+    ['an unknown field', { admin: ADMIN, colour: 'red' }, 'colour: Unknown field.'],
+    ['a missing admin', { club }, 'admin: '],
     ['a wrong answer', { admin: ADMIN, club: { ...club, phone: 'x' } }, 'club.phone: Enter a phone'],
-    ['answers missing', { admin: ADMIN, club }, 'Still missing: times, prices, rooms, clubs.'],
-  ])('refuses %s with a sentence', async (_, content, sentence) => {
+    ['missing answers', { admin: ADMIN, club }, 'Still missing: times, prices, rooms, clubs.'],
+  ])('refuses %s with an error message', async (_, content, sentence) => {
     const run = startFromFile(content);
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain(sentence);
@@ -226,7 +226,7 @@ describe('from a file', () => {
     expect((await installation()).state).toBe('new');
   });
 
-  it('refuses a site that is set up, and one with the demo data', async () => {
+  it('refuses a site that is already set up, and one with demo data', async () => {
     expect(await startFromFile({ admin: ADMIN, ...ANSWERS }).ended).toBe(0);
     const again = startFromFile({ admin: ADMIN, ...ANSWERS });
     expect(await again.ended).toBe(1);
@@ -239,7 +239,7 @@ describe('from a file', () => {
     expect(demo.output()).toContain('This database has demo data');
   });
 
-  it('of two processes at once one makes the admin and the site', async () => {
+  it('makes one admin and one site if three processes run at once', async () => {
     const runs = [0, 1, 2].map(() => startFromFile({ admin: ADMIN, ...ANSWERS }));
     const codes = await Promise.all(runs.map(({ ended }) => ended));
     expect(codes).toContain(0);
@@ -255,10 +255,10 @@ describe('from a file', () => {
   });
 });
 
-it('killed at one step of making the site and another, it has made nothing, and makes the whole the next time', async () => {
+it('a set-up that is killed at any step changes nothing, and succeeds the next time', async () => {
   const before = { rooms: await names('rooms'), spaces: await names('spaces') };
   expect(await startFromFile({ admin: ADMIN }, '--admin-only').ended).toBe(0);
-  // The order of writing: each of these is locked, so that the process stands there when it is killed.
+  // The tables in the order of writing. Each is locked in turn, so that the process waits there when it is killed.
   const tables = [
     'settings',
     'content_blocks',
@@ -274,7 +274,7 @@ it('killed at one step of making the site and another, it has made nothing, and 
     await lock.query('BEGIN');
     await lock.query(
       table === 'users'
-        ? // The last statement points at who has done it.
+        ? // The last statement refers to the actor.
           `SELECT FROM users WHERE role = 'admin' FOR UPDATE`
         : `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`,
     );
@@ -304,7 +304,7 @@ it('killed at one step of making the site and another, it has made nothing, and 
   expect(await names('clubs')).toEqual(['Bowls', 'Junior Soccer']);
 }, 120_000);
 
-it('says how it is called', async () => {
+it('the set-up command explains its options with --help', async () => {
   const run = start('--help');
   expect(await run.ended).toBe(0);
   expect(run.output()).toContain('--admin-only');

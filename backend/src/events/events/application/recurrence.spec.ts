@@ -69,12 +69,12 @@ describe('the dates of a series', () => {
       ['2024-02-29', '2028-02-29', '2032-02-29'],
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;UNTIL=20330101',
     ],
-  ])('from %s, %j', (first, recurrence, dates, text) => {
+  ])('follow the rule: from %s, %j', (first, recurrence, dates, text) => {
     expect(datesOf(first, recurrence)).toEqual(dates);
     expect(ruleText(first, recurrence)).toBe(text);
   });
 
-  it('end soon after what a series may have', () => {
+  it('stop one after the limit of a series', () => {
     expect(datesOf('2026-11-24', every(Frequency.Weekly, { until: '2099-12-31' }))).toHaveLength(
       MAX_DATES + 1,
     );
@@ -82,7 +82,7 @@ describe('the dates of a series', () => {
   });
 });
 
-describe('beside another library', () => {
+describe('recurrences compared with another library', () => {
   const zone = new VenueTime('Australia/Adelaide');
   const adelaide = new ICAL.Timezone(new ICAL.Component(ICAL.parse(ADELAIDE)));
   const day = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days));
@@ -95,7 +95,7 @@ describe('beside another library', () => {
   const clock = (of: number): string =>
     `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;
 
-  it('the dates are the same, and so is each instant at which one begins', () => {
+  it('have the same dates and the same start times', () => {
     fc.assert(
       fc.property(
         day,

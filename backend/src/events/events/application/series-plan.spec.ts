@@ -71,10 +71,10 @@ function carriedOut(dates: readonly SeriesDate[], planned: readonly PlannedChang
   return [...kept, ...added.map(({ content }, place) => dateOn(next + place, content.date, { content }))];
 }
 
-describe('a change that others take', () => {
+describe('a change published on other dates', () => {
   const [one, two, three] = ['2027-03-23', '2027-04-06', '2027-04-20'] as const;
 
-  it('belongs together: an end of its own keeps the start, a price of its own that it costs', () => {
+  it('keeps groups together: a date with its own end keeps its start, and one with its own price stays paid', () => {
     const own = { ...CONTENT, date: two, endTime: '21:00', isPaid: true, price: '£8' };
     const second = dateOn(2, two, { content: own, ownFields: withTheirs(['endTime', 'price']) });
     const first = dateOn(1, one, {
@@ -87,7 +87,7 @@ describe('a change that others take', () => {
     expect(dates[1]?.keeps).toEqual(['startTime', 'endTime', 'isPaid', 'price']);
   });
 
-  it('joins again what says the same as the first did', () => {
+  it('applies to a date whose own value equals the first date’s former value', () => {
     const own = { ...CONTENT, date: two, venue: 'Oval' };
     const second = dateOn(2, two, { content: own, ownFields: ['venue'] });
     const first = dateOn(1, one, {
@@ -102,7 +102,7 @@ describe('a change that others take', () => {
     ]);
   });
 
-  it('gives new dates what the series says, not what the one date does', () => {
+  it('leaves out values of one date in the template of new dates', () => {
     const special = dateOn(1, one, {
       content: { ...CONTENT, date: one, title: 'Opening night' },
       ownFields: ['title'],
@@ -112,7 +112,7 @@ describe('a change that others take', () => {
   });
 });
 
-describe('series as they become', () => {
+describe('a series after any changes', () => {
   const frequency = fc.constantFrom(...Object.values(Frequency));
   const end = fc.oneof(
     fc.integer({ min: 1, max: 20 }).map((count) => ({ count, days: null })),
@@ -166,7 +166,7 @@ describe('series as they become', () => {
     }
   }
 
-  it('what was changed or cancelled by itself survives any rules, and no date is there twice', () => {
+  it('keeps dates that were changed or cancelled by themselves, and has no date twice', () => {
     let survived = 0;
     let removedFromSeries = 0;
     fc.assert(
@@ -260,7 +260,7 @@ describe('series as they become', () => {
     expect(removedFromSeries).toBeGreaterThan(50);
   }, 60_000);
 
-  it('a rule that is taken back brings back what it had cancelled, and nothing else', () => {
+  it('restores only the dates that a rule had cancelled if the former rule is set again', () => {
     const weekly = datesOf('2027-03-02', { frequency: Frequency.Weekly, count: 6, until: null });
     const fortnightly = datesOf('2027-03-02', { frequency: Frequency.Fortnightly, count: 3, until: null });
     let dates = weekly.map((day, place) => dateOn(place + 1, day));
@@ -275,7 +275,7 @@ describe('series as they become', () => {
     ]);
   });
 
-  it('drafts that fall away are gone, what is over stays, and what is not wanted is left out', () => {
+  it('deletes drafts that the rule no longer has, keeps past dates, and leaves out excluded ones', () => {
     const [one, two, three] = ['2026-12-29', '2027-01-05', '2027-01-12'] as const;
     const draft = { status: EventStatus.Draft, wasPublished: false };
     const dates = [dateOn(1, one, draft), dateOn(2, two, draft), dateOn(3, three, draft)];

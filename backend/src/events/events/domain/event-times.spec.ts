@@ -7,7 +7,7 @@ const isoOf = (date: string, startTime: string, endTime: string): string[] => {
   return [start.toISOString(), end.toISOString()];
 };
 
-it('follows the clock of the season', () => {
+it('the times of an event follow daylight saving time', () => {
   expect(isoOf('2030-07-06', '19:00', '21:30')).toEqual([
     '2030-07-06T09:30:00.000Z',
     '2030-07-06T12:00:00.000Z',
@@ -18,12 +18,12 @@ it('follows the clock of the season', () => {
   ]);
 });
 
-it('ends on the next day when the end is not after the start', () => {
+it('an event ends on the next day if its end is not after its start', () => {
   expect(isoOf('2030-07-06', '20:00:00', '00:30:00')[1]).toBe('2030-07-06T15:00:00.000Z');
   expect(isoOf('2030-07-06', '10:00', '10:00')[1]).toBe('2030-07-07T00:30:00.000Z');
 });
 
-it('counts the hours of the night in which the clock goes back', () => {
+it('an event in the night when clocks go back is an hour longer', () => {
   // 2027-04-04 has 02:00 to 03:00 twice.
   expect(isoOf('2027-04-03', '22:00', '04:00')).toEqual([
     '2027-04-03T11:30:00.000Z',

@@ -5,7 +5,7 @@ const KEY = Buffer.alloc(32, 7);
 const OTHER = Buffer.alloc(32, 8);
 const BOX = 'Inbox@club.example';
 
-it('leads to its message regardless of upper and lower case', () => {
+it('a reply address leads to its message in upper and lower case', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
       const address = addressOfMessage(BOX, id, KEY);
@@ -15,7 +15,7 @@ it('leads to its message regardless of upper and lower case', () => {
   );
 });
 
-it('is invalid with a wrong key, for another message, or when cut off', () => {
+it('a reply address is invalid with a wrong key, for another message, or if it is cut off', () => {
   const address = addressOfMessage(BOX, 42, KEY);
   expect(messageOfAddress(BOX, address, [OTHER])).toBeNull();
   expect(messageOfAddress(BOX, address, [])).toBeNull();

@@ -8,11 +8,11 @@ it.each([
   ['> Is it?', '> Is it?'],
   ['Yes.\n> Is it?', 'Yes.'],
   ['These:\n\n- one\n- two', 'These:\n\n- one\n- two'],
-])('of %j stays %j', (text, kept) => {
+])('an incoming email %j keeps the text %j', (text, kept) => {
   expect(withoutQuote(text)).toBe(kept);
 });
 
-it('an incoming mail loses only quoted text, and never all of its text', () => {
+it('an incoming email loses only quoted text, and never all of its text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = withoutQuote(text);
@@ -22,7 +22,7 @@ it('an incoming mail loses only quoted text, and never all of its text', () => {
   );
 });
 
-it('an incoming mail keeps all visible characters that can be stored', () => {
+it('an incoming email keeps all visible characters that can be stored', () => {
   expect(keptText('a\u0000b\r\nc\u202Ed\n\n\n\n\n\ne')).toBe('ab\ncd\n\n\ne');
   expect(keptLine(' Hall\r\nBcc: x\u0000 ', 100)).toBe('Hall Bcc: x');
   fc.assert(

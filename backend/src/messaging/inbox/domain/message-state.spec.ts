@@ -67,6 +67,6 @@ it('spam cannot be answered, and only staff can reopen it', () => {
   );
 });
 
-it.each(STATES)('%s does not move to where it is', (one) => {
+it.each(STATES)('a message in state %s cannot change to the same state', (one) => {
   expect(movesFrom(one)).not.toContain(one);
 });

@@ -43,6 +43,6 @@ it.each([
   ['Re: Hall', 'Re: Hall'],
   ['RE: re: AW: Hall', 'Re: Hall'],
   ['Hall\r\nBcc: x@evil.example', 'Re: Hall Bcc: x@evil.example'],
-])('%j is answered as %j', (subject, expected) => {
+])('the reply to the subject %j has the subject %j', (subject, expected) => {
   expect(replySubject(subject)).toBe(expected);
 });

@@ -42,7 +42,7 @@ const BODY: IssueBody = {
   ],
 };
 
-it('is set into the layout of all mails, and says below who writes, from where, and how to leave', async () => {
+it('an issue has the email layout, with the club’s details and the unsubscribe link below it', async () => {
   const letterhead = { name: 'Club', address: '1 Road', phone: '(08) 1', email: 'a@club.example' };
   const leaveUrl = 'https://club.example/unsubscribe?token=x';
   const inner = { html: bodyHtml(BODY, AROUND), text: bodyText(BODY, AROUND) };

@@ -7,7 +7,7 @@ const body = Buffer.from('{"events":[]}');
 const sign = (seconds: number, words: Buffer = body, secret = SECRET): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(words).digest('hex')}`;
 
-it('takes what was signed just now, and nothing else', () => {
+it('isSigned accepts only a body that was signed with the secret in the last five minutes', () => {
   const seconds = now.getTime() / 1000;
   expect(isSigned(sign(seconds), body, SECRET, now)).toBe(true);
   expect(isSigned(sign(seconds - 299), body, SECRET, now)).toBe(true);
@@ -18,7 +18,7 @@ it('takes what was signed just now, and nothing else', () => {
     expect(isSigned(header, body, SECRET, now)).toBe(false);
 });
 
-it('reads events of its own form alone', () => {
+it('readEvents refuses events of another format, and more than 500', () => {
   const event = { id: 'e1', kind: 'hard', email: 'kim@a.example' };
   expect(readEvents({ events: [event] })).toEqual([{ ...event, returnPath: null, code: null }]);
   for (const wrong of [

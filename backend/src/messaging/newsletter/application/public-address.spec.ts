@@ -23,10 +23,10 @@ it.each([
     'x',
     '',
   ],
-])('%s is not looked at from inside', (address) => {
+])('the address %s is not public, so links to it are not checked', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111'])('%s is', (address) => {
+it.each(['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111'])('the address %s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -11,7 +11,7 @@ const looking =
   };
 const domain = 'mail.example';
 
-it('reports missing records, including an unnamed key', async () => {
+it('missingInDns reports missing records, and a DKIM key without a selector', async () => {
   expect(await missingInDns({ domain, dkim: null, selector: undefined }, looking({}))).toEqual([
     'SPF',
     'DKIM',
@@ -22,12 +22,12 @@ it('reports missing records, including an unnamed key', async () => {
   ).toEqual(['DKIM']);
 });
 
-it('finds the mail server’s key by its selector', async () => {
+it('missingInDns finds the mail server’s key by its selector', async () => {
   const records = { ...SPF, ...DMARC, 's1._domainkey.mail.example': 'v=DKIM1; p=abc' };
   expect(await missingInDns({ domain, dkim: null, selector: 's1' }, looking(records))).toEqual([]);
 });
 
-it('finds the key that mails are signed with here, and says when another stands there', async () => {
+it('missingInDns finds our own DKIM key, and reports a different one in its place', async () => {
   const here = { domain, dkim: DKIM_KEY, selector: 's1' };
   const right = { ...SPF, ...DMARC, [DKIM_RECORD.name]: DKIM_RECORD.text.replace('p=', 'p= ') };
   expect(await missingInDns(here, looking(right))).toEqual([]);

@@ -38,7 +38,7 @@ const AROUND: Surroundings = {
   ]),
 };
 
-it('refuses what is of no kind that a newsletter can have', () => {
+it('readBody refuses nodes, marks and values that an issue cannot have', () => {
   for (const wrong of [
     null,
     'text',
@@ -53,7 +53,7 @@ it('refuses what is of no kind that a newsletter can have', () => {
     expect(readBody(wrong)).toHaveProperty('problem');
 });
 
-it('takes links to the web, the site, mail and phone, and to nowhere else', () => {
+it('readBody accepts links to web addresses, pages of the site, emails and phones only', () => {
   for (const href of [
     'https://a.example/x?y=1',
     "https://en.wikipedia.org/wiki/Fool's_Gold",
@@ -77,21 +77,21 @@ it('takes links to the web, the site, mail and phone, and to nowhere else', () =
     expect(readBody(doc(paragraph(text('x', link(href)))))).toHaveProperty('problem');
 });
 
-it('a link is kept in the form that all mail programs read alike', () => {
+it('readBody stores a link in the form that all email programs understand', () => {
   const body = bodyOf(doc(paragraph(text('https://a.example', link('Https://a.example')))));
   expect(namedIn(body).links).toEqual(['https://a.example/']);
   expect(bodyHtml(body, AROUND)).toContain('<a href="https://a.example/"');
   expect(bodyText(body, AROUND)).toBe('https://a.example');
 });
 
-it('drops unknown attributes', () => {
+it('readBody drops unknown attributes', () => {
   const body = bodyOf(
     doc({ type: 'heading', attrs: { level: 2, onclick: 'x', style: 'y' }, content: [text('A')] }),
   );
   expect(body.content[0]).toEqual({ type: 'heading', attrs: { level: 2 }, content: [text('A')] });
 });
 
-it('escapes everything that was typed', () => {
+it('bodyHtml escapes all typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (words) => {
       const read = readBody(doc(paragraph(text(words, { type: 'bold' }))));
@@ -114,7 +114,7 @@ const listOf = (...items: object[]) => ({
 });
 const quote = (...content: object[]) => ({ type: 'blockquote', content });
 
-it('a quote holds paragraphs and lists, four levels deep', () => {
+it('readBody accepts paragraphs and lists in a quote, up to four levels deep', () => {
   const levels = (deep: number): object => (deep === 0 ? paragraph(text('x')) : listOf(levels(deep - 1)));
   const body = bodyOf(doc(quote(paragraph(text('a')), levels(4))));
   expect(bodyHtml(body, AROUND)).toMatch(/^<blockquote[^>]*><p[^>]*>a<\/p><ul/);
@@ -122,7 +122,7 @@ it('a quote holds paragraphs and lists, four levels deep', () => {
   expect(readBody(doc(quote(levels(5))))).toHaveProperty('problem');
 });
 
-it('what is wrong is told with the way to the node that it is about', () => {
+it('readBody reports an error with the path of its node', () => {
   const heading = { type: 'heading', content: [text('x')] };
   const wrong: [object, string][] = [
     [doc(paragraph(text('a')), quote(paragraph(text('b')), heading)), 'content.1.content.1'],
@@ -139,12 +139,12 @@ it('what is wrong is told with the way to the node that it is about', () => {
   );
 });
 
-it('text is bounded as a whole, not by its pieces', () => {
+it('readBody limits the size of the whole body, not of one text', () => {
   expect(readBody(doc(paragraph(text('x'.repeat(50_000)))))).toHaveProperty('body');
   expect(readBody(doc(paragraph(text('ß'.repeat(100_000)))))).toHaveProperty('problem');
 });
 
-it('says the same in HTML and in text', () => {
+it('bodyHtml and bodyText have the same content', () => {
   const body = bodyOf(
     doc(
       { type: 'heading', attrs: { level: 2 }, content: [text('What’s on')] },

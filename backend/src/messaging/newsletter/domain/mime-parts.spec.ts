@@ -3,7 +3,7 @@ import { allParts, readMime } from './mime-parts.js';
 
 const lines = (...all: string[]): string => all.join('\r\n');
 
-it('takes mails apart, with what is folded, quoted, encoded and nested', () => {
+it('readMime parses folded headers, quoted parameters, encoded text and nested parts', () => {
   const mail = readMime(
     lines(
       'Subject: first',
@@ -44,7 +44,7 @@ it('takes mails apart, with what is folded, quoted, encoded and nested', () => {
   expect(status?.text).toBe('Action: failed');
 });
 
-it('reads anything, however deep, long or broken, soon', () => {
+it('readMime reads any input quickly, even if it is deeply nested, long or broken', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(allParts(readMime(text)).length).toBeGreaterThan(0);

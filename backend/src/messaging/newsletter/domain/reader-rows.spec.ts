@@ -34,14 +34,14 @@ it.each([
   // Answers to a form, as Google Sheets exports them.
   ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, agreedOn: 0 }],
   ['Phone,Notes', '123,none', {}],
-])('guesses %s of %s', (headings, line, columns) =>
+])('guessReaderColumns finds the columns of %s with the row %s', (headings, line, columns) =>
   expect(
     guessReaderColumns({ headings: headings.split(','), rows: [{ line: 2, cells: line.split(',') }] })
       .columns,
   ).toEqual(columns),
 );
 
-it('puts a name together that stands in two columns', async () => {
+it('readReaders joins first and last name', async () => {
   const { readers } = await readReaders(
     [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
     { email: 0, firstName: 1, lastName: 2 },
@@ -51,7 +51,7 @@ it('puts a name together that stands in two columns', async () => {
   expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', agreedOn: '2026-03-14' }]);
 });
 
-it('takes a row with its own day, and one without with that of all', async () => {
+it('readReaders uses the row’s own date of consent, or the date for all rows', async () => {
   expect(await read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
     readers: [{ email: 'Kim@b.example', name: 'Kim', agreedOn: '2026-02-03' }],
     problems: [],
@@ -76,12 +76,12 @@ it.each([
   [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'not a date'],
   [['kim@b.example', '', 'soon'], 'agreedOn', 'not a date'],
   [['kim@b.example', '', '', 'x'], null, '4 cells'],
-])('refuses %j', async (cells, column, words) => {
+])('readReaders refuses the row %j', async (cells, column, words) => {
   const { readers, problems } = await read(cells);
   expect(readers).toEqual([]);
   expect(problems).toEqual([{ line: 2, column, message: expect.stringContaining(words) }]);
 });
 
-it('asks for the day of a row where nothing says it', async () => {
+it('readReaders reports a row without a date of consent if there is none for all rows', async () => {
   expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'agreedOn' }]);
 });

@@ -9,48 +9,48 @@ const SENT: sample.SentSample = {
   messageId: '<newsletter.3.12.5e3e2a5c@club.example>',
 };
 
-describe('a report of a server', () => {
+describe('a returned email', () => {
   it.each<[string, (sent: sample.SentSample) => string, BounceKind, string | null]>([
     ['Postfix: no such mailbox', sample.postfixHard, BounceKind.Hard, '5.1.1'],
-    ['Postfix: given up after days', sample.postfixExpired, BounceKind.Soft, '4.4.1'],
+    ['Postfix: gave up after days', sample.postfixExpired, BounceKind.Soft, '4.4.1'],
     ['Exim', sample.eximReport, BounceKind.Hard, '550'],
     ['Exim without a report', sample.eximPlain, BounceKind.Hard, '5.1.1'],
     ['Exchange: no such mailbox', sample.exchangeHard, BounceKind.Hard, '5.1.10'],
     ['Exchange: full', sample.exchangeFull, BounceKind.Soft, '5.2.2'],
     ['Gmail: no such account', sample.gmailHard, BounceKind.Hard, '5.1.1'],
-    ['Gmail: our mails are not wanted', sample.gmailPolicy, BounceKind.Soft, '5.7.26'],
+    ['Gmail: refused by policy', sample.gmailPolicy, BounceKind.Soft, '5.7.26'],
     ['qmail', sample.qmail, BounceKind.Hard, '5.1.1'],
     ['qmail: full', sample.qmailFull, BounceKind.Soft, '552'],
     ['a complaint', sample.complaint, BounceKind.Complaint, null],
-  ])('%s', (_, write, bounce, code) => {
+  ])('is a bounce or complaint with its code: %s', (_, write, bounce, code) => {
     const returned = readReturned(write(SENT));
     expect(returned).toMatchObject({ kind: ReturnedKind.Bounce, bounce, code, about: SENT.messageId });
     expect((returned as { returnsTo: string[] }).returnsTo).toContain(SENT.returnsTo);
   });
 
   it.each([
-    ['Postfix, which goes on trying', sample.postfixDelayed],
-    ['delivered', sample.delivered],
-    ['feedback that it is no spam', sample.notSpam],
-    ['an answer of a robot', sample.outOfOffice],
+    ['Postfix: a delay', sample.postfixDelayed],
+    ['a report of delivery', sample.delivered],
+    ['feedback that it is not spam', sample.notSpam],
+    ['an automatic answer', sample.outOfOffice],
     ['Exchange: out of office', sample.exchangeOutOfOffice],
-  ])('%s: nothing to be counted', (_, write) => {
+  ])('does not count: %s', (_, write) => {
     expect(readReturned(write(SENT))).toEqual({ kind: ReturnedKind.Nothing });
   });
 
   it.each([
-    ['in words of its own', sample.unknownFormat],
-    ['of Exim that gave up without an answer', sample.eximTimeout],
-    ['that names no code', sample.withoutCode],
-    ['of qmail without a code', sample.qmailWithoutCode],
-    ['of a person', sample.person],
-    ['without a recipient', () => ''],
-  ])('%s: not guessed', (_, write) => {
+    ['an unusual wording', sample.ownWords],
+    ['Exim: gave up without an answer', sample.eximTimeout],
+    ['no code', sample.withoutCode],
+    ['qmail: no code', sample.qmailWithoutCode],
+    ['an email from a person', sample.person],
+    ['an empty email', () => ''],
+  ])('is unknown rather than guessed: %s', (_, write) => {
     expect(readReturned(write(SENT))).toEqual({ kind: ReturnedKind.Unknown });
   });
 });
 
-it('does not take what the mail itself says for the server’s words', () => {
+it('readReturned ignores an error code within the quoted email', () => {
   const text = sample.eximTimeout(SENT).replace('the courts are dry again', '550 5.1.1 no such user');
   expect(readReturned(text)).toEqual({ kind: ReturnedKind.Unknown });
   const quoted = sample
@@ -59,7 +59,7 @@ it('does not take what the mail itself says for the server’s words', () => {
   expect(readReturned(quoted)).toEqual({ kind: ReturnedKind.Unknown });
 });
 
-it('reads anything, and soon', () => {
+it('readReturned reads any input quickly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(), (noise, place) => {
       const whole = sample.postfixHard(SENT);

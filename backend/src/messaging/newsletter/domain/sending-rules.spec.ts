@@ -8,13 +8,13 @@ import { within } from './throttle.js';
 const STATES = Object.values(IssueState);
 
 describe('an issue', () => {
-  it('never leaves an end, and is sent only from sending', () => {
+  it('cannot leave a final state, and is sent only from the state sending', () => {
     for (const end of [IssueState.Sent, IssueState.Stopped, IssueState.Cancelled])
       for (const state of STATES) expect(canBecome(end, state)).toBe(false);
     expect(STATES.filter((state) => canBecome(state, IssueState.Sent))).toEqual([IssueState.Sending]);
   });
 
-  it('is not written anew once it goes out', () => {
+  it('does not return to draft, scheduled or cancelled once sending has started', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES), { maxLength: 12 }), (wanted) => {
         let state = IssueState.Draft;
@@ -31,26 +31,26 @@ describe('an issue', () => {
   });
 });
 
-describe('pausing by itself', () => {
+describe('automatic pausing', () => {
   const run = { ended: 0, failed: 0, refusedInRow: 0, unreachable: 0 };
-  it('waits for fifty before it judges, and then allows one in twenty', () => {
+  it('allows one failure in twenty, counted from the fiftieth email on', () => {
     expect(pauseFor({ ...run, ended: 49, failed: 49 })).toBeNull();
     expect(pauseFor({ ...run, ended: 60, failed: 3 })).toBeNull();
     expect(pauseFor({ ...run, ended: 60, failed: 4 })).toBe(PauseReason.HardFailures);
   });
-  it('stops at the twentieth refusal in a row, temporary ones too, and where there is no server', () => {
+  it('happens at 20 refusals in a row, or if the mail server is unreachable three times', () => {
     expect(pauseFor({ ...run, refusedInRow: 19 })).toBeNull();
     expect(pauseFor({ ...run, refusedInRow: 20 })).toBe(PauseReason.Refusals);
     expect(pauseFor({ ...run, unreachable: 3 })).toBe(PauseReason.Unreachable);
   });
-  it('never rests where nothing failed', () => {
+  it('never happens without a failure', () => {
     fc.assert(fc.property(fc.nat(), (ended) => expect(pauseFor({ ...run, ended })).toBeNull()));
   });
 });
 
 describe('the throttle', () => {
   const domains = fc.constantFrom('a.example', 'b.example', 'c.example');
-  it('is never passed, together or by a domain, and lets the first go first', () => {
+  it('is never exceeded, in total or for a domain, and keeps the order', () => {
     fc.assert(
       fc.property(
         fc.record({ perMinute: fc.integer({ min: 1, max: 30 }), perDomain: fc.integer({ min: 1, max: 10 }) }),
@@ -77,13 +77,13 @@ describe('the throttle', () => {
       ),
     );
   });
-  it('uses what there is', () => {
+  it('allows as many emails as its limits permit', () => {
     const waiting = Array.from({ length: 10 }, (_, id) => ({ id, domain: id % 2 ? 'a' : 'b' }));
     expect(within({ perMinute: 100, perDomain: 3 }, new Map(), waiting, 100)).toHaveLength(6);
   });
 });
 
-describe('what came of handing over', () => {
+describe('the outcome of handing an email to the mail server', () => {
   it('is unsure only if data was sent and the server did not answer', () => {
     const silent = { responseCode: null, aboutMail: false };
     expect(outcomeOf({ ...silent, begun: true })).toBe(Outcome.Unsure);
@@ -93,20 +93,20 @@ describe('what came of handing over', () => {
     expect(outcomeOf({ responseCode: 451, begun: false, aboutMail: true })).toBe(Outcome.PutOff);
     expect(outcomeOf({ responseCode: 554, begun: true, aboutMail: true })).toBe(Outcome.Refused);
   });
-  it('leaves a domain alone for longer each time, and not for ever', () => {
+  it('doubles the wait for a domain that defers emails, up to six hours', () => {
     expect([1, 2, 3].map((step) => backOffSeconds(step, 300))).toEqual([300, 600, 1200]);
     expect(backOffSeconds(60, 300)).toBe(6 * 3600);
   });
 });
 
 describe('a bounce', () => {
-  it('ends an address: hard once, soft at the third, a complaint at once', () => {
+  it('blocks the address at once if it is hard or a complaint, and at the third one if it is soft', () => {
     expect(suppressionFor(BounceKind.Hard, 0)).toBe('hard_bounce');
     expect(suppressionFor(BounceKind.Soft, 2)).toBeNull();
     expect(suppressionFor(BounceKind.Soft, 3)).toBe('soft_bounces');
     expect(suppressionFor(BounceKind.Complaint, 0)).toBe('complaint');
   });
-  it('of a policy or a content says nothing about the address', () => {
+  it('is not about the address if it refuses the sender or the content', () => {
     expect(isAboutAddress(550, '550 5.1.1 no such user')).toBe(true);
     expect(isAboutAddress(550, '550 no such mailbox')).toBe(true);
     expect(isAboutAddress(550, '550 5.7.1 blocked, see our policy')).toBe(false);

@@ -41,7 +41,7 @@ const send = async (dkim: DkimKey | null = null, patienceMs = 10_000): Promise<s
   return server.mails[0]?.raw ?? '';
 };
 
-it('signs issues so that an outside check passes, leaving by one click included; each on a connection that goes on', async () => {
+it('an issue’s email has a valid DKIM signature that covers the unsubscribe headers, also on a reused connection', async () => {
   const raw = await send(DKIM_KEY);
   const { result, signed } = await dkimOfMail(raw);
   expect(result).toBe('pass');
@@ -57,7 +57,7 @@ it('signs issues so that an outside check passes, leaving by one click included;
   expect((await dkimOfMail(server.mails[1]?.raw ?? '')).result).toBe('pass');
 });
 
-it('leaves signing to the mail server where no key is given', async () => {
+it('an issue’s email has no DKIM signature without a key', async () => {
   expect((await dkimOfMail(await send())).result).toBe('none');
 });
 
@@ -70,7 +70,7 @@ it.each<[Fate, Outcome]>([
   ['breaks', Outcome.Unsure],
   ['hangs', Outcome.Unsure],
   ['taken-and-drops', Outcome.Unsure],
-])('of a server that does “%s” with it a mail is %s', async (fate, outcome) => {
+])('if the server’s behaviour is “%s”, the outcome of an email is %s', async (fate, outcome) => {
   server.fates.set(MAIL.to, fate);
   const error = await send(null, fate === 'silent' || fate === 'hangs' ? 500 : 10_000).then(
     () => null,
@@ -80,7 +80,7 @@ it.each<[Fate, Outcome]>([
   expect(outcomeOf(error.failure)).toBe(outcome);
 });
 
-it('gives nothing away of a mail that cannot be written', async () => {
+it('an email that cannot be composed is not begun', async () => {
   transport = new SmtpIssueTransport(server.url, 1000);
   const broken = {
     ...MAIL,

@@ -4,14 +4,14 @@ import { PAGES, SHORT_PAGES } from './page-definitions.js';
 const club = { name: 'Quarry Lane' };
 
 it.each(PAGES.map(({ key, texts }) => [key, texts.map(({ name }) => name)] as const))(
-  'there are words for every text of %s that staff can write',
+  'every editable text of the page %s has a default',
   (key, names) => {
     expect(Object.keys(defaultTextsOf(key, club)).sort()).toEqual([...names].sort());
   },
 );
 
 it.each(PAGES.flatMap(({ key, texts }) => texts.map((text) => [text.name, key, text] as const)))(
-  '%s could have been written by staff',
+  'the default of %s keeps the limits of its text and names no particular place',
   (name, key, { kind, most }) => {
     const text = defaultTextsOf(key, club)[name] ?? '';
     if (kind !== 'picture' && kind !== 'pictures') expect(text.length).toBeLessThanOrEqual(most);
@@ -20,12 +20,12 @@ it.each(PAGES.flatMap(({ key, texts }) => texts.map((text) => [text.name, key, t
   },
 );
 
-it('says the name, but where the page fills it in itself', () => {
+it('default texts have the club’s name, except those that the web app fills in', () => {
   expect(defaultShortTexts(club)['homeWelcomeText']).toContain('The Quarry Lane is run');
   expect(defaultTextsOf('terms', club)['termsText']).toContain('{club}, {address}');
 });
 
-it('brings those of short pages with every page, and no others', () => {
+it('only the default texts of short pages are loaded with every page', () => {
   const names = PAGES.filter(({ key }) => SHORT_PAGES.includes(key)).flatMap(({ texts }) => texts);
   expect(Object.keys(defaultShortTexts(club))).toHaveLength(names.length);
 });

@@ -11,7 +11,7 @@ describe('the network of an account', () => {
     ['https://social.example.org/@bridgewater', 'social.example.org'],
     // A foreign host with a similar name.
     ['https://facebook.com.example.org/', 'facebook.com.example.org'],
-  ])('of %s is %s', (url, network) => {
+  ])('of %s is recognised as %s', (url, network) => {
     expect(socialAccount(url)).toEqual({ network, url });
   });
 });

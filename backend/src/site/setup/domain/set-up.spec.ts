@@ -21,37 +21,37 @@ const space = (name: string, ...rooms: string[]): SpaceAnswers => ({
 });
 const club = (name: string) => ({ name }) as ClubsAnswers['clubs'][number];
 
-describe('what is still to be answered', () => {
-  it('is named in the order of asking', () => {
+describe('the list of unanswered steps', () => {
+  it('has the steps in their order', () => {
     expect(missingSteps({})).toEqual(['club', 'times', 'prices', 'rooms', 'clubs']);
     expect(missingSteps({ clubs: { clubs: [] }, club: {} as never })).toEqual(['times', 'prices', 'rooms']);
   });
 
-  it('is nothing once all is, no clubs at all included', () => {
+  it('is empty once all steps are answered, even without any club', () => {
     const whole = { club: {}, times: {}, prices: {}, rooms: {}, clubs: { clubs: [] } } as never;
     expect(isWhole(whole)).toBe(true);
   });
 });
 
 describe('rooms and spaces', () => {
-  it('may be one hall', () => {
+  it('can be one room and one space of the same name', () => {
     expect(problemsOfRooms({ rooms: [room('Hall')], spaces: [space('Hall', 'hall')] })).toEqual({});
   });
 
   it.each<[string, RoomsAnswers, string]>([
-    ['two rooms of one name', { rooms: [room('Hall'), room('HALL')], spaces: [] }, 'rooms.1.name'],
+    ['two rooms with the same name', { rooms: [room('Hall'), room('HALL')], spaces: [] }, 'rooms.1.name'],
     [
-      'two spaces of one name',
+      'two spaces with the same name',
       { rooms: [room('Hall')], spaces: [space('A', 'Hall'), space('a', 'Hall')] },
       'spaces.1.name',
     ],
-    ['a room that there is not', { rooms: [room('Hall')], spaces: [space('A', 'Bar')] }, 'spaces.0.rooms'],
-    ['a room twice', { rooms: [room('Hall')], spaces: [space('A', 'Hall', 'hall')] }, 'spaces.0.rooms'],
-  ])('are told %s', (_, answers, field) => {
+    ['an unknown room', { rooms: [room('Hall')], spaces: [space('A', 'Bar')] }, 'spaces.0.rooms'],
+    ['a room that is listed twice', { rooms: [room('Hall')], spaces: [space('A', 'Hall', 'hall')] }, 'spaces.0.rooms'],
+  ])('are refused for %s', (_, answers, field) => {
     expect(Object.keys(problemsOfRooms(answers))).toEqual([field]);
   });
 
-  it('a space takes its rooms by their numbers, in rising order', () => {
+  it('roomIdsOf returns the ids of a space’s rooms in ascending order', () => {
     const rooms = [
       { id: 9, name: 'Bar' },
       { id: 4, name: 'Hall' },
@@ -61,7 +61,7 @@ describe('rooms and spaces', () => {
   });
 });
 
-it('tells clubs of one name apart', () => {
+it('two clubs with the same name are refused, in upper or lower case', () => {
   expect(problemsOfClubs({ clubs: [club('Bowls'), club('Tennis'), club('bowls')] })).toHaveProperty([
     'clubs.2.name',
   ]);
@@ -70,14 +70,14 @@ it('tells clubs of one name apart', () => {
 it.each([
   ['too few', ['Party']],
   ['one twice', ['Party', 'Party']],
-  ['one that there is not', ['Party', 'Wake']],
+  ['an unknown one', ['Party', 'Wake']],
   ['too many', ['Party', 'Meeting', 'Wake']],
-])('prices are given for exactly the event types: %s', (_, types) => {
+])('prices are refused unless each event type has one: %s', (_, types) => {
   const prices = types.map((eventType) => ({ eventType, basePriceMinor: 1 }));
   expect(problemsOfPrices({ prices }, ['Party', 'Meeting'])).toHaveProperty('prices');
 });
 
-it('prices may come in any order', () => {
+it('prices are accepted in any order', () => {
   const prices = ['Meeting', 'Party'].map((eventType) => ({ eventType, basePriceMinor: 1 }));
   expect(problemsOfPrices({ prices }, ['Party', 'Meeting'])).toEqual({});
 });

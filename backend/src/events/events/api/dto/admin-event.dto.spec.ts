@@ -3,7 +3,7 @@ import { newContent } from '../../../../platform/common/content-fields.js';
 import { EventFields } from '../../domain/event-content.js';
 import { CreateEventDto } from './admin-event.dto.js';
 
-it('gives what a new event leaves out as nothing, not as undefined', () => {
+it('fields that a new event leaves out are null or false, not undefined', () => {
   const request = { title: 'Quiz', date: '2027-03-20', startTime: '18:30', endTime: '21:00', venue: 'Bar' };
   const { spaceId, clubId, isPaid, title } = newContent(
     EventFields,
