@@ -60,7 +60,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await aCashPayment(request, id);
   await asked(request, id);
 
-  const payLink = new URL(linkIn(await mailTo(email, 'bond-asked'), '/pay'));
+  const payLink = new URL(linkIn(await mailTo(email, 'bond-due'), '/pay'));
   await page.goto(payLink.pathname + payLink.search);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your bond' })).toBeVisible();
   await checkoutPage.pay('4242 4242 4242 4242');

@@ -55,7 +55,7 @@ test('a new member confirms and then changes their email address by keyboard on 
   await page.keyboard.press('Enter');
   await expect(form.getByText('Confirm your new email address')).toBeVisible();
   await check(page);
-  expect(await mailTo(email, 'address-change-asked')).toContain(next);
+  expect(await mailTo(email, 'address-change-requested')).toContain(next);
   await page.goto(linkIn(await mailTo(next, 'address-confirm'), '/confirm-address'));
   await pressOn(page, page.getByRole('button', { name: 'Confirm email address' }));
   await expect(

@@ -28,7 +28,7 @@ test('a member downloads their data, deletes the account and cancels the deletio
   await expect(download.getByText('We’re preparing your file')).toBeVisible();
   await check(page);
 
-  await page.goto(linkIn(await mailTo(member.email, 'own-data'), '/my-data'));
+  await page.goto(linkIn(await mailTo(member.email, 'data-export-ready'), '/my-data'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your data is ready' })).toBeVisible();
   await check(page);
   const file = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test('a member downloads their data, deletes the account and cancels the deletio
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await mailTo(member.email, 'account-deletion-asked')).toContain('/profile');
+  expect(await mailTo(member.email, 'account-deletion-requested')).toContain('/profile');
 
   await accountPage.open('?returnTo=/profile');
   await accountPage.fillIn(member);

@@ -115,9 +115,9 @@ export class AccountMails {
   }
 
   /** Sent to the current address. */
-  async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
+  async addressChangeRequested(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     await this.write(user, manager, (typed, name) => ({
-      kind: 'address-change-asked',
+      kind: 'address-change-requested',
       subject: `Request to change your email address at the ${name}`,
       blocks: [
         `We received a request to change the email address of ${accountOf(user, typed)} at the ${name} to ${typed(address, 'another one')}. Your current address stays in use until the new one is confirmed.`,
@@ -155,14 +155,14 @@ export class AccountMails {
   }
 
   /** Sent after staff changed a role. @param clubs the clubs that a secretary looks after */
-  async rightsChanged(
+  async permissionsChanged(
     user: Addressee & Pick<UserEntity, 'username'>,
     role: UserRole,
     clubs: readonly { name: string }[],
     manager: EntityManager,
   ): Promise<void> {
     await this.write(user, manager, (typed, name) => ({
-      kind: 'rights-changed',
+      kind: 'permissions-changed',
       subject: `Your access at the ${name} has changed`,
       blocks: [
         `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleInWords(

@@ -59,7 +59,7 @@ export const CREDENTIAL_EVENTS = {
   /** Sessions stay, because the owner is often signed in on another device. */
   addressFirstConfirmed: { ...KEEP_ALL, links: ['confirm'] },
   /** The owner can choose to keep other sessions. */
-  addressChangeAsked: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all', links: ['confirm'] },
+  addressChangeRequested: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all', links: ['confirm'] },
   /** Links that were sent to the former address. */
   addressChanged: { ...KEEP_ALL, links: ['reset', 'confirm'] },
   /** Ends the sessions that began with the password alone. */
@@ -69,7 +69,7 @@ export const CREDENTIAL_EVENTS = {
   /** By an admin, for an owner who lost them. */
   factorsRemoved: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', factors: 'all' },
   /** Role or clubs. */
-  rightsChanged: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', feeds: 'without access' },
+  permissionsChanged: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', feeds: 'without access' },
   deactivated: {
     ...KEEP_ALL,
     sessions: 'all',
@@ -79,7 +79,7 @@ export const CREDENTIAL_EVENTS = {
     links: ['reset', 'confirm'],
   },
   /** The owner can cancel within a week. */
-  deletionAsked: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all' },
+  deletionRequested: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all' },
 } as const satisfies Record<string, Revocations>;
 export type CredentialEvent = keyof typeof CREDENTIAL_EVENTS;
 

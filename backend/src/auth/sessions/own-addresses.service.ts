@@ -87,9 +87,9 @@ export class OwnAddresses implements OnModuleInit {
       const owner = await this.users.findIdByEmail(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();
       await this.users.setPendingAddress(id, email, manager);
-      await this.events.revokeAfter('addressChangeAsked', id, manager, endAllBut);
+      await this.events.revokeAfter('addressChangeRequested', id, manager, endAllBut);
       await this.sendLink(locked, email, manager);
-      await this.mails.addressChangeAsked(locked, email, manager);
+      await this.mails.addressChangeRequested(locked, email, manager);
       return this.of(locked, email);
     };
     return this.takenAddresses.notifyIfTaken(email, () => inTransaction(this.dataSource, change));

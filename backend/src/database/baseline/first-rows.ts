@@ -80,8 +80,8 @@ INSERT INTO content_blocks (key) VALUES
 INSERT INTO mail_templates (name) VALUES
   ('booking-confirmed'), ('booking-pending'), ('booking-declined'), ('booking-cancelled'), ('booking-moved'),
   ('booking-pay-link'), ('booking-reminder'), ('booking-week-before'), ('booking-day-before'), ('booking-day-after'),
-  ('bond-asked'), ('bond-received'), ('bond-response'), ('bond-returned'), ('bond-kept'), ('refund-sent'),
-  ('refund-failed'), ('waiting-offer'), ('waiting-offer-lapsed'), ('booking-series-entered'),
+  ('bond-due'), ('bond-received'), ('bond-response'), ('bond-returned'), ('bond-kept'), ('refund-sent'),
+  ('refund-failed'), ('waiting-offer'), ('waiting-offer-lapsed'), ('booking-series-created'),
   ('booking-series-confirmed'), ('booking-series-changed'), ('booking-series-cancelled'), ('booking-restored');
 
 -- 244 random bits each.

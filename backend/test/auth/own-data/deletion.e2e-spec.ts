@@ -175,7 +175,7 @@ describe('the deletion of the own account', () => {
     const end = (): Promise<number> => work(second).then(() => 0);
     const [one, other] =
       whoIsFirst === 'keeps'
-        ? await gated(first, OwnDataMails.prototype, 'kept', [keep, end])
+        ? await gated(first, OwnDataMails.prototype, 'deletionCancelled', [keep, end])
         : await gated(first, PersonErasure.prototype, 'blank', [end, keep]);
     return { status: (one ?? 0) + (other ?? 0), erased: await isErased(id) };
   }

@@ -244,7 +244,7 @@ describe('a person’s access', () => {
     const scope = await done<{ clubs: { name: string }[] }>(agent.get('/api/admin/me'));
     expect(scope.clubs.map(({ name }) => name).sort()).toEqual(['Croquet', 'Netball']);
     const { rows } = await db.query<{ to: string; text: string }>(
-      `SELECT "to", text FROM mails WHERE kind = 'rights-changed' AND about_id = $1`,
+      `SELECT "to", text FROM mails WHERE kind = 'permissions-changed' AND about_id = $1`,
       [user.id],
     );
     expect(rows).toEqual([
@@ -274,7 +274,7 @@ describe('a person’s access', () => {
     const path = (id: number): string => `/api/admin/clubs/${club}/staff/${id}`;
     const told = async (user: TestUser): Promise<string[]> => {
       const { rows } = await db.query<{ text: string }>(
-        `SELECT text FROM mails WHERE kind = 'rights-changed' AND about_id = $1 ORDER BY id`,
+        `SELECT text FROM mails WHERE kind = 'permissions-changed' AND about_id = $1 ORDER BY id`,
         [user.id],
       );
       return rows.map(({ text }) => text.replaceAll(user.username, '…').replaceAll(user.fullName, '…'));
@@ -309,7 +309,7 @@ describe('a person’s access', () => {
     );
     for (const id of ids) await done(desk.admin.put(`/api/admin/clubs/${club}/staff/${id}`));
     const { rows } = await db.query(
-      `SELECT FROM mails WHERE kind = 'rights-changed' AND about_id = ANY ($1)`,
+      `SELECT FROM mails WHERE kind = 'permissions-changed' AND about_id = ANY ($1)`,
       [ids],
     );
     expect(rows).toHaveLength(0);
@@ -433,7 +433,7 @@ describe('a person’s access', () => {
     await login().expect(401);
     const { rows } = await desk.api.db.query('SELECT FROM mails WHERE about_id = $1 AND kind = $2', [
       user.id,
-      'rights-changed',
+      'permissions-changed',
     ]);
     expect(rows).toHaveLength(0);
     await done(update(user.id, version + 1, { isActive: true }));

@@ -228,7 +228,7 @@ const ROWS: Row[] = [
     ended: { pendingAddress: false, confirmLink: false },
   },
   {
-    event: 'addressChangeAsked',
+    event: 'addressChangeRequested',
     has: { hasPending: false },
     act: ({ asking, id }) =>
       asking.put('/api/user/email').send({ email: `other-${id}@members.example`, currentPassword: PASSWORD }),
@@ -275,7 +275,7 @@ const ROWS: Row[] = [
     ended: { ...NO_FACTORS, asking: false, other: false, signIn: false },
   },
   {
-    event: 'rightsChanged',
+    event: 'permissionsChanged',
     act: (own) => changeRights(own, { role: 'club_admin' }),
     ended: { asking: false, other: false, signIn: false },
   },
@@ -294,7 +294,7 @@ const ROWS: Row[] = [
     },
   },
   {
-    event: 'deletionAsked',
+    event: 'deletionRequested',
     act: ({ asking }) => asking.post('/api/user/deletion'),
     ended: { asking: false, other: false, signIn: false },
   },

@@ -123,7 +123,7 @@ describe("a club's secretary", () => {
     ]);
     const [mail, ...others] = await mailsTo(id);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'membership-accept' });
+    expect(mail).toMatchObject({ kind: 'membership-accepted' });
     expect(mail?.text).toContain('Bring water.');
     const { body } = await desk.admin
       .get(`/api/admin/log?objectKind=club&objectId=${desk.ownClub}`)
@@ -142,9 +142,9 @@ describe("a club's secretary", () => {
     await decide(desk.secretary, id, 'end').expect(204);
     expect(await stateOf(agent)).toBe('ended');
     expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual([
-      'membership-decline',
-      'membership-accept',
-      'membership-end',
+      'membership-declined',
+      'membership-accepted',
+      'membership-ended',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('requests to join', () => {
   const look = () => desk.api.get(MembershipRequestsJob).run();
   const emails = async (): Promise<{ to: number; subject: string; text: string }[]> => {
     const { rows } = await desk.api.db.query<{ to: number; subject: string; text: string }>(
-      `SELECT about_id AS "to", subject, text FROM mails WHERE kind = 'membership-asked' ORDER BY id`,
+      `SELECT about_id AS "to", subject, text FROM mails WHERE kind = 'membership-requested' ORDER BY id`,
     );
     return rows;
   };
@@ -193,7 +193,7 @@ describe('requests to join', () => {
   beforeEach(async () => {
     await desk.api.db.query('DELETE FROM club_members');
     await desk.api.db.query('DELETE FROM membership_request_mails');
-    await desk.api.db.query(`DELETE FROM mails WHERE kind = 'membership-asked'`);
+    await desk.api.db.query(`DELETE FROM mails WHERE kind = 'membership-requested'`);
   });
 
   it('are emailed to the club’s secretary once, on two processes, without names', async () => {

@@ -45,7 +45,7 @@ async function write(change: Partial<NewMail> = {}): Promise<string> {
   await api.get(DataSource).transaction((manager) =>
     api.get(MailOutbox).queue(
       {
-        kind: 'own-data',
+        kind: 'data-export-ready',
         to,
         subject: 'A test',
         text: 'Hello',
@@ -100,7 +100,7 @@ it('an email is not written if its transaction is rolled back', async () => {
     const about = { kind: 'subscriber', id: 1 } as const;
     await api
       .get(MailOutbox)
-      .queue({ kind: 'own-data', to: 'x@y.example', subject: 's', text: 't', about }, manager);
+      .queue({ kind: 'data-export-ready', to: 'x@y.example', subject: 's', text: 't', about }, manager);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -237,8 +237,8 @@ it('another process sends an email again, with the same message id, after the fi
 });
 
 it('an email that is no longer correct is cancelled', async () => {
-  api.get(MailSender).onlyWhile('booking-pay-by', () => Promise.resolve(false));
-  const to = await write({ kind: 'booking-pay-by' });
+  api.get(MailSender).onlyWhile('booking-payment-due', () => Promise.resolve(false));
+  const to = await write({ kind: 'booking-payment-due' });
   await reaches(to, 'cancelled');
   expect(mail.mails).toHaveLength(0);
 });

@@ -31,7 +31,7 @@ async function write(change: Partial<MailOfBlocks> = {}): Promise<{ id: number; 
   const { manager } = desk.api.app.get(DataSource);
   await desk.api.app.get(MailOutbox).queue(
     {
-      kind: 'own-data',
+      kind: 'data-export-ready',
       to,
       subject: `Log ${made}: <b>& "x"`,
       blocks: ['Hi Robin,', 'This is <i>it</i>.'],
@@ -78,23 +78,23 @@ it('an email is sent as valid text and HTML, and typed HTML is escaped', async (
 });
 
 it('the log finds emails by kind, state, address, subject, booking and day', async () => {
-  const { id, to } = await write({ kind: 'membership-end', subject: 'Found 100% of it' });
+  const { id, to } = await write({ kind: 'membership-ended', subject: 'Found 100% of it' });
   await reaches(id, 'sent');
   const other = await write();
   await reaches(other.id, 'sent');
   const today = new Date().toISOString().slice(0, 10);
   for (const query of [
-    'kind=membership-end',
-    'kind=membership-end&state=sent',
+    'kind=membership-ended',
+    'kind=membership-ended&state=sent',
     `address=${to.toUpperCase()}`,
     'q=found%20100%25',
     `bookingId=${900_000 + made - 1}`,
   ])
     expect([query, await idsOf(query)]).toEqual([query, [id]]);
   expect(await idsOf('q=found%20100_')).toEqual([]);
-  expect(await idsOf('kind=membership-end&state=dead')).toEqual([]);
-  expect(await idsOf('kind=membership-end&to=2020-01-01')).toEqual([]);
-  expect(await idsOf(`from=2020-01-01&kind=membership-end`)).toEqual([id]);
+  expect(await idsOf('kind=membership-ended&state=dead')).toEqual([]);
+  expect(await idsOf('kind=membership-ended&to=2020-01-01')).toEqual([]);
+  expect(await idsOf(`from=2020-01-01&kind=membership-ended`)).toEqual([id]);
   await desk.admin.get(`/api/admin/mails?from=${today}&to=2020-01-01`).expect(400);
   const page = await desk.admin.get('/api/admin/mails');
   expect(page.body).toMatchObject({ delivery: 'smtp' });

@@ -129,7 +129,7 @@ it('emails about bookings leave typed names and notes unchanged', async () => {
     const to = `${name}@readers.example`;
     const links = await inTransaction(async (manager) => {
       const content = await api.get(MailWording).compose(name, filling, manager);
-      const mail = { kind: 'own-data', to, ...content, about: { kind: 'booking', id: 1 } } as const;
+      const mail = { kind: 'data-export-ready', to, ...content, about: { kind: 'booking', id: 1 } } as const;
       await api.get(MailOutbox).queue(mail, manager);
       return linksOf(content.blocks).length;
     });
@@ -172,13 +172,13 @@ it.each<[string, number, (user: UserEntity, manager: EntityManager) => Promise<u
   [
     'a requested change of address',
     0,
-    (user, manager) => api.get(AccountMails).addressChangeAsked(user, typed(), manager),
+    (user, manager) => api.get(AccountMails).addressChangeRequested(user, typed(), manager),
   ],
   [
     'changed access',
     0,
     (user, manager) =>
-      api.get(AccountMails).rightsChanged(user, UserRole.ClubAdmin, [{ name: typed() }], manager),
+      api.get(AccountMails).permissionsChanged(user, UserRole.ClubAdmin, [{ name: typed() }], manager),
   ],
   [
     'a passkey',

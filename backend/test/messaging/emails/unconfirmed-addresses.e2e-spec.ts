@@ -66,21 +66,21 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
     await account.passwordChanged(user, { endedOthers: true, hasRemoved: true }, manager);
     await account.addressToConfirm(user, user.email, manager);
     await account.addressToConfirm(user, 'next@members.example', manager);
-    await account.addressChangeAsked(user, `${TYPED}@members.example`, manager);
+    await account.addressChangeRequested(user, `${TYPED}@members.example`, manager);
     await account.addressChanged(user, `${TYPED}@members.example`, manager);
     await account.addressTaken(user, manager);
-    await account.rightsChanged(user, UserRole.ClubAdmin, [{ name: TYPED }], manager);
+    await account.permissionsChanged(user, UserRole.ClubAdmin, [{ name: TYPED }], manager);
     await factors.changed(user, { kind: 'passkey_added', name: TYPED }, manager);
     await factors.changed(user, { kind: 'passkey_removed', name: TYPED }, manager);
     for (const kind of ['app_added', 'app_removed', 'codes_renewed', 'all_removed'] as const)
       await factors.changed(user, { kind }, manager);
     await factors.changed(user, { kind: 'code_used', left: 1 }, manager);
-    await own.deletionAsked(person, new Date(), manager);
-    await own.kept(person, manager);
+    await own.deletionRequested(person, new Date(), manager);
+    await own.deletionCancelled(person, manager);
     await own.postponed(person, [], manager);
     await own.erased(person, manager);
     await own.fileReady(person, manager);
-    await clubs.asked(user, { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
+    await clubs.requested(user, { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
     for (const decision of Object.values(MembershipDecision))
       await clubs.decided(user, { club: TYPED, decision, note: TYPED }, manager);
   });

@@ -195,10 +195,10 @@ describe('a balance due by a day', () => {
     await insert({ date: dayAhead(22), payBy: dayAhead(3), status: 'cancelled' });
     await insert({ date: dayAhead(23) });
     await run();
-    expect(await about('booking-pay-by')).toEqual([]);
+    expect(await about('booking-payment-due')).toEqual([]);
     at(1, 9);
     await Promise.all([run(), run(second), run(), run(second)]);
-    expect(await about('booking-pay-by')).toEqual([owing]);
+    expect(await about('booking-payment-due')).toEqual([owing]);
     await eventually(() => expect(mail.mails).toHaveLength(1));
     expect(textOf(sole())).toMatch(/you have £360\.00 to pay[^]*Please pay by \w{3} \d/);
     expect(textOf(sole())).toContain('/pay?t=');
@@ -206,7 +206,7 @@ describe('a balance due by a day', () => {
       at(days, 9);
       await run();
     }
-    expect(await about('booking-pay-by')).toEqual([owing]);
+    expect(await about('booking-payment-due')).toEqual([owing]);
   });
 
   it('is reminded once for a series whose dates are due on one day', async () => {
@@ -218,8 +218,8 @@ describe('a balance due by a day', () => {
     );
     await run();
     await run(second);
-    expect(await about('booking-pay-by')).toEqual([ids[0]]);
-    expect((await written('booking-pay-by'))[0]?.text.replace(/\s+/g, ' ')).toContain(
+    expect(await about('booking-payment-due')).toEqual([ids[0]]);
+    expect((await written('booking-payment-due'))[0]?.text.replace(/\s+/g, ' ')).toContain(
       '3 dates of your recurring booking are due by then: £1,080.00 in total.',
     );
   });
@@ -229,10 +229,10 @@ describe('a balance due by a day', () => {
     await run();
     await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(9)]);
     await run();
-    expect(await about('booking-pay-by')).toEqual([id]);
+    expect(await about('booking-payment-due')).toEqual([id]);
     at(7, 9);
     await run();
-    expect(await about('booking-pay-by')).toEqual([id, id]);
+    expect(await about('booking-payment-due')).toEqual([id, id]);
   });
 
   it('is not reminded when the hirer was just told, or when it is paid, cancelled or postponed first', async () => {
@@ -243,8 +243,8 @@ describe('a balance due by a day', () => {
     await eventually(() => expect(mail.mails).toHaveLength(1));
     mail.accepting = false;
     await run();
-    expect(await about('booking-pay-by')).toEqual([paid, gone]);
-    await whileEmailsWait('booking-pay-by', async () => {
+    expect(await about('booking-payment-due')).toEqual([paid, gone]);
+    await whileTheyWait('booking-payment-due', async () => {
       await desk.api.db.query(
         `WITH paid AS (INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on)
                      VALUES ('cash', 36000, 36000, 'GBP', 'completed', now(), current_date) RETURNING id)
@@ -254,14 +254,14 @@ describe('a balance due by a day', () => {
       await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [gone, dayAhead(12)]);
     });
     await eventually(async () =>
-      expect((await written('booking-pay-by')).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']),
+      expect((await written('booking-payment-due')).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']),
     );
     expect(mail.mails).toHaveLength(1);
     // The hirer who was just told is reminded a day later.
     at(1, 11);
     await desk.api.db.query(`UPDATE mails SET created_at = created_at - interval '2 days'`);
     await run();
-    expect((await about('booking-pay-by')).at(-1)).toBe(told);
+    expect((await about('booking-payment-due')).at(-1)).toBe(told);
   });
 
   it('is listed as overdue after its day', async () => {

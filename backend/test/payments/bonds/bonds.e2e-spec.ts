@@ -157,7 +157,7 @@ describe('bonds', () => {
     });
     const after = await hirer(treasury).post('/api/pay-link').send({ token }).expect(200);
     expect(after.body).toMatchObject({ due: '0.00', paid: '200.00' });
-    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received']);
+    expect(await mailsOf(id)).toEqual(['bond-due', 'bond-received']);
   });
 
   it('the reconciler keeps the payment of a due bond open, even if the hire is paid', async () => {
@@ -481,7 +481,7 @@ describe('the hirer of a bond', () => {
     await say(false).expect(200);
     await say(true).expect(409);
     expect(await bondAt(treasury.admin, id)).toMatchObject({ answer: 'objected', answerWords: words });
-    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received', 'bond-response']);
+    expect(await mailsOf(id)).toEqual(['bond-due', 'bond-received', 'bond-response']);
     const mail = await textOf(id, 'bond-response');
     expect(mail).toContain('£50.00 of your bond of £200.00');
     expect(mail).toContain('{{link:bond-response}}');
@@ -567,7 +567,7 @@ describe('bond requests by the job', () => {
         hour12: false,
       }).format(),
     );
-    expect(await mailsOf(near)).toEqual(hour >= 8 && hour < 24 ? ['bond-asked'] : []);
+    expect(await mailsOf(near)).toEqual(hour >= 8 && hour < 24 ? ['bond-due'] : []);
     expect(await mailsOf(far)).toEqual([]);
     expect(await mailsOf(gone)).toEqual([]);
   });

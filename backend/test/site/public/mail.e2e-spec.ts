@@ -160,12 +160,12 @@ describe('an email about a booking is sent once, and not after the booking has c
        VALUES ('booking-cancelled', $1, $1, 'hirer@example.org', 'x', 'x', $2, NULL, 'booking', $3) ON CONFLICT DO NOTHING`,
       [`booking-cancelled:${undone(booking)}`, state, booking.id],
     );
-  function series(told: 'entered' | 'confirmed' | 'changed'): Write {
+  function series(told: 'created' | 'confirmed' | 'changed'): Write {
     return (booking, manager) => {
       const mails = api.get(SeriesMails);
       if (told === 'confirmed') return mails.confirmed(booking.id, [booking], manager);
       if (told === 'changed') return mails.changed(booking.id, [booking], 0, manager);
-      return mails.entered(booking.id, [booking], false, manager);
+      return mails.created(booking.id, [booking], false, manager);
     };
   }
   const CASES: Case[] = [
@@ -197,7 +197,7 @@ describe('an email about a booking is sent once, and not after the booking has c
       },
     ],
     // A recurring booking with one date.
-    ['booking-series-entered', 'pending', [CANCELLED, MOVED], series('entered')],
+    ['booking-series-created', 'pending', [CANCELLED, MOVED], series('created')],
     ['booking-series-confirmed', 'confirmed', [CANCELLED, MOVED], series('confirmed')],
     ['booking-series-changed', 'confirmed', [CANCELLED, MOVED], series('changed')],
     [
@@ -220,13 +220,13 @@ describe('an email about a booking is sent once, and not after the booking has c
       (booking, manager) => api.get(WaitingMails).offered(booking, manager),
     ],
     [
-      'bond-asked',
+      'bond-due',
       'confirmed',
       [CANCELLED],
       async (booking, manager) => {
         const bonds = api.get(BookingBonds);
         const bond = (await bonds.find(booking.id, manager)) ?? (await bonds.begin(booking, 20_000, manager));
-        await api.get(BondMails).asked(booking, bond, manager);
+        await api.get(BondMails).due(booking, bond, manager);
       },
     ],
   ];

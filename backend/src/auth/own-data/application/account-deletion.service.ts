@@ -73,9 +73,9 @@ export class AccountDeletion {
       if (person.deletionDueAt !== null) return person.deletionDueAt;
       assertNothingPending(await pendingMoneyOf(person, manager));
       const dueAt = await requestDeletion(userId, DAYS_TO_CANCEL, manager);
-      await this.events.revokeAfter('deletionAsked', userId, manager);
+      await this.events.revokeAfter('deletionRequested', userId, manager);
       await this.erasure.runCleanups(userId, manager);
-      await this.mails.deletionAsked(person, dueAt, manager);
+      await this.mails.deletionRequested(person, dueAt, manager);
       await this.record('user.deletion_request', person, actor, manager);
       return dueAt;
     });
@@ -88,7 +88,7 @@ export class AccountDeletion {
       if (person.deletionDueAt === null) return;
       const kept = { deletionRequestedAt: null, deletionDueAt: null, deletionPostponedAt: null };
       await manager.update(UserEntity, { id: userId }, kept);
-      await this.mails.kept(person, manager);
+      await this.mails.deletionCancelled(person, manager);
       await this.record('user.deletion_cancel', person, actor, manager);
     });
   }

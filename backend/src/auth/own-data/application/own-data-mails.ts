@@ -20,9 +20,9 @@ export class OwnDataMails {
   ) {}
 
   /** Names the date of the deletion, and says how to cancel it. */
-  async deletionAsked(person: Person, due: Date, manager: EntityManager): Promise<void> {
+  async deletionRequested(person: Person, due: Date, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (typed, name) => ({
-      kind: 'account-deletion-asked',
+      kind: 'account-deletion-requested',
       subject: `Your account at the ${name} will be deleted`,
       blocks: [
         `As requested, we will delete ${accountOf(person, typed)} at the ${name} on ${formatDate(this.venue.dateOf(due))}. To keep it, log in before then.`,
@@ -34,9 +34,9 @@ export class OwnDataMails {
     }));
   }
 
-  async kept(person: Person, manager: EntityManager): Promise<void> {
+  async deletionCancelled(person: Person, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (typed, name) => ({
-      kind: 'account-kept',
+      kind: 'account-deletion-cancelled',
       subject: `We are keeping your account at the ${name}`,
       blocks: [
         `As requested, we won’t delete ${accountOf(person, typed)} at the ${name}. Nothing has changed.`,
@@ -76,7 +76,7 @@ export class OwnDataMails {
   /** Has a link to the file, which works only for its owner. */
   async fileReady(person: Person, manager: EntityManager): Promise<void> {
     await this.mails.write(person, manager, (_typed, name) => ({
-      kind: 'own-data',
+      kind: 'data-export-ready',
       subject: `Your data from the ${name} is ready`,
       blocks: [
         `The file with the data that the ${name} holds about you is ready. Please download it within ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days.`,

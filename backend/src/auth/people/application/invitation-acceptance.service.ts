@@ -127,7 +127,7 @@ export class InvitationAcceptance {
       if (locked.emailConfirmedAt === null)
         await this.events.revokeAfter('addressFirstConfirmed', user.id, manager);
       await this.users.confirmAddress(user.id, manager);
-      await this.events.revokeAfter('rightsChanged', user.id, manager);
+      await this.events.revokeAfter('permissionsChanged', user.id, manager);
       await this.done(invitation, user.id, actor, before.role, manager);
     });
   }

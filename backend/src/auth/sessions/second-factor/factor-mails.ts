@@ -20,7 +20,7 @@ export class FactorMails {
 
   async changed(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<void> {
     await this.mails.write(user, manager, (typed, name) => ({
-      kind: 'factor-changed',
+      kind: 'second-factor-changed',
       subject: `${SUBJECTS[change.kind]}: your account at the ${name}`,
       blocks: [
         whatHappened(change, accountOf(user, typed), typed),

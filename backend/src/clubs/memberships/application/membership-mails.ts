@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountMails } from '../../../auth/sessions/account-mails.js';
 import { Env } from '../../../platform/config/env.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
-import { MembershipDecision } from '../domain/membership.js';
+import { DECIDED, MembershipDecision } from '../domain/membership.js';
 import type { ClubWithRequests, Secretary } from '../persistence/membership.repository.js';
 
 const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> = {
@@ -29,7 +29,7 @@ export class MembershipMails {
   ) {}
 
   /** Emails a secretary or admin the number of requests, with a link to them. */
-  async asked(
+  async requested(
     person: Secretary,
     { clubId, clubName, requests }: ClubWithRequests,
     { isAdmin }: { isAdmin: boolean },
@@ -38,7 +38,7 @@ export class MembershipMails {
     const page = isAdmin ? `/admin/clubs/${clubId}/members` : `/my-club/members/${clubId}`;
     const people = requests === 1 ? '1 person has' : `${requests} people have`;
     await this.mails.write(person, manager, (typed) => ({
-      kind: 'membership-asked',
+      kind: 'membership-requested',
       subject: `${people} asked to join ${typed(clubName, 'your club')}`,
       blocks: [
         `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}. We email your answer for you.`,
@@ -56,7 +56,7 @@ export class MembershipMails {
       const which = typed(club, 'one of our clubs');
       const more = typed(note ?? '');
       return {
-        kind: `membership-${decision}`,
+        kind: `membership-${DECIDED[decision].to}`,
         subject: SUBJECTS[decision](which),
         blocks: [
           SENTENCES[decision](which, name),

@@ -27,7 +27,7 @@ export class MembershipRequestsJob {
         const secretaries = await this.memberships.secretaries(club.clubId, manager);
         const isAdmin = secretaries.length === 0;
         for (const person of isAdmin ? await this.memberships.admins(manager) : secretaries)
-          await this.mails.asked(person, club, { isAdmin }, manager);
+          await this.mails.requested(person, club, { isAdmin }, manager);
       }
     });
   }

@@ -17,7 +17,7 @@ import { MailExamples } from './mail-examples.js';
 import { amountOf, bookingFilling, bookingFillingWith } from './mailed-booking.js';
 import { noteTo } from './typed-notes.js';
 
-const ASKED = 'bond-asked';
+const DUE = 'bond-due';
 const RECEIVED = 'bond-received';
 const RESPONSE = 'bond-response';
 const SETTLED = 'bond-settled';
@@ -39,17 +39,17 @@ export class BondMails implements OnModuleInit {
 
   onModuleInit(): void {
     // After a payment, waiver, cancellation or change, this email would ask for the wrong amount.
-    this.sender.onlyWhile(ASKED, async (id, manager, { basis }) => {
+    this.sender.onlyWhile(DUE, async (id, manager, { basis }) => {
       const [booking, bond] = [await this.bookings.find(id), await this.bonds.find(id, manager)];
       if (!booking || !bond || bondDueMinor(bond, booking) === 0) return false;
-      return basis === null || basis === basisOf(this.askedFilling(booking, bond));
+      return basis === null || basis === basisOf(this.dueFilling(booking, bond));
     });
     this.sender.onlyWhile(RESPONSE, async (id, manager) => {
       const bond = await this.bonds.find(id, manager);
       return bond?.state === BondState.Inspected && bond.responseDueAt !== null && bond.answeredAt === null;
     });
     const ofBond = [
-      [ASKED, (booking: BookingEntity, bond: BondEntity) => this.askedFilling(booking, bond)],
+      [DUE, (booking: BookingEntity, bond: BondEntity) => this.dueFilling(booking, bond)],
       [RECEIVED, receivedFilling],
       [RESPONSE, (booking: BookingEntity, bond: BondEntity) => this.responseFilling(booking, bond)],
       [RETURNED, settledFilling],
@@ -64,10 +64,10 @@ export class BondMails implements OnModuleInit {
     }
   }
 
-  async asked(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    const filling = this.askedFilling(booking, bond);
-    const content = await this.wording.compose(ASKED, filling, manager);
-    await this.queue({ kind: ASKED, ...content, basis: basisOf(filling) }, booking, bond, manager);
+  async due(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
+    const filling = this.dueFilling(booking, bond);
+    const content = await this.wording.compose(DUE, filling, manager);
+    await this.queue({ kind: DUE, ...content, basis: basisOf(filling) }, booking, bond, manager);
   }
 
   async received(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
@@ -96,7 +96,7 @@ export class BondMails implements OnModuleInit {
     await this.queue({ kind: SETTLED, ...content }, booking, bond, manager);
   }
 
-  private askedFilling(booking: BookingEntity, bond: BondEntity): Filling {
+  private dueFilling(booking: BookingEntity, bond: BondEntity): Filling {
     return bookingFillingWith(
       booking,
       {

@@ -17,7 +17,7 @@ import { isPaymentDue, toMailedBooking, paymentDueFilling, toHirer } from './mai
 /** The same template as the reminder that staff send by hand. */
 const REMINDER = 'booking-reminder';
 
-const PAY_BY = 'booking-pay-by';
+const PAYMENT_DUE = 'booking-payment-due';
 
 type Mail = Omit<MailOfBlocks, 'key'>;
 
@@ -34,7 +34,7 @@ export class DueMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const kinds = { [UNDECIDED]: this.undecidedMail, [PAY_BY]: this.payByMail };
+    const kinds = { [UNDECIDED]: this.undecidedMail, [PAYMENT_DUE]: this.paymentDueMail };
     for (const [kind, mailOf] of Object.entries(kinds)) {
       this.sender.onlyWhile(kind, async (id, manager, { to, basis }) => {
         const booking = await this.bookings.find(id);
@@ -50,8 +50,8 @@ export class DueMails implements OnModuleInit {
   }
 
   /** To the hirer, about the last day to pay; at most once for each booking and last day. */
-  async payBy(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    await this.queue(await this.payByMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
+  async paymentDue(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    await this.queue(await this.paymentDueMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
   }
 
   private async queue(mail: Mail | null, keyOfKind: string, manager: EntityManager): Promise<void> {
@@ -89,7 +89,7 @@ export class DueMails implements OnModuleInit {
   };
 
   /** @returns null if nothing is due, or there is no last day to pay */
-  private readonly payByMail = async (
+  private readonly paymentDueMail = async (
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<Mail | null> => {
@@ -98,7 +98,7 @@ export class DueMails implements OnModuleInit {
     const dates = together && together.count > 1 ? datesDue(together, booking.currency) : '';
     const filling = paymentDueFilling(booking, dates);
     const content = await this.wording.compose(REMINDER, filling, manager);
-    return { ...toHirer(booking), kind: PAY_BY, ...content, basis: basisOf(filling) };
+    return { ...toHirer(booking), kind: PAYMENT_DUE, ...content, basis: basisOf(filling) };
   };
 }
 

@@ -15,7 +15,7 @@ import { MailExamples } from './mail-examples.js';
 import { amountOf, cancelledLine, slotOf } from './mailed-booking.js';
 import { noteTo } from './typed-notes.js';
 
-const ENTERED = 'booking-series-entered';
+const CREATED = 'booking-series-created';
 const CONFIRMED = 'booking-series-confirmed';
 const CHANGED = 'booking-series-changed';
 export const SERIES_CANCELLED = 'booking-series-cancelled';
@@ -35,7 +35,7 @@ export class SeriesMails implements OnModuleInit {
 
   onModuleInit(): void {
     // A date that changes later has an email of its own. So an email about many dates is sent while one of them is still correct.
-    this.onlyWhileOne(ENTERED, (booking) => BOOKED_STATUSES.includes(booking.status) && slotLine(booking));
+    this.onlyWhileOne(CREATED, (booking) => BOOKED_STATUSES.includes(booking.status) && slotLine(booking));
     this.onlyWhileOne(
       CONFIRMED,
       (booking) => booking.status === BookingStatus.Confirmed && slotLine(booking),
@@ -46,8 +46,8 @@ export class SeriesMails implements OnModuleInit {
       (booking) =>
         booking.status === BookingStatus.Cancelled && cancelledLine(booking.id, booking.cancellationId),
     );
-    this.examples.register(ENTERED, async (booking, manager) =>
-      enteredFilling([booking], (await this.club.read(manager)).name, false),
+    this.examples.register(CREATED, async (booking, manager) =>
+      createdFilling([booking], (await this.club.read(manager)).name, false),
     );
     this.examples.register(CONFIRMED, (booking) => confirmedFilling([booking]));
     this.examples.register(CHANGED, (booking) => changedFilling([booking]));
@@ -55,18 +55,18 @@ export class SeriesMails implements OnModuleInit {
   }
 
   /** At most once for each recurring booking. @param byTerm the whole amount is due on one day */
-  async entered(
+  async created(
     seriesId: number,
     bookings: readonly BookingEntity[],
     byTerm: boolean,
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const filling = enteredFilling(bookings, club.name, byTerm);
+    const filling = createdFilling(bookings, club.name, byTerm);
     await this.queue(bookings, manager, {
-      kind: ENTERED,
-      key: `${ENTERED}:${seriesId}`,
-      ...(await this.wording.compose(ENTERED, filling, manager)),
+      kind: CREATED,
+      key: `${CREATED}:${seriesId}`,
+      ...(await this.wording.compose(CREATED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
       basis: bookings.map(slotLine).join('\n'),
     });
@@ -171,7 +171,7 @@ function seriesFilling(
   };
 }
 
-function enteredFilling(bookings: readonly BookingEntity[], club: string, byTerm: boolean): Filling {
+function createdFilling(bookings: readonly BookingEntity[], club: string, byTerm: boolean): Filling {
   const [first] = bookings;
   const dates = countOfDates(bookings.length);
   const term = byTerm && first?.payBy ? formatDate(first.payBy) : null;

@@ -50,9 +50,9 @@ export class DueBookingsJob {
     const undecided = await this.due.undecided(midnight(0), midnight(2));
     await this.each(undecided, closing, (booking, manager) => this.mails.undecided(booking, today, manager));
 
-    const recently = new Date(now.getTime() - RECENT_MS);
-    const toBePaid = await this.due.toBePaid(today, addDays(today, REMINDER_DAYS), recently);
-    await this.each(toBePaid, closing, (booking, manager) => this.mails.payBy(booking, manager));
+    const lately = new Date(now.getTime() - LATELY_MS);
+    const toBePaid = await this.due.toBePaid(today, addDays(today, PAY_BY_DAYS), lately);
+    await this.each(toBePaid, closing, (booking, manager) => this.mails.paymentDue(booking, manager));
 
     const received = await this.due.received(recently, new Date(now.getTime() - PENDING_DELAY_MS));
     await this.each(received, closing, (booking, manager) => this.confirmation.pending(booking, manager));

@@ -93,7 +93,7 @@ export class Bonds {
       await this.bonds.change(bond, { ...due, settledReason: null, askedAt }, manager);
       // A payment that was opened for another amount can no longer pay for the bond.
       if (askedMinor !== wasMinor) await this.money.endOpen(bookingId, manager);
-      if (send) await this.mails.asked(booking, bond, manager);
+      if (send) await this.mails.due(booking, bond, manager);
       return { verb: 'bond_request', reason, changes: amountChange(wasMinor, askedMinor) };
     });
   }
@@ -105,7 +105,7 @@ export class Bonds {
       if (!bond || bond.askedAt || bondDueMinor(bond, booking) === 0)
         return { verb: 'bond_request', nothing: true };
       await this.bonds.change(bond, { askedAt: now }, manager);
-      await this.mails.asked(booking, bond, manager);
+      await this.mails.due(booking, bond, manager);
       return { verb: 'bond_request', changes: amountChange(bond.amountMinor, bond.amountMinor) };
     });
   }

@@ -7,7 +7,7 @@ const REASON = { description: 'the reason; empty if none was given', sample: 'A 
 
 export const BOND_TEMPLATES: readonly MailTemplate[] = [
   {
-    name: 'bond-asked',
+    name: 'bond-due',
     label: 'Bond due',
     sentWhen: 'To the hirer, when the club asks for a bond.',
     subject: 'Bond due: {eventType}, {date}',

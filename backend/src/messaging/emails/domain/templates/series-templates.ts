@@ -26,7 +26,7 @@ const mail = (...paragraphs: string[]): string =>
 
 export const SERIES_TEMPLATES: readonly MailTemplate[] = [
   {
-    name: 'booking-series-entered',
+    name: 'booking-series-created',
     label: 'Recurring booking: created',
     sentWhen: 'To the hirer, when a recurring booking is created; with a calendar file of all dates.',
     subject: 'Recurring booking: {eventType}, {dates}',
