@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { findAccountAccess } from '../accounts/persistence/account-access.js';
 import { UserRole } from '../accounts/user.entity.js';
 import { AccountMails } from './account-mails.js';
-import { CredentialEvents } from './credential-events.js';
+import { CredentialRevocation } from './credential-revocation.js';
 
 /** Ends sessions and informs the owner after staff changed an account's role, clubs or active state. */
 @Injectable()
 export class AccessChangeHandler {
   constructor(
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly mails: AccountMails,
   ) {}
 
@@ -19,7 +19,7 @@ export class AccessChangeHandler {
    */
   async handle(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
     const account = await findAccountAccess(userId, manager);
-    await this.events.revokeAfter(account?.isActive ? 'permissionsChanged' : 'deactivated', userId, manager);
+    await this.credentials.revokeAfter(account?.isActive ? 'permissionsChanged' : 'deactivated', userId, manager);
     // No automatic email to the owner of a deactivated account: the club explains it in person.
     if (!account?.isActive) return;
     const { role, clubs } = account;

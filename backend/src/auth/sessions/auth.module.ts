@@ -12,7 +12,7 @@ import { SecondFactorReauthController } from './api/second-factor-reauth.control
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
-import { CredentialEvents } from './credential-events.js';
+import { CredentialRevocation } from './credential-revocation.js';
 import { AccessChangeHandler } from './access-change-handler.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { DeviceCookies } from './device-cookies.js';
@@ -48,7 +48,7 @@ import { TakenAddressNotifier } from './taken-address-notifier.js';
     AccountMails,
     AuthService,
     AccessChangeHandler,
-    CredentialEvents,
+    CredentialRevocation,
     OwnAddresses,
     PasswordChanges,
     PasswordPolicy,
@@ -71,7 +71,7 @@ import { TakenAddressNotifier } from './taken-address-notifier.js';
   exports: [
     AccountMails,
     AccessChangeHandler,
-    CredentialEvents,
+    CredentialRevocation,
     PasswordPolicy,
     PasswordReset,
     SecondFactors,

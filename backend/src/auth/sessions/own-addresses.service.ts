@@ -11,7 +11,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { emailTaken, UsersService } from '../accounts/users.service.js';
 import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
-import { CredentialEvents } from './credential-events.js';
+import { CredentialRevocation } from './credential-revocation.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
 import { SessionStore } from './persistence/session-store.js';
 import { TakenAddressNotifier } from './taken-address-notifier.js';
@@ -45,7 +45,7 @@ export class OwnAddresses implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly sessions: SessionStore,
     private readonly mails: AccountMails,
     private readonly takenAddresses: TakenAddressNotifier,
@@ -87,7 +87,7 @@ export class OwnAddresses implements OnModuleInit {
       const owner = await this.users.findIdByEmail(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();
       await this.users.setPendingAddress(id, email, manager);
-      await this.events.revokeAfter('addressChangeRequested', id, manager, endAllBut);
+      await this.credentials.revokeAfter('addressChangeRequested', id, manager, endAllBut);
       await this.sendLink(locked, email, manager);
       await this.mails.addressChangeRequested(locked, email, manager);
       return this.of(locked, email);
@@ -137,13 +137,13 @@ export class OwnAddresses implements OnModuleInit {
       const used = locked && (await this.links.use('confirm', 'user', token, manager));
       if (!locked || used !== locked.id) throw linkExpired();
       if (locked.emailConfirmedAt === null)
-        await this.events.revokeAfter('addressFirstConfirmed', locked.id, manager);
+        await this.credentials.revokeAfter('addressFirstConfirmed', locked.id, manager);
       if (locked.pendingEmail === null) {
         await this.users.confirmAddress(locked.id, manager);
         return locked.id;
       }
       await this.users.applyPendingAddress(locked.id, manager);
-      await this.events.revokeAfter('addressChanged', locked.id, manager);
+      await this.credentials.revokeAfter('addressChanged', locked.id, manager);
       await this.mails.addressChanged(locked, locked.pendingEmail, manager);
       return locked.id;
     });

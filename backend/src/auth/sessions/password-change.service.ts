@@ -7,7 +7,7 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersService } from '../accounts/users.service.js';
 import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
-import { CredentialEvents } from './credential-events.js';
+import { CredentialRevocation } from './credential-revocation.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
 
@@ -25,7 +25,7 @@ export class PasswordChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
   ) {}
@@ -42,7 +42,7 @@ export class PasswordChanges {
       const locked = await this.users.lockActive(id, manager);
       if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
         throw new DomainError('invalid_credentials', 'Your password has changed. Please enter the new one.');
-      await this.events.revokeAfter('passwordChanged', id, manager, endAllBut);
+      await this.credentials.revokeAfter('passwordChanged', id, manager, endAllBut);
       const ended = { endedOthers: endAllBut !== null, hasRemoved: false };
       await this.mails.passwordChanged(locked, ended, manager);
     });

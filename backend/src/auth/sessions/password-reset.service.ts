@@ -12,7 +12,7 @@ import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersService } from '../accounts/users.service.js';
 import { AccountMails } from './account-mails.js';
-import { CredentialEvents } from './credential-events.js';
+import { CredentialRevocation } from './credential-revocation.js';
 import { linkExpired, type LinkState, linkState } from './link-state.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
@@ -27,7 +27,7 @@ export class PasswordReset implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
     private readonly links: MailLinks,
@@ -110,7 +110,7 @@ export class PasswordReset implements OnModuleInit {
    */
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
     await this.users.changePassword(user.id, hash, manager);
-    const hasRemoved = await this.events.revokeAfter('passwordReset', user.id, manager);
+    const hasRemoved = await this.credentials.revokeAfter('passwordReset', user.id, manager);
     await this.users.confirmAddress(user.id, manager);
     await this.mails.passwordChanged(user, { endedOthers: true, hasRemoved }, manager);
   }

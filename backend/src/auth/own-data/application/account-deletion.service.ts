@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
-import { CredentialEvents } from '../../sessions/credential-events.js';
+import { CredentialRevocation } from '../../sessions/credential-revocation.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -42,7 +42,7 @@ export class AccountDeletion {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly erasure: PersonErasure,
     private readonly users: UsersService,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly mails: OwnDataMails,
     private readonly audit: AuditTrail,
     periodic: PeriodicJobs,
@@ -73,7 +73,7 @@ export class AccountDeletion {
       if (person.deletionDueAt !== null) return person.deletionDueAt;
       assertNothingPending(await pendingMoneyOf(person, manager));
       const dueAt = await requestDeletion(userId, DAYS_TO_CANCEL, manager);
-      await this.events.revokeAfter('deletionRequested', userId, manager);
+      await this.credentials.revokeAfter('deletionRequested', userId, manager);
       await this.erasure.runCleanups(userId, manager);
       await this.mails.deletionRequested(person, dueAt, manager);
       await this.record('user.deletion_request', person, actor, manager);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, Raw } from 'typeorm';
-import { CredentialEvents } from '../../sessions/credential-events.js';
+import { CredentialRevocation } from '../../sessions/credential-revocation.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -36,7 +36,7 @@ export class DataExports implements OnModuleInit {
     private readonly limiter: RateLimiter,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
-    private readonly credentials: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     periodic: PeriodicJobs,
   ) {
     periodic.add({

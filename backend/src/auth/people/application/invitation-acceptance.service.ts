@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CredentialEvents } from '../../sessions/credential-events.js';
+import { CredentialRevocation } from '../../sessions/credential-revocation.js';
 import { linkExpired, LinkState } from '../../sessions/link-state.js';
 import { hashPassword } from '../../sessions/password-hasher.js';
 import { PasswordPolicy } from '../../sessions/password-policy.service.js';
@@ -48,7 +48,7 @@ export class InvitationAcceptance {
     private readonly people: PersonRepository,
     private readonly users: UsersService,
     private readonly policy: PasswordPolicy,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly links: MailLinks,
     private readonly audit: AuditTrail,
   ) {}
@@ -125,9 +125,9 @@ export class InvitationAcceptance {
         role === UserRole.ClubAdmin ? [...new Set([...before.clubIds, ...invited])] : before.clubIds;
       await this.people.saveAccessRights(user.id, { role, clubIds, isActive: true }, manager);
       if (locked.emailConfirmedAt === null)
-        await this.events.revokeAfter('addressFirstConfirmed', user.id, manager);
+        await this.credentials.revokeAfter('addressFirstConfirmed', user.id, manager);
       await this.users.confirmAddress(user.id, manager);
-      await this.events.revokeAfter('permissionsChanged', user.id, manager);
+      await this.credentials.revokeAfter('permissionsChanged', user.id, manager);
       await this.done(invitation, user.id, actor, before.role, manager);
     });
   }
@@ -162,7 +162,7 @@ export class InvitationAcceptance {
   ): Promise<number> {
     const locked = await this.users.lockActive(id, manager);
     if (!locked || !(await this.users.claim(id, account, manager))) throw linkExpired();
-    await this.events.revokeAfter('accountClaimed', id, manager);
+    await this.credentials.revokeAfter('accountClaimed', id, manager);
     await this.users.confirmAddress(id, manager);
     return id;
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { recordSecondFactor } from '../../accounts/persistence/user-timestamps.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { CredentialEvents } from '../credential-events.js';
+import { CredentialRevocation } from '../credential-revocation.js';
 import { SessionStore } from '../persistence/session-store.js';
 import { type FactorChange, FactorMails } from './factor-mails.js';
 import { FactorStore, type Passkey } from '../persistence/factor-store.js';
@@ -33,7 +33,7 @@ export class SecondFactors {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionStore,
-    private readonly events: CredentialEvents,
+    private readonly credentials: CredentialRevocation,
     private readonly store: FactorStore,
     private readonly mails: FactorMails,
     @Inject(Env) private readonly env: Env,
@@ -69,7 +69,7 @@ export class SecondFactors {
       await this.store.removeAll(userId, manager);
       return false;
     }
-    await this.events.revokeAfter('factorsRemoved', userId, manager);
+    await this.credentials.revokeAfter('factorsRemoved', userId, manager);
     if (user.isActive) await this.mails.changed(user, { kind: 'all_removed' }, manager);
     return true;
   }
@@ -84,7 +84,7 @@ export class SecondFactors {
       if (user.secondFactorSince === null)
         throw new DomainError('invalid_transition', 'Set up an authenticator app or a passkey first.');
       await this.mails.changed(user, { kind: 'codes_renewed' }, manager);
-      await this.events.revokeAfter('factorChanged', id, manager, [token]);
+      await this.credentials.revokeAfter('factorChanged', id, manager, [token]);
       return this.makeCodes(id, manager);
     });
   }
@@ -131,7 +131,7 @@ export class SecondFactors {
   ): Promise<string[] | null> {
     const isFirst = user.secondFactorSince === null;
     await recordSecondFactor(user.id, true, manager);
-    await this.events.revokeAfter(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
+    await this.credentials.revokeAfter(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
     await this.sessions.recordFactor(token, manager);
     await this.mails.changed(user, change, manager);
     return isFirst ? this.makeCodes(user.id, manager) : null;
@@ -144,7 +144,7 @@ export class SecondFactors {
     change: FactorChange,
     manager: EntityManager,
   ): Promise<void> {
-    await this.events.revokeAfter('factorChanged', user.id, manager, [token]);
+    await this.credentials.revokeAfter('factorChanged', user.id, manager, [token]);
     await this.mails.changed(user, change, manager);
     if (await this.store.hasAny(user.id, manager)) return;
     await this.store.setRecoveryCodes(user.id, [], manager);

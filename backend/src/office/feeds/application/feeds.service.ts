@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CredentialEvents } from '../../../auth/sessions/credential-events.js';
+import { CredentialRevocation } from '../../../auth/sessions/credential-revocation.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { SessionStore } from '../../../auth/sessions/persistence/session-store.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -49,7 +49,7 @@ export class Feeds {
     private readonly audit: AuditTrail,
     private readonly sessions: SessionStore,
     @Inject(Env) private readonly env: Env,
-    credentials: CredentialEvents,
+    credentials: CredentialRevocation,
   ) {
     credentials.registerCleanup('feeds', (userId, manager) => this.feeds.revokeUnconfirmed(userId, manager));
   }

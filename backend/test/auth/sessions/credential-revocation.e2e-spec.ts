@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { CREDENTIAL_EVENTS, type CredentialEvent } from '../../../src/auth/sessions/credential-events.js';
+import { REVOCATION_RULES, type CredentialChange } from '../../../src/auth/sessions/credential-revocation.js';
 import { MailLinks } from '../../../src/platform/mail/application/mail-links.js';
 import { NO_PASSWORD } from '../../../src/auth/accounts/no-password.js';
 import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** What a credential event can revoke. `early`: created before the address was first confirmed; `late`: after it. */
+/** What a change of credentials can revoke. `early`: created before the address was first confirmed; `late`: after it. */
 interface Left {
   /** The session of the request, if there is one, and another session. */
   asking: boolean;
@@ -68,7 +68,7 @@ interface Account extends TestUser {
   links: Record<'reset' | 'confirm' | 'pay', string>;
 }
 
-/** An account with everything that an event can revoke; its address was confirmed yesterday by default. */
+/** An account with everything that a change can revoke; its address was confirmed yesterday by default. */
 async function account({ isConfirmed = true, hasPending = true, hasFactors = true } = {}): Promise<Account> {
   const { db } = api;
   const user = await createUser(db, { isConfirmed });
@@ -161,17 +161,17 @@ const changeRights = ({ id }: Account, change: object) =>
 const NO_FACTORS = { earlyFactor: false, lateFactor: false, recoveryCodes: false } as const;
 
 interface Row {
-  event: CredentialEvent;
+  change: CredentialChange;
   when?: string;
   has?: Parameters<typeof account>[0];
-  /** Triggers the event. */
+  /** Makes the change. */
   act: (account: Account) => PromiseLike<{ status: number }>;
   ended: Partial<Record<keyof Left, false>>;
 }
 
 const ROWS: Row[] = [
   {
-    event: 'passwordReset',
+    change: 'passwordReset',
     act: complete,
     ended: {
       asking: false,
@@ -187,7 +187,7 @@ const ROWS: Row[] = [
     },
   },
   {
-    event: 'passwordReset',
+    change: 'passwordReset',
     when: 'of an address that was never confirmed',
     has: { isConfirmed: false, hasPending: false },
     act: complete,
@@ -206,13 +206,13 @@ const ROWS: Row[] = [
     },
   },
   {
-    event: 'passwordChanged',
+    change: 'passwordChanged',
     act: ({ asking }) =>
       asking.post('/api/user/password').send({ currentPassword: PASSWORD, password: NEW_PASSWORD }),
     ended: { other: false, signIn: false, pendingAddress: false, resetLink: false, confirmLink: false },
   },
   {
-    event: 'passwordChanged',
+    change: 'passwordChanged',
     when: 'whose owner keeps the other sessions',
     has: { hasPending: false },
     act: ({ asking }) =>
@@ -222,37 +222,37 @@ const ROWS: Row[] = [
     ended: { signIn: false, pendingAddress: false, resetLink: false },
   },
   {
-    event: 'addressFirstConfirmed',
+    change: 'addressFirstConfirmed',
     has: { isConfirmed: false, hasPending: false },
     act: confirm,
     ended: { pendingAddress: false, confirmLink: false },
   },
   {
-    event: 'addressChangeRequested',
+    change: 'addressChangeRequested',
     has: { hasPending: false },
     act: ({ asking, id }) =>
       asking.put('/api/user/email').send({ email: `other-${id}@members.example`, currentPassword: PASSWORD }),
     ended: { other: false, signIn: false, confirmLink: false },
   },
   {
-    event: 'addressChanged',
+    change: 'addressChanged',
     act: confirm,
     ended: { pendingAddress: false, resetLink: false, confirmLink: false },
   },
   {
-    event: 'firstFactor',
+    change: 'firstFactor',
     has: { hasFactors: false },
     act: async ({ asking }) => (await addPasskey(asking)).answer,
     ended: { earlyFactor: false, lateFactor: false, other: false, signIn: false },
   },
   {
-    event: 'factorChanged',
+    change: 'factorChanged',
     when: 'by one more',
     act: async ({ asking }) => (await addPasskey(asking)).answer,
     ended: { other: false, signIn: false },
   },
   {
-    event: 'factorChanged',
+    change: 'factorChanged',
     when: 'by one less',
     act: async ({ asking, id }) => {
       const { rows } = await api.db.query<{ id: number }>(
@@ -264,23 +264,23 @@ const ROWS: Row[] = [
     ended: { lateFactor: false, other: false, signIn: false },
   },
   {
-    event: 'factorChanged',
+    change: 'factorChanged',
     when: 'by new recovery codes',
     act: ({ asking }) => asking.post(`${FACTORS}/recovery-codes`),
     ended: { other: false, signIn: false },
   },
   {
-    event: 'factorsRemoved',
+    change: 'factorsRemoved',
     act: ({ id }) => admin.delete(`/api/admin/people/${id}/second-factors`),
     ended: { ...NO_FACTORS, asking: false, other: false, signIn: false },
   },
   {
-    event: 'permissionsChanged',
+    change: 'permissionsChanged',
     act: (own) => changeRights(own, { role: 'club_admin' }),
     ended: { asking: false, other: false, signIn: false },
   },
   {
-    event: 'deactivated',
+    change: 'deactivated',
     act: (own) => changeRights(own, { isActive: false }),
     ended: {
       asking: false,
@@ -294,12 +294,12 @@ const ROWS: Row[] = [
     },
   },
   {
-    event: 'deletionRequested',
+    change: 'deletionRequested',
     act: ({ asking }) => asking.post('/api/user/deletion'),
     ended: { asking: false, other: false, signIn: false },
   },
   {
-    event: 'accountClaimed',
+    change: 'accountClaimed',
     has: { hasFactors: false, hasPending: false },
     act: async ({ id, email }) => {
       await api.db.query('UPDATE users SET password = $2 WHERE id = $1', [id, NO_PASSWORD]);
@@ -324,8 +324,8 @@ const ROWS: Row[] = [
   },
 ];
 
-describe('a credential event', () => {
-  it.each(ROWS.map((row) => [`${row.event}${row.when ? ` ${row.when}` : ''}`, row] as const))(
+describe('a change of credentials', () => {
+  it.each(ROWS.map((row) => [`${row.change}${row.when ? ` ${row.when}` : ''}`, row] as const))(
     '%s revokes what its row lists, and nothing else',
     async (_name, { has, act, ended }) => {
       const own = await account(has);
@@ -335,9 +335,9 @@ describe('a credential event', () => {
     },
   );
 
-  it('has a test row for every event of the list', () => {
-    expect([...new Set(ROWS.map(({ event }) => event))].sort()).toEqual(
-      Object.keys(CREDENTIAL_EVENTS).sort(),
+  it('has a test row for every rule', () => {
+    expect([...new Set(ROWS.map(({ change }) => change))].sort()).toEqual(
+      Object.keys(REVOCATION_RULES).sort(),
     );
   });
 });

@@ -34,7 +34,7 @@ const KEEP_ALL: Revocations = {
 };
 
 /** What each change of an account's credentials or access revokes. Everything else stays. */
-export const CREDENTIAL_EVENTS = {
+export const REVOCATION_RULES = {
   /** A new password by an emailed link. A second factor stays if it was set up after the address was confirmed. */
   passwordReset: {
     ...KEEP_ALL,
@@ -60,15 +60,15 @@ export const CREDENTIAL_EVENTS = {
   addressFirstConfirmed: { ...KEEP_ALL, links: ['confirm'] },
   /** The owner can choose to keep other sessions. */
   addressChangeRequested: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all', links: ['confirm'] },
-  /** Links that were sent to the former address. */
+  /** Includes links that were sent to the former address. */
   addressChanged: { ...KEEP_ALL, links: ['reset', 'confirm'] },
   /** Ends the sessions that began with the password alone. */
   firstFactor: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all' },
   /** A factor added or removed, or new recovery codes: other sessions may have begun with a factor that is gone. */
   factorChanged: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all' },
-  /** By an admin, for an owner who lost them. */
+  /** An admin removes all factors, for an owner who lost them. */
   factorsRemoved: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', factors: 'all' },
-  /** Role or clubs. */
+  /** A change of role or clubs. */
   permissionsChanged: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', feeds: 'without access' },
   deactivated: {
     ...KEEP_ALL,
@@ -81,14 +81,14 @@ export const CREDENTIAL_EVENTS = {
   /** The owner can cancel within a week. */
   deletionRequested: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all' },
 } as const satisfies Record<string, Revocations>;
-export type CredentialEvent = keyof typeof CREDENTIAL_EVENTS;
+export type CredentialChange = keyof typeof REVOCATION_RULES;
 
 /** Revokes what was created before the address was first confirmed. @returns whether there was any */
 export type UnconfirmedCleanup = (userId: number, manager: EntityManager) => Promise<boolean>;
 
-/** Revokes sessions, factors and links after a credential event. Call it in the event's transaction, with the account locked. */
+/** Revokes sessions, factors and links after a change. Call it in the transaction of the change, with the account locked. */
 @Injectable()
-export class CredentialEvents {
+export class CredentialRevocation {
   /** Registered by modules that depend on this one. */
   private readonly cleanups: Partial<Record<'feeds' | 'exports', UnconfirmedCleanup>> = {};
 
@@ -109,12 +109,12 @@ export class CredentialEvents {
    * @returns whether anything created before the address was first confirmed was revoked
    */
   async revokeAfter(
-    event: CredentialEvent,
+    change: CredentialChange,
     userId: number,
     manager: EntityManager,
     own: readonly string[] | null = [],
   ): Promise<boolean> {
-    const revoked: Revocations = CREDENTIAL_EVENTS[event];
+    const revoked: Revocations = REVOCATION_RULES[change];
     if (revoked.sessions === 'all') await this.sessions.endAllOf(userId, manager);
     if (revoked.sessions === 'others' && own) await this.sessions.endAllOf(userId, manager, own);
     if (revoked.pendingSignIns === 'all') await this.factors.endPendingSignIns(userId, manager);
