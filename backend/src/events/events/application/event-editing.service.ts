@@ -23,7 +23,7 @@ import {
   TRANSITIONS,
 } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
-import { fieldsThatDiffer, type SeriesField, withTheirs } from '../domain/series-fields.js';
+import { fieldsThatDiffer, type SeriesField, withGroups } from '../domain/series-fields.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import {
   type EventListRequest,
@@ -221,7 +221,7 @@ export class EventEditing {
 /** A field that is changed on one date of a series no longer follows the series. */
 function ownFieldsOf(event: EventEntity, content: EventContent): SeriesField[] {
   if (event.seriesId === null) return [];
-  return withTheirs([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);
+  return withGroups([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);
 }
 
 function picturesIn({ imageUrl }: EventContent): PictureFields {

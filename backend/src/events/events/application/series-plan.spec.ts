@@ -11,7 +11,7 @@ import {
   ruleText,
 } from '../../../platform/common/recurrence.js';
 import { type EventContent, EventFields, EventStatus } from '../domain/event-content.js';
-import { fieldsThatDiffer, withTheirs } from '../domain/series-fields.js';
+import { fieldsThatDiffer, withGroups } from '../domain/series-fields.js';
 import {
   Effect,
   isChangedByItself,
@@ -76,7 +76,7 @@ describe('a change published on other dates', () => {
 
   it('keeps groups together: a date with its own end keeps its start, and one with its own price stays paid', () => {
     const own = { ...CONTENT, date: two, endTime: '21:00', isPaid: true, price: '£8' };
-    const second = dateOn(2, two, { content: own, ownFields: withTheirs(['endTime', 'price']) });
+    const second = dateOn(2, two, { content: own, ownFields: withGroups(['endTime', 'price']) });
     const first = dateOn(1, one, {
       draft: { ...CONTENT, date: one, startTime: '17:00', isPaid: true, price: '£5', title: 'Match' },
     });

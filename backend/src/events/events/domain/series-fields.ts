@@ -5,7 +5,7 @@ import { type EventContent, EventFields } from './event-content.js';
 export type SeriesField = Exclude<keyof EventContent, 'date'>;
 
 /** Fields that belong together: a date with its own end time also keeps its own start time. */
-const ORDERED: readonly (readonly SeriesField[])[] = [
+const GROUPED_FIELDS: readonly (readonly SeriesField[])[] = [
   ['title'],
   ['description'],
   ['startTime', 'endTime'],
@@ -17,32 +17,32 @@ const ORDERED: readonly (readonly SeriesField[])[] = [
   ['isPaid', 'price'],
   ['imageUrl'],
 ];
-const OTHERS = fieldsOf(EventFields)
+const OTHER_FIELDS = fieldsOf(EventFields)
   .map(([name]) => name as keyof EventContent)
-  .filter((name): name is SeriesField => name !== 'date' && !ORDERED.flat().includes(name));
-const UNITS = [...ORDERED, ...OTHERS.map((name) => [name])];
+  .filter((name): name is SeriesField => name !== 'date' && !GROUPED_FIELDS.flat().includes(name));
+const FIELD_GROUPS = [...GROUPED_FIELDS, ...OTHER_FIELDS.map((name) => [name])];
 
-export const SERIES_FIELDS: readonly SeriesField[] = UNITS.flat();
+export const SERIES_FIELDS: readonly SeriesField[] = FIELD_GROUPS.flat();
 
-type Unit = (typeof UNITS)[number];
+type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-function sameIn(unit: Unit, one: EventContent, other: EventContent): boolean {
-  return unit.every((field) => one[field] === other[field]);
+function isSameIn(group: FieldGroup, one: EventContent, other: EventContent): boolean {
+  return group.every((field) => one[field] === other[field]);
 }
 
 /** Whether two contents are equal, including the day. */
-export function saysTheSame(one: EventContent, other: EventContent): boolean {
-  return one.date === other.date && UNITS.every((unit) => sameIn(unit, one, other));
+export function hasSameContent(one: EventContent, other: EventContent): boolean {
+  return one.date === other.date && FIELD_GROUPS.every((group) => isSameIn(group, one, other));
 }
 
 /** The fields that differ, together with the fields of their groups. */
 export function fieldsThatDiffer(one: EventContent, other: EventContent): SeriesField[] {
-  return UNITS.filter((unit) => !sameIn(unit, one, other)).flat();
+  return FIELD_GROUPS.filter((group) => !isSameIn(group, one, other)).flat();
 }
 
 /** The given fields with the others of their groups, in the usual order and each once. */
-export function withTheirs(fields: readonly SeriesField[]): SeriesField[] {
-  return UNITS.filter((unit) => unit.some((field) => fields.includes(field))).flat();
+export function withGroups(fields: readonly SeriesField[]): SeriesField[] {
+  return FIELD_GROUPS.filter((group) => group.some((field) => fields.includes(field))).flat();
 }
 
 export interface Taken {
@@ -65,11 +65,11 @@ export function take(
 ): Taken {
   const { fields, before, after } = change;
   const taken: Taken = { content: { ...content }, takes: [], keeps: [] };
-  for (const unit of UNITS) {
-    if (!unit.some((field) => fields.includes(field)) || sameIn(unit, content, after)) continue;
-    const isOwn = unit.some((field) => own.includes(field)) && !(before && sameIn(unit, content, before));
-    taken[isOwn ? 'keeps' : 'takes'].push(...unit);
-    if (!isOwn) Object.assign(taken.content, Object.fromEntries(unit.map((field) => [field, after[field]])));
+  for (const group of FIELD_GROUPS) {
+    if (!group.some((field) => fields.includes(field)) || isSameIn(group, content, after)) continue;
+    const isOwn = group.some((field) => own.includes(field)) && !(before && isSameIn(group, content, before));
+    taken[isOwn ? 'keeps' : 'takes'].push(...group);
+    if (!isOwn) Object.assign(taken.content, Object.fromEntries(group.map((field) => [field, after[field]])));
   }
   return taken;
 }

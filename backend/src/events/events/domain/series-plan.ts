@@ -1,5 +1,5 @@
 import { type EventContent, EventStatus } from './event-content.js';
-import { fieldsThatDiffer, saysTheSame, type SeriesField, take, withTheirs } from './series-fields.js';
+import { fieldsThatDiffer, hasSameContent, type SeriesField, take, withGroups } from './series-fields.js';
 
 
 /** Which dates of a series a change applies to. */
@@ -105,13 +105,13 @@ export function planPublication(
 ): { fields: SeriesField[]; dates: PlannedChange[] } {
   const after = pivot.draft ?? pivot.content;
   const before = pivot.wasPublished ? pivot.content : null;
-  const fields = before ? fieldsThatDiffer(before, after) : withTheirs(pivot.ownFields);
+  const fields = before ? fieldsThatDiffer(before, after) : withGroups(pivot.ownFields);
   const shared = scope !== Scope.This;
   const planned = inScope(pivot, dates, scope).map((date): PlannedChange => {
     if (date.id === pivot.id) {
       const own = shared
         ? pivot.ownFields.filter((field) => !fields.includes(field))
-        : withTheirs([...pivot.ownFields, ...fields]);
+        : withGroups([...pivot.ownFields, ...fields]);
       const effect = pivot.wasPublished ? Effect.Changes : Effect.Publishes;
       return { ...unchanged(pivot, effect), takes: fields, content: after, draft: null, ownFields: own };
     }
@@ -142,7 +142,7 @@ function draftAfter(
   fields: readonly SeriesField[],
 ): EventContent | null {
   const { content } = take(draft, fieldsThatDiffer(before, draft), { fields, before, after });
-  return saysTheSame(content, after) ? null : content;
+  return hasSameContent(content, after) ? null : content;
 }
 
 /** Cancels dates or restores them. @param today venue-local day */
@@ -173,7 +173,7 @@ export function templateOf(pivot: SeriesDate, dates: readonly SeriesDate[]): Eve
   const later = dates.filter(({ originalDate }) => originalDate > pivot.originalDate);
   const earlier = dates.filter(({ originalDate }) => originalDate < pivot.originalDate);
   const near = [...later.sort(byOriginalDate), ...earlier.sort(byOriginalDate).reverse()];
-  for (const field of withTheirs(pivot.ownFields)) {
+  for (const field of withGroups(pivot.ownFields)) {
     const usual = near.find(({ ownFields }) => !ownFields.includes(field));
     if (usual) Object.assign(content, { [field]: usual.content[field] });
   }
