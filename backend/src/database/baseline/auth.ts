@@ -61,8 +61,8 @@ CREATE INDEX users_unconfirmed_in_order ON users (lower(full_name), id) WHERE em
 CREATE INDEX users_of_import ON users (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX users_deletion_due ON users (deletion_due_at) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX users_recently_erased ON users (erased_at) WHERE erased_at IS NOT NULL;
--- Names and addresses with characters that are not seen.
-CREATE INDEX users_unclear ON users (id)
+-- Names and addresses with invisible or unusual characters.
+CREATE INDEX users_hidden_characters ON users (id)
   WHERE erased_at IS NULL
     AND ((email ~ '[${INVISIBLE}\u200C\u200D\uFE00-\uFE0F]'
         OR email IS NOT NFKC NORMALIZED OR email ~ '@.*[^\x01-\x7F]')

@@ -403,8 +403,8 @@ CREATE UNIQUE INDEX bookings_once_a_series_date ON bookings (series_id, series_d
   WHERE series_id IS NOT NULL;
 CREATE UNIQUE INDEX bookings_one_offer_per_waiting_list_entry ON bookings (waiting_list_entry_id) WHERE waiting_list_entry_id IS NOT NULL;
 CREATE INDEX bookings_open_by_address ON bookings (lower(email)) WHERE status IN ('pending', 'confirmed');
--- Names and addresses with characters that are not seen.
-CREATE INDEX bookings_unclear ON bookings (id)
+-- Names and addresses with invisible or unusual characters.
+CREATE INDEX bookings_hidden_characters ON bookings (id)
   WHERE status IN ('pending', 'confirmed')
     AND ((email ~ '[${INVISIBLE}\u200C\u200D\uFE00-\uFE0F]'
         OR email IS NOT NFKC NORMALIZED OR email ~ '@.*[^\x01-\x7F]')

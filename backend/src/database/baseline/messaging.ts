@@ -153,8 +153,8 @@ CREATE INDEX subscribers_by_joining ON subscribers (subscribed_at, id);
 CREATE INDEX subscribers_by_address ON subscribers (lower(email), id);
 CREATE INDEX subscribers_reading ON subscribers (subscribed_at, id)
   WHERE is_active AND confirmed_at IS NOT NULL;
--- Names and addresses with characters that are not seen.
-CREATE INDEX subscribers_unclear ON subscribers (id)
+-- Names and addresses with invisible or unusual characters.
+CREATE INDEX subscribers_hidden_characters ON subscribers (id)
   WHERE (email ~ '[${INVISIBLE}\u200C\u200D\uFE00-\uFE0F]'
       OR email IS NOT NFKC NORMALIZED OR email ~ '@.*[^\x01-\x7F]')
     OR (name <> '' AND (name ~ '[${INVISIBLE}]' OR name !~ '[^\x01-\x20\xA0${INVISIBLE}\u200C\u200D]'));

@@ -600,30 +600,33 @@ it.each([
   ['address', 'Gone', 'gone@\uFF41.example', 'The email address of account'],
   ['name', 'Ro\u00ADbin', 'robin@a.example', 'The name of account'],
   ['name', '\u3164', 'robin@a.example', 'The name of account'],
-])('an account whose %s has hidden characters needs attention: case %#', async (_, name, email, sentence) => {
-  const { id } = await createUser(api.db);
-  await none(AttentionReason.AddressUnclear);
-  await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
-  expect(await only(AttentionReason.AddressUnclear)).toMatchObject({
-    sentence: expect.stringContaining(sentence) as unknown,
-    action: { kind: 'page', target: `/admin/people/${id}` },
-  });
-  await api.db.query(
-    `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
-    [id, `robin-${id}@a.example`],
-  );
-  await none(AttentionReason.AddressUnclear);
-});
+])(
+  'hidden characters: an account whose %s has some needs attention',
+  async (_, name, email, sentence) => {
+    const { id } = await createUser(api.db);
+    await none(AttentionReason.HiddenCharacters);
+    await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
+    expect(await only(AttentionReason.HiddenCharacters)).toMatchObject({
+      sentence: expect.stringContaining(sentence) as unknown,
+      action: { kind: 'page', target: `/admin/people/${id}` },
+    });
+    await api.db.query(
+      `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
+      [id, `robin-${id}@a.example`],
+    );
+    await none(AttentionReason.HiddenCharacters);
+  },
+);
 
-it('an upcoming booking or a subscriber whose address has hidden characters needs attention', async () => {
+it('hidden characters: an upcoming booking and a newsletter subscriber need attention too', async () => {
   const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
-  expect((await only(AttentionReason.AddressUnclear)).id).toBe(`address_unclear-booking-${id}`);
+  expect((await only(AttentionReason.HiddenCharacters)).id).toBe(`hidden_characters-booking-${id}`);
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' WHERE id = $1`, [id]);
   await api.db.query(`INSERT INTO subscribers (email) VALUES ('a@c.example' || U&'\\2060')`);
-  expect((await only(AttentionReason.AddressUnclear)).id).toMatch(/^address_unclear-reader-/);
+  expect((await only(AttentionReason.HiddenCharacters)).id).toMatch(/^hidden_characters-reader-/);
   await api.db.query('DELETE FROM subscribers');
-  await none(AttentionReason.AddressUnclear);
+  await none(AttentionReason.HiddenCharacters);
 });
 
 it('every reason about money, email and jobs is tested here or with its feature', () => {

@@ -5509,7 +5509,7 @@ export type AttentionReason =
   | "bond_unreturned"
   | "backup_missing"
   | "wal_not_archived"
-  | "address_unclear";
+  | "hidden_characters";
 export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
 export type AttentionItemState = "open" | "snoozed" | "explained";
 export type AttentionItemBooking = {

@@ -5,20 +5,20 @@ import {
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-/** Must equal the expression of the partial indexes `users_unclear`, `subscribers_unclear` and `bookings_unclear`. */
+/** Repeats the conditions of the partial indexes `users_hidden_characters`, `subscribers_hidden_characters` and `bookings_hidden_characters`. */
 const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
-const unclearAddress = (email: string): string =>
+const hasUnusualAddress = (email: string): string =>
   `(${email} ~ '[${INVISIBLE}\\u200C\\u200D\\uFE00-\\uFE0F]' OR ${email} IS NOT NFKC NORMALIZED OR ${email} ~ '@.*[^\\x01-\\x7F]')`;
-const unclearName = (name: string): string =>
+const hasUnusualName = (name: string): string =>
   `(${name} ~ '[${INVISIBLE}]' OR ${name} !~ '[^\\x01-\\x20\\xA0${INVISIBLE}\\u200C\\u200D]')`;
 
-interface Unclear {
+interface UnusualText {
   kind: 'account' | 'reader' | 'booking';
   id: number;
   address: boolean;
 }
 
-const PAGES: Readonly<Record<Unclear['kind'], (id: number) => string>> = {
+const PAGES: Readonly<Record<UnusualText['kind'], (id: number) => string>> = {
   account: (id) => `/admin/people/${id}`,
   reader: () => '/admin/newsletter/subscribers',
   booking: (id) => `/admin/bookings/${id}`,
@@ -29,18 +29,18 @@ export const ADDRESS_REASONS = {
    * An address or name with invisible characters or in another Unicode form, which forms now refuse. It can reach the mailbox of
    * another account, or of a person who must not be emailed.
    */
-  [AttentionReason.AddressUnclear]: {
+  [AttentionReason.HiddenCharacters]: {
     title: 'Address or name with hidden characters',
     owner: AttentionOwner.SiteKeeper,
     from: `(
-    SELECT 'account' AS kind, id, created_at AS since, email, ${unclearAddress('email')} AS address FROM users
-    WHERE erased_at IS NULL AND (${unclearAddress('email')} OR ${unclearName('full_name')})
+    SELECT 'account' AS kind, id, created_at AS since, email, ${hasUnusualAddress('email')} AS address FROM users
+    WHERE erased_at IS NULL AND (${hasUnusualAddress('email')} OR ${hasUnusualName('full_name')})
     UNION ALL
-    SELECT 'reader', id, subscribed_at, email, ${unclearAddress('email')} FROM subscribers
-    WHERE ${unclearAddress('email')} OR (name <> '' AND ${unclearName('name')})
+    SELECT 'reader', id, subscribed_at, email, ${hasUnusualAddress('email')} FROM subscribers
+    WHERE ${hasUnusualAddress('email')} OR (name <> '' AND ${hasUnusualName('name')})
     UNION ALL
-    SELECT 'booking', id, created_at, email, ${unclearAddress('email')} FROM bookings
-    WHERE status IN ('pending', 'confirmed') AND (${unclearAddress('email')} OR ${unclearName('name')})
+    SELECT 'booking', id, created_at, email, ${hasUnusualAddress('email')} FROM bookings
+    WHERE status IN ('pending', 'confirmed') AND (${hasUnusualAddress('email')} OR ${hasUnusualName('name')})
   ) AS found`,
     where: 'true',
     object: `found.kind || '-' || found.id`,
@@ -57,5 +57,5 @@ export const ADDRESS_REASONS = {
       label: `Open ${kind}`,
       target: PAGES[kind](id),
     }),
-  } satisfies Reason<Unclear>,
+  } satisfies Reason<UnusualText>,
 };

@@ -26,7 +26,7 @@ export enum AttentionReason {
   BondUnreturned = 'bond_unreturned',
   BackupMissing = 'backup_missing',
   WalNotArchived = 'wal_not_archived',
-  AddressUnclear = 'address_unclear',
+  HiddenCharacters = 'hidden_characters',
 }
 
 /** The role that resolves an item. */
