@@ -127,7 +127,7 @@ describe('deleting a club', () => {
   it.each([
     ['events', (id: number) => insertEvent(desk.api.db, { clubId: id })],
     [
-      'membership requests',
+      'membership_requests',
       (id: number) => desk.api.db.query('UPDATE users SET club_id = $1 WHERE id = $2', [id, desk.adminId]),
     ],
     [

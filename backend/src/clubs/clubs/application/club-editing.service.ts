@@ -45,7 +45,7 @@ const NO_CLUB = 'We could not find that club.';
 const USED_BY: Readonly<Record<string, string>> = {
   events_club: 'events',
   news_posts_club: 'news',
-  users_club: 'membership requests',
+  users_club: 'membership_requests',
   club_staff_club: 'staff',
   club_members_club: 'members',
 };

@@ -5,7 +5,7 @@ import {
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-/** Repeats the conditions of the partial indexes `users_hidden_characters`, `subscribers_hidden_characters` and `bookings_hidden_characters`. */
+/** Repeats the conditions of the partial indexes that end in `_hidden_characters`. */
 const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
 const hasUnusualAddress = (email: string): string =>
   `(${email} ~ '[${INVISIBLE}\\u200C\\u200D\\uFE00-\\uFE0F]' OR ${email} IS NOT NFKC NORMALIZED OR ${email} ~ '@.*[^\\x01-\\x7F]')`;
