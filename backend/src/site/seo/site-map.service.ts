@@ -19,8 +19,8 @@ const PAGE_ANSWERS = [
 ];
 
 /** Older posts are reached through the list's pages. */
-const MOST_POSTS = 1000;
-const MOST_ISSUES = 1000;
+const MAX_POSTS = 1000;
+const MAX_ISSUES = 1000;
 
 /** No public page links to the staff area. */
 const STAFF_AREA = ['/admin', '/my-club'];

@@ -81,7 +81,7 @@ export interface ListedSession extends ClientInfo {
 }
 
 /** The most sessions in one query. */
-const MOST_AT_ONCE = 64;
+const MAX_BATCH_SIZE = 64;
 /** Few queries at once make larger batches, and a query for ten sessions takes as long as for one. */
 const LOOKUPS_AT_ONCE = 2;
 
@@ -123,7 +123,7 @@ export class SessionStore {
    */
   private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
     cache: false,
-    maxBatchSize: MAX_AT_ONCE,
+    maxBatchSize: MAX_BATCH_SIZE,
     batchScheduleFn: (ask) => this.lookupSlots.schedule(ask),
   });
 

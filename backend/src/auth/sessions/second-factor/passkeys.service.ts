@@ -22,7 +22,7 @@ import { SecondFactors } from './second-factors.service.js';
 const webauthn = () => import('@simplewebauthn/server');
 
 /** The most passkeys of an account. */
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 /** How long the browser waits for the user, and how long the challenge is valid. */
 const TIMEOUT_MS = 300_000;
 
@@ -66,8 +66,8 @@ export class Passkeys {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { manager } = this.dataSource;
     const known = await this.store.credentialsOf(user.id, manager);
-    if (known.length >= MOST)
-      throw new DomainError('invalid_transition', `You can have up to ${MOST} passkeys.`);
+    if (known.length >= MAX_PASSKEYS)
+      throw new DomainError('invalid_transition', `You can have up to ${MAX_PASSKEYS} passkeys.`);
     const { name } = await this.settings.read();
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({

@@ -18,7 +18,7 @@ export const UPLOAD_PATHS: readonly string[] = [
   '/api/run-sheet/bookings/:id/photos',
 ];
 const HEAD_BYTES = 256;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Parses files on these routes only; others keep refusing multipart forms and large bodies. */
 export async function acceptPictures(server: FastifyInstance): Promise<void> {
@@ -110,7 +110,7 @@ function nameOf(given: string | undefined): string {
     .replace(/[\p{C}\p{Surrogate}]/gu, '')
     .trim();
   // Never cuts a surrogate pair.
-  return name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}$/u, '') || 'picture';
+  return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Surrogate}$/u, '') || 'picture';
 }
 
 function clubOf(value: unknown): number | null {

@@ -7,13 +7,13 @@ import type { EncodedPicture } from '../encoder/encode.js';
 import type { EncodeAnswer, EncodeRequest } from '../encoder/encoder-process.js';
 
 /** Time limit for one picture. */
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** The process ends after this idle time. */
 const IDLE_MS = 15_000;
 /** A process above this size ends after its picture, which frees the memory that libraries keep. */
-const MAX_MEMORY_BYTES = 160 * 1024 * 1024;
+const MAX_IDLE_BYTES = 160 * 1024 * 1024;
 /** Length limit of the queue; the files wait on the disk. */
-const MAX_WAITING = 40;
+const MAX_QUEUE_LENGTH = 40;
 
 /** Makes glibc return large blocks at once: up to 100 MB less, and no slower. */
 const GIVES_MEMORY_BACK = {
@@ -46,7 +46,7 @@ export class PictureEncoder implements OnModuleDestroy {
    * @throws DomainError `image_unreadable` with the reason, `service_unavailable` if the queue is full
    */
   async encode(path: string, owner: string, formats?: readonly PictureFormat[]): Promise<EncodedPicture> {
-    if (this.waiting >= MAX_WAITING)
+    if (this.waiting >= MAX_QUEUE_LENGTH)
       throw new DomainError(
         'service_unavailable',
         'Many images are being processed. Try again in a moment.',
@@ -77,7 +77,7 @@ export class PictureEncoder implements OnModuleDestroy {
   private async work(request: EncodeRequest): Promise<EncodedPicture> {
     clearTimeout(this.idle);
     const answer = await this.ask(request);
-    if ('memoryBytes' in answer && answer.memoryBytes > MAX_MEMORY_BYTES) this.end();
+    if ('memoryBytes' in answer && answer.memoryBytes > MAX_IDLE_BYTES) this.end();
     else {
       this.idle = setTimeout(() => this.end(), IDLE_MS);
       this.idle.unref();
@@ -102,7 +102,7 @@ export class PictureEncoder implements OnModuleDestroy {
         this.logger.warn(`a file has ended the process that was reading it`);
         finish({ refused: TRY_ANOTHER, memoryBytes: 0 });
       };
-      const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       child.on('message', finish).on('exit', gone).on('error', gone);
       child.send(request, (error) => error && gone());
     });

@@ -17,9 +17,9 @@ export interface EncodedPicture {
 export class UnreadablePicture extends Error {}
 
 const UNREADABLE = 'This image is damaged or incomplete. Upload it again, or another one.';
-const LARGEST = 1600;
+const MAX_WIDTH = 1600;
 /** Height limit in pixels, because WebP allows at most 16,383. */
-const HIGHEST = 8000;
+const MAX_HEIGHT = 8000;
 
 // One picture at a time without a cache, so that memory is bounded by the largest one.
 sharp.cache(false);
@@ -82,7 +82,7 @@ async function opened(path: string): Promise<{ data: Buffer; info: OutputInfo }>
   try {
     return await sharp(path, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
       .autoOrient()
-      .resize({ width: LARGEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

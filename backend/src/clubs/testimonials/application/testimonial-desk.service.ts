@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
-import { isSmallFix, MAX_CORRECTED_CHARACTERS } from '../domain/small-fix.js';
+import { isSmallFix, MAX_LETTERS_CORRECTED } from '../domain/small-fix.js';
 import { moved, type MoveTo, stateOf, TestimonialState } from '../domain/testimonial-state.js';
 import { TestimonialEntity } from '../persistence/testimonial.entity.js';
 import {
@@ -77,7 +77,7 @@ export class TestimonialDesk {
         const after = changes[field];
         if (after !== undefined && !isSmallFix(testimonial[field] ?? '', after ?? ''))
           errors[field] = [
-            `A correction can change at most ${MAX_CORRECTED_CHARACTERS} letters. Ask the author for larger changes.`,
+            `A correction can change at most ${MAX_LETTERS_CORRECTED} letters. Ask the author for larger changes.`,
           ];
       }
       if (Object.keys(errors).length > 0) throw new ValidationError(errors);

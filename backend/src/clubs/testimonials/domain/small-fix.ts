@@ -1,8 +1,8 @@
 /** The most letters that staff may correct; larger changes are for the author. */
-export const MAX_CORRECTED_CHARACTERS = 12;
+export const MAX_LETTERS_CORRECTED = 12;
 
 /** Whether two texts differ by only a few letters (inserted, deleted or replaced). */
-export function isSmallFix(before: string, after: string, most = MAX_CORRECTED_CHARACTERS): boolean {
+export function isSmallFix(before: string, after: string, most = MAX_LETTERS_CORRECTED): boolean {
   const [from, to] = [Array.from(before), Array.from(after)];
   if (Math.abs(from.length - to.length) > most) return false;
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -17,7 +17,7 @@ export type SavedReply = Pick<SavedReplyEntity, 'id' | 'version' | 'title' | 'te
 export type SavedReplyContent = Pick<SavedReply, 'title' | 'text'>;
 
 /** The limit keeps the list easy to search. */
-const MOST = 100;
+const MAX_REPLIES = 100;
 
 /** Saved replies to common questions. */
 @Injectable()
@@ -28,7 +28,7 @@ export class SavedReplies {
   ) {}
 
   list(): Promise<SavedReply[]> {
-    return savedReplies(MOST, this.dataSource.manager);
+    return savedReplies(MAX_REPLIES, this.dataSource.manager);
   }
 
   /** @throws ValidationError */
@@ -36,8 +36,8 @@ export class SavedReplies {
     mustBeFillable(content.text);
     return inTransaction(this.dataSource, async (manager) => {
       await lockSavedReplies(manager);
-      if ((await manager.count(SavedReplyEntity)) >= MOST)
-        throw new ValidationError({ title: [`You can have up to ${MOST} saved replies. Remove one first.`] });
+      if ((await manager.count(SavedReplyEntity)) >= MAX_REPLIES)
+        throw new ValidationError({ title: [`You can have up to ${MAX_REPLIES} saved replies. Remove one first.`] });
       const { id, version } = await manager.save(SavedReplyEntity, { ...content, editedBy: actor.id });
       const made = { id, version, ...content };
       await this.record('create', made, {}, contentOf(made), actor, manager);

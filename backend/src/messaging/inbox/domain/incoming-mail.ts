@@ -1,7 +1,7 @@
 import { oneLine } from '../../../platform/common/one-line.js';
 import { visibleText } from '../../../platform/common/visible-text.js';
 
-const MAX_CHARACTERS = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Invisible and direction-changing characters, which the contact form refuses too. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -12,7 +12,7 @@ export function keptText(text: string): string {
     .replace(UNSEEN, '')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();
-  return lines.length > MAX_CHARACTERS ? `${lines.slice(0, MAX_CHARACTERS)}\n…` : lines;
+  return lines.length > MAX_TEXT_LENGTH ? `${lines.slice(0, MAX_TEXT_LENGTH)}\n…` : lines;
 }
 
 /** One line of text for storage. */

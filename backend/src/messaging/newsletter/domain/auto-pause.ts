@@ -19,15 +19,15 @@ export interface Run {
   unreachable: number;
 }
 
-const JUDGED_FROM = 50;
-const MAX_FAILED = 0.05;
-const MAX_REFUSED_IN_ROW = 20;
-const MAX_UNREACHABLE = 3;
+const MIN_SAMPLE_SIZE = 50;
+const MAX_FAILURE_RATE = 0.05;
+const MAX_CONSECUTIVE_REFUSALS = 20;
+const MAX_UNREACHABLE_TURNS = 3;
 
 /** Why sending has to pause until staff resume it; null to continue. */
 export function pauseFor({ ended, failed, refusedInRow, unreachable }: Run): PauseReason | null {
-  if (unreachable >= MAX_UNREACHABLE) return PauseReason.Unreachable;
-  if (refusedInRow >= MAX_REFUSED_IN_ROW) return PauseReason.Refusals;
-  if (ended >= JUDGED_FROM && failed / ended > MAX_FAILED) return PauseReason.HardFailures;
+  if (unreachable >= MAX_UNREACHABLE_TURNS) return PauseReason.Unreachable;
+  if (refusedInRow >= MAX_CONSECUTIVE_REFUSALS) return PauseReason.Refusals;
+  if (ended >= MIN_SAMPLE_SIZE && failed / ended > MAX_FAILURE_RATE) return PauseReason.HardFailures;
   return null;
 }

@@ -10,10 +10,10 @@ export interface MimePart {
   parts: MimePart[];
 }
 
-const DEEPEST = 5;
-const MOST_PARTS = 20;
+const MAX_DEPTH = 5;
+const MAX_PARTS = 20;
 /** The longest field that is read. */
-const MOST_LETTERS = 2000;
+const MAX_FIELD_LENGTH = 2000;
 
 /** Parses an email (RFC 2045, 2046). Enough for reports of mail servers: all text is read as UTF-8. */
 export function readMime(source: string, depth = 0): MimePart {
@@ -24,7 +24,7 @@ export function readMime(source: string, depth = 0): MimePart {
   const headers = fieldsOf(head);
   const { value: type, parameters } = readParameters(headers.get('content-type') ?? 'text/plain');
   const boundary = parameters.get('boundary');
-  if (!type.startsWith('multipart/') || boundary === undefined || depth >= DEEPEST)
+  if (!type.startsWith('multipart/') || boundary === undefined || depth >= MAX_DEPTH)
     return { headers, type, parameters, text: decoded(body, headers), parts: [] };
   const [text = '', ...parts] = split(body, boundary);
   return { headers, type, parameters, text, parts: parts.map((part) => readMime(part, depth + 1)) };
@@ -42,7 +42,7 @@ export function fieldsOf(lines: string): Map<string, string> {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
     if (name !== '' && !fields.has(name))
-      fields.set(name, line.slice(colon + 1, colon + MAX_CHARACTERS).trim());
+      fields.set(name, line.slice(colon + 1, colon + MAX_FIELD_LENGTH).trim());
   }
   return fields;
 }

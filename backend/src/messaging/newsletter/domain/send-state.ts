@@ -42,9 +42,9 @@ export function outcomeOf({ responseCode, begun, aboutMail }: HandOverFailure): 
 }
 
 export const MAX_TRIES = 8;
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
+const MAX_BACK_OFF_SECONDS = 6 * 3600;
 
 /** How long to wait before the next email to a domain that defers emails: doubles with each step. */
 export function backOffSeconds(step: number, firstSeconds: number): number {
-  return Math.min(firstSeconds * 2 ** (step - 1), LONGEST_PAUSE_SECONDS);
+  return Math.min(firstSeconds * 2 ** (step - 1), MAX_BACK_OFF_SECONDS);
 }

@@ -28,7 +28,7 @@ export interface PageDefinition {
 
 type Given = readonly [name: string, label: string, kind?: TextKind, most?: number];
 
-const MOST: Readonly<Record<TextKind, number>> = {
+const MAX_LENGTHS: Readonly<Record<TextKind, number>> = {
   line: 120,
   text: 2000,
   list: 1000,
@@ -38,7 +38,7 @@ const MOST: Readonly<Record<TextKind, number>> = {
 };
 
 function section(title: string, ...given: Given[]): TextDefinition[] {
-  return given.map(([name, label, kind = 'line', most = MOST[kind]]) => ({
+  return given.map(([name, label, kind = 'line', most = MAX_LENGTHS[kind]]) => ({
     name,
     label,
     section: title,

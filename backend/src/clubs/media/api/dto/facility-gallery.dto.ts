@@ -4,10 +4,10 @@ import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { FacilityGallery } from '../../application/facility-gallery.service.js';
 
 /** The number of pictures on the home page. */
-const MOST = 16;
+const MAX_PICTURES = 16;
 
 export class ChangeFacilityGalleryDto {
-  @PictureIds(MOST)
+  @PictureIds(MAX_PICTURES)
   pictureIds: number[];
 }
 

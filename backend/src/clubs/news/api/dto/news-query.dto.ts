@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { Digits, Id, WholeNumber } from '../../../../platform/common/fields.js';
 import { PageQuery } from '../../../../platform/lists/page.dto.js';
 
-const MOST = 50;
+const MAX_LIMIT = 50;
 
 export class NewsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only news of this club.' })
@@ -15,11 +15,11 @@ export class NewsQuery extends PageQuery {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    maximum: MOST,
+    maximum: MAX_LIMIT,
     description: 'The page size; 20 by default.',
   })
   @IsOptional()
   @Digits()
-  @WholeNumber(1, MOST, `Choose 1 to ${MOST} posts.`)
+  @WholeNumber(1, MAX_LIMIT, `Choose 1 to ${MAX_LIMIT} posts.`)
   limit?: number;
 }

@@ -10,18 +10,18 @@ import type { EventFacts } from '../../domain/issue-render.js';
 import type { PublishedLine, PublishedPage } from '../../persistence/archive.repository.js';
 import { IssueBodyResponse } from './issue-response.dto.js';
 
-const MOST = 100;
+const MAX_LIMIT = 100;
 
 export class ArchiveQuery extends PageQuery {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    maximum: MOST,
+    maximum: MAX_LIMIT,
     description: 'At most so many; 24 unless said.',
   })
   @IsOptional()
   @Digits()
-  @WholeNumber(1, MOST, `Choose 1 to ${MOST} issues.`)
+  @WholeNumber(1, MAX_LIMIT, `Choose 1 to ${MAX_LIMIT} issues.`)
   limit?: number;
 }
 

@@ -4,7 +4,7 @@ import { ClubIds } from '../../../../platform/common/fields.js';
 import type { OwnNewsletter } from '../../application/own-newsletter.service.js';
 
 /** More than the clubs that exist. */
-export const MOST_CLUBS = 100;
+export const MAX_CLUBS = 100;
 export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose from the clubs.' };
 
 export class OwnNewsletterDto implements OwnNewsletter {
