@@ -37,8 +37,8 @@ export class AdminClubsController extends EditableController<ClubContent, Edited
   edit: Permission.ClubsEdit,
   manage: Permission.ClubsManage,
   list: {
-    summary: 'Clubs to edit',
-    description: 'Drafts included; for club secretaries their own.',
+    summary: 'List clubs for staff',
+    description: 'With drafts. Club secretaries see their own clubs.',
     answer: 'A page of clubs.',
     problems: ['validation_failed'],
     query: AdminClubsQuery,

@@ -12,15 +12,15 @@ export class ClubsController {
   constructor(private readonly clubs: ClubsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'All clubs', description: 'With everything that their pages show.' })
+  @ApiOperation({ summary: 'List clubs', description: 'With everything that their pages show.' })
   @CachedRead()
-  @ApiOkResponse({ type: [ClubResponse], description: 'The clubs in their order.' })
+  @ApiOkResponse({ type: [ClubResponse], description: 'The clubs, by name.' })
   async getClubs(): Promise<ClubResponse[]> {
     return (await this.clubs.list()).map(toClubResponse);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One club', description: 'With everything that its page shows.' })
+  @ApiOperation({ summary: 'Get a club', description: 'With everything that its page shows.' })
   @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ClubResponse, description: 'The club.' })

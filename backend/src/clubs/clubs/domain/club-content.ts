@@ -154,7 +154,7 @@ export class ClubFields {
       type: 'array',
       items: { type: 'integer' },
       nullable: true,
-      description: 'Pictures of the library in showing order; null: none chosen yet.',
+      description: 'Images of the library in display order; null: none chosen yet.',
       example: [12, 7],
       sent: { items: undefined, description: undefined },
     },

@@ -12,8 +12,8 @@ export class MediaController {
   /** The facility gallery of the home page, in showing order. */
   @Get()
   @ApiOperation({
-    summary: 'The facility gallery',
-    description: 'The pictures of the venue, in showing order.',
+    summary: 'Get the facility gallery',
+    description: 'The pictures of the venue, in display order.',
   })
   @CachedRead()
   @ApiOkResponse({ type: [MediaItemResponse], description: 'The pictures.' })

@@ -26,7 +26,7 @@ export class ClubMembersController {
 
   @Get()
   @ApiOperation({
-    summary: 'A club’s members',
+    summary: 'List a club’s members',
     description:
       'Names and contact details of members and of people who asked to join. Club secretaries see their own clubs.',
   })
@@ -60,7 +60,7 @@ export class ClubMembersController {
   @Post(':userId/decision')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Decide about a membership',
+    summary: 'Decide on a membership',
     description:
       'Accepts or declines a membership request, or ends a membership. The person is told by email. The first decision counts.',
   })

@@ -23,11 +23,11 @@ export class OwnMembershipsController {
 
   @Get()
   @ApiOperation({
-    summary: "The caller's own clubs",
+    summary: "List the caller’s clubs",
     description:
       'Memberships with training times and next events, membership requests, and the decisions about them.',
   })
-  @ApiOkResponse({ type: [OwnClubResponse], description: 'By the clubs’ names.' })
+  @ApiOkResponse({ type: [OwnClubResponse], description: 'Sorted by the clubs’ names.' })
   @ApiProblems('not_logged_in')
   async listOwnClubs(@CurrentUser() { id }: UserEntity): Promise<OwnClubResponse[]> {
     return (await this.memberships.list(id)).map(toOwnClub);
@@ -35,7 +35,7 @@ export class OwnMembershipsController {
 
   @Put(':clubId')
   @ApiOperation({
-    summary: 'Asks to join a club',
+    summary: 'Ask to join a club',
     description:
       'Sends a membership request, which the club’s secretary accepts or declines. A second request changes nothing.',
   })
@@ -52,11 +52,11 @@ export class OwnMembershipsController {
   @Delete(':clubId')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Leaves a club',
-    description: 'Or withdraws the membership request. Succeeds if there is neither.',
+    summary: 'Leave a club',
+    description: 'Ends the membership or withdraws the request. Succeeds if there is neither.',
   })
   @ApiParam({ name: 'clubId', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The caller is not in the club.' })
+  @ApiNoContentResponse({ description: 'The caller is not a member.' })
   @ApiProblems('not_logged_in', 'club_not_found', 'cross_site_request')
   async leaveClub(@CurrentUser() { id }: UserEntity, @Param('clubId', ClubId) clubId: number): Promise<void> {
     await this.memberships.leave(id, clubId);

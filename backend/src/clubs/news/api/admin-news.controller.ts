@@ -33,8 +33,8 @@ export class AdminNewsController extends EditableController<NewsContent, EditedN
   id: NewsId,
   edit: Permission.NewsEdit,
   list: {
-    summary: 'News to edit',
-    description: 'Drafts included; for club secretaries those of their own clubs.',
+    summary: 'List news for staff',
+    description: 'With drafts. Club secretaries see those of their own clubs.',
     answer: 'A page of posts.',
     problems: ['validation_failed'],
     query: AdminNewsQuery,

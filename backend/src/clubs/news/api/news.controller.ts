@@ -25,7 +25,7 @@ export class NewsController {
 
   @Get()
   @ApiOperation({
-    summary: 'News',
+    summary: 'List news',
     description: 'Newest first, without the whole text; also as an Atom feed at `/news.atom`.',
   })
   @CachedRead()
@@ -36,7 +36,7 @@ export class NewsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One post', description: 'With everything that its page shows.' })
+  @ApiOperation({ summary: 'Get a news post', description: 'With everything that its page shows.' })
   @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: NewsPostResponse, description: 'The post.' })

@@ -45,8 +45,8 @@ export class AdminEventsController extends EditableController<EventContent, Edit
   id: EventId,
   edit: Permission.EventsEdit,
   list: {
-    summary: 'Events to edit',
-    description: 'Drafts included; for club secretaries those of their own clubs.',
+    summary: 'List events for staff',
+    description: 'With drafts. Club secretaries see those of their own clubs.',
     answer: 'A page of events.',
     problems: ['validation_failed'],
     query: AdminEventsQuery,

@@ -38,12 +38,12 @@ export class EventSeriesController {
 
   @Get()
   @ApiOperation({
-    summary: 'The series of an event',
-    description: 'Its dates, each an event that is edited, moved and cancelled by itself.',
+    summary: 'Get the series of an event',
+    description: 'Each of its dates is an event that can be edited, moved and cancelled by itself.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesOfEventResponse, description: 'null where it does not repeat.' })
+  @ApiOkResponse({ type: SeriesOfEventResponse, description: 'The series; null if the event does not repeat.' })
   @ApiProblems('event_not_found')
   async getEventSeries(
     @Param('id', EventId) id: number,
@@ -55,12 +55,12 @@ export class EventSeriesController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'The dates on which an event would repeat',
-    description: 'Changes nothing. At most 104 dates, the first included.',
+    summary: 'Preview the dates of a repeated event',
+    description: 'Changes nothing. At most 104 dates, including the first.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PlannedSeriesResponse, description: 'With what has its rooms on each.' })
+  @ApiOkResponse({ type: PlannedSeriesResponse, description: 'The dates, with the conflicts of each.' })
   @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   previewEventSeries(
     @Param('id', EventId) id: number,
@@ -99,7 +99,7 @@ export class EventSeriesController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: SeriesEffectResponse,
-    description: 'Each date that is meant, the event’s own included.',
+    description: 'The effect on each date, including the event’s own.',
   })
   @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   getSeriesEffect(
@@ -120,7 +120,7 @@ export class EventSeriesController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: RuleEffectResponse,
-    description: 'Each date that is meant, and those that are new.',
+    description: 'The effect on each date, and the new dates.',
   })
   @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   previewSeriesRule(

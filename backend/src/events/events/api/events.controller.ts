@@ -25,8 +25,8 @@ export class EventsController {
   /** Events by start. */
   @Get()
   @ApiOperation({
-    summary: 'Events',
-    description: 'In the order in which they begin; without a filter all of them.',
+    summary: 'List events',
+    description: 'Sorted by start; all events without a filter.',
   })
   @CachedRead()
   @ApiOkResponse({ type: [EventResponse], description: 'The events.' })
@@ -38,8 +38,8 @@ export class EventsController {
   /** The list as iCalendar. Calendars can subscribe to it, with the filters in the address. */
   @Get('calendar.ics')
   @ApiOperation({
-    summary: 'Events as a calendar',
-    description: 'iCalendar, to subscribe to; the filters stand in the address.',
+    summary: 'Get events as a calendar',
+    description: 'iCalendar. Calendars can subscribe to it, with the filters in the address.',
   })
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
@@ -52,7 +52,7 @@ export class EventsController {
   }
 
   @Get(':id/calendar.ics')
-  @ApiOperation({ summary: 'One event as a calendar file', description: 'iCalendar, with one entry.' })
+  @ApiOperation({ summary: 'Get an event as a calendar file', description: 'iCalendar, with one entry.' })
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'attachment; filename="event.ics"')
@@ -65,7 +65,7 @@ export class EventsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One event', description: 'With everything that its page shows.' })
+  @ApiOperation({ summary: 'Get an event', description: 'With everything that its page shows.' })
   @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: EventResponse, description: 'The event.' })

@@ -38,7 +38,7 @@ export class EventFields {
   startTime: string;
 
   @ContentField(
-    { ...CLOCK, example: '22:30', sent: { description: 'Not after the start: on the next day.' } },
+    { ...CLOCK, example: '22:30', sent: { description: 'If it is not after the start, it is on the next day.' } },
     TimeOfDay(TIME),
   )
   endTime: string;
@@ -65,7 +65,7 @@ export class EventFields {
   capacity: number | null;
 
   @ContentField(
-    { type: 'boolean', preset: false, sent: { description: 'false unless said.', example: true } },
+    { type: 'boolean', preset: false, sent: { description: 'false by default.', example: true } },
     TrueOrFalse(),
   )
   isPaid: boolean;
@@ -76,7 +76,7 @@ export class EventFields {
       nullable: true,
       maxLength: 60,
       example: '£25.00',
-      sent: { description: 'As it is shown; only of what is paid for.' },
+      sent: { description: 'As shown to visitors; only for events that cost something.' },
     },
     Line(60, 'Enter the price of up to 60 characters.'),
     Trim(),
@@ -95,7 +95,7 @@ export class EventFields {
       type: 'integer',
       nullable: true,
       minimum: 1,
-      sent: { description: 'For club secretaries one of their own; an event without a club is for admins.' },
+      sent: { description: 'Club secretaries must choose one of their clubs; only admins can leave it empty.' },
     },
     Id(CLUB),
   )
@@ -106,9 +106,9 @@ export class EventFields {
       type: 'integer',
       nullable: true,
       minimum: 1,
-      description: 'The space whose rooms it has while it is published.',
+      description: 'The space whose rooms it occupies while it is published.',
       sent: {
-        description: 'The space whose rooms it takes, which are then not for hire; for admins to give.',
+        description: 'The space whose rooms it occupies, which cannot be booked then. Only admins can set it.',
       },
     },
     Id('Enter the space’s ID.'),

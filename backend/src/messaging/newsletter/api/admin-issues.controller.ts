@@ -59,7 +59,7 @@ export class AdminIssuesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Newsletter issues', description: 'The newest first.' })
+  @ApiOperation({ summary: 'List newsletter issues', description: 'Newest first.' })
   @Allow(Permission.NewsletterManage)
   @ApiOkResponse({ type: IssueRowPageResponse, description: 'A page of issues.' })
   @ApiProblems('validation_failed')
@@ -69,8 +69,8 @@ export class AdminIssuesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Begins an issue',
-    description: 'As a draft, empty or with the words of an earlier one.',
+    summary: 'Create an issue',
+    description: 'As a draft, empty or with the content and audience of another issue.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiCreatedResponse({ type: IssueResponse, description: 'The draft.' })
@@ -84,8 +84,8 @@ export class AdminIssuesController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'An issue',
-    description: 'With its words, and how many mails of it have come how far.',
+    summary: 'Get an issue',
+    description: 'With its content and the number of emails in each state.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -96,7 +96,7 @@ export class AdminIssuesController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Changes a draft', description: 'What is left out stays as it is.' })
+  @ApiOperation({ summary: 'Change a draft', description: 'Fields that are left out do not change.' })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
@@ -113,12 +113,12 @@ export class AdminIssuesController {
 
   @Get(':id/preview')
   @ApiOperation({
-    summary: 'An issue as it is read',
-    description: 'As HTML and as text, as the mails will be or are.',
+    summary: 'Preview an issue',
+    description: 'As HTML and text, as readers will get it or did get it.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssuePreviewResponse, description: 'The mail.' })
+  @ApiOkResponse({ type: IssuePreviewResponse, description: 'The email.' })
   @ApiProblems('issue_not_found')
   previewIssue(@Param('id', IssueId) id: number): Promise<IssuePreviewResponse> {
     return this.issues.preview(id);
@@ -126,15 +126,15 @@ export class AdminIssuesController {
 
   @Get(':id/preview.html')
   @ApiOperation({
-    summary: 'An issue as a page',
-    description: 'Its HTML alone, to be shown in a frame of this site: nothing in it runs.',
+    summary: 'Preview an issue as a page',
+    description: 'The HTML for a frame of this site. It runs no scripts.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/html')
   @ApiOkResponse({
     schema: { type: 'string', example: '<!doctype html>…' },
-    description: 'The mail, without a way to leave the list.',
+    description: 'The email, with an unsubscribe link that does nothing.',
   })
   @ApiProblems('issue_not_found')
   @Header('Content-Type', 'text/html; charset=utf-8')
@@ -149,12 +149,12 @@ export class AdminIssuesController {
 
   @Get(':id/readers')
   @ApiOperation({
-    summary: 'Who an issue would go to',
-    description: 'How many they are now, and a few of them.',
+    summary: 'Get the readers of an issue',
+    description: 'The current number, and a few of their addresses.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ReadersResponse, description: 'Its readers.' })
+  @ApiOkResponse({ type: ReadersResponse, description: 'The readers.' })
   @ApiProblems('issue_not_found')
   getIssueReaders(@Param('id', IssueId) id: number): Promise<ReadersResponse> {
     return this.issues.readers(id);
@@ -163,13 +163,13 @@ export class AdminIssuesController {
   @Post(':id/check')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Looks an issue over',
+    summary: 'Check an issue',
     description:
-      'Its words, pictures and links, the mail server, and what others look up about the sender. Changes nothing.',
+      'Checks content, images, links, the mail server and the sender’s DNS records. Changes nothing.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [IssueCheckResponse], description: 'What was found.' })
+  @ApiOkResponse({ type: [IssueCheckResponse], description: 'The results of the checks.' })
   @ApiProblems('issue_not_found')
   checkIssue(@Param('id', IssueId) id: number): Promise<IssueCheckResponse[]> {
     return this.issues.check(id);
@@ -178,13 +178,13 @@ export class AdminIssuesController {
   @Post(':id/test')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Sends a draft as a test',
-    description: 'To at most five addresses, marked [Test], with a leave link that leads nowhere.',
+    summary: 'Send a test email of a draft',
+    description: 'To at most five addresses, marked [Test], with an unsubscribe link that does nothing.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The mails are on their way.' })
+  @ApiOkResponse({ type: IssueResponse, description: 'The issue; the test emails are queued.' })
   @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition')
   testIssue(
     @Param('id', IssueId) id: number,
@@ -197,9 +197,9 @@ export class AdminIssuesController {
   @Post(':id/schedule')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Puts an issue off until a time',
+    summary: 'Schedule an issue',
     description:
-      'By the clock at the venue, as the database has it. It is looked over now, and its readers are counted when it begins.',
+      'At a local time of the venue. The checks run now, and readers are counted when sending starts.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
@@ -217,9 +217,9 @@ export class AdminIssuesController {
   @Post(':id/start')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Begins to send an issue',
+    summary: 'Start sending an issue',
     description:
-      'Words and readers stand fast from now on; each reader gets it once. `quote_changed` where the readers are not as many as were shown.',
+      'Content and readers cannot change any more, and each reader gets it once. Answers `quote_changed` if the number of readers differs from `recipients`.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
@@ -237,8 +237,8 @@ export class AdminIssuesController {
   @Post(':id/pause')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Pauses an issue',
-    description: 'No mail begins after it; what is under way ends.',
+    summary: 'Pause an issue',
+    description: 'No further email is started. Emails that are being sent are finished.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -251,8 +251,8 @@ export class AdminIssuesController {
   @Post(':id/resume')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Goes on with an issue',
-    description: 'Starts with the first reader who has not received it. No reader gets it twice.',
+    summary: 'Resume an issue',
+    description: 'Continues with the first email that was not sent. No reader gets it twice.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
@@ -266,8 +266,8 @@ export class AdminIssuesController {
   @Post(':id/stop')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Stops an issue for good',
-    description: 'Who has not had it does not get it. `numbers` says how many have.',
+    summary: 'Stop an issue',
+    description: 'It cannot be resumed. The remaining readers do not get it; `numbers` says how many did.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -279,7 +279,7 @@ export class AdminIssuesController {
 
   @Post(':id/cancel')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Cancels an issue', description: 'Before it has begun.' })
+  @ApiOperation({ summary: 'Cancel an issue', description: 'Only before sending starts.' })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -291,8 +291,8 @@ export class AdminIssuesController {
   @Post(':id/hide')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Takes an issue out of the archive',
-    description: 'Its page is there no more, at once. Who has got it by mail has it still.',
+    summary: 'Hide an issue in the archive',
+    description: 'Its page is removed at once. Emails that were sent stay.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -305,7 +305,7 @@ export class AdminIssuesController {
 
   @Post(':id/show')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Puts an issue back into the archive', description: 'At its address of before.' })
+  @ApiOperation({ summary: 'Show an issue in the archive again', description: 'At the same address as before.' })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -316,10 +316,10 @@ export class AdminIssuesController {
   }
 
   @Get(':id/sends')
-  @ApiOperation({ summary: 'The mails of an issue', description: 'Each reader’s, with how far it has come.' })
+  @ApiOperation({ summary: 'List the emails of an issue', description: 'One for each reader, with its state.' })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueSendPageResponse, description: 'A page of mails.' })
+  @ApiOkResponse({ type: IssueSendPageResponse, description: 'A page of emails.' })
   @ApiProblems('validation_failed', 'issue_not_found')
   listIssueSends(
     @Param('id', IssueId) id: number,
@@ -331,9 +331,9 @@ export class AdminIssuesController {
   @Post(':id/sends/:sendId/decide')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Decides about a mail that may have gone',
+    summary: 'Decide about an email that may have been sent',
     description:
-      'Whether to send it again. Emails that may have been sent are repeated only by this decision.',
+      'Sends it again or leaves it. Such an email is only sent again by this decision.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })

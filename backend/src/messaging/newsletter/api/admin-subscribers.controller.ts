@@ -25,8 +25,8 @@ export class AdminSubscribersController {
 
   @Get()
   @ApiOperation({
-    summary: 'Subscribers',
-    description: 'With how and when they agreed, and what came back from their addresses.',
+    summary: 'List subscribers',
+    description: 'With their consents and bounces.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiOkResponse({ type: SubscriberPageResponse, description: 'A page of subscribers.' })
@@ -48,7 +48,7 @@ export class AdminSubscribersController {
 
   @Get('growth')
   @ApiOperation({
-    summary: 'How the newsletter grows',
+    summary: 'Get the growth of the newsletter',
     description: 'Consents in each of the last twelve months at the venue.',
   })
   @Allow(Permission.NewsletterManage)
@@ -60,8 +60,8 @@ export class AdminSubscribersController {
   @Post(':id/suppress')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Writes to a subscriber no more',
-    description: 'Until that is lifted, whatever they agree to.',
+    summary: 'Block newsletters to a subscriber',
+    description: 'They get no newsletter until the block is removed, even if they subscribe again.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -78,8 +78,8 @@ export class AdminSubscribersController {
   @Post(':id/lift')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Writes to a subscriber again',
-    description: 'Where they have agreed. What came back before counts no more.',
+    summary: 'Remove the block of a subscriber',
+    description: 'They get the newsletter again if they consented. Earlier bounces no longer count.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })

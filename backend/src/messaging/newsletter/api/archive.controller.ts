@@ -24,7 +24,7 @@ export class ArchiveController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Issues of the newsletter that were sent', description: 'Newest first.' })
+  @ApiOperation({ summary: 'List published newsletter issues', description: 'Newest first.' })
   @CachedRead()
   @ApiOkResponse({ type: PublishedIssuePageResponse, description: 'A page of issues.' })
   @ApiProblems('validation_failed')
@@ -36,9 +36,9 @@ export class ArchiveController {
 
   @Get(':slug')
   @ApiOperation({
-    summary: 'One issue of the newsletter',
+    summary: 'Get a published newsletter issue',
     description:
-      'As everybody got it, without what is of one reader alone. There is none of an issue that was stopped, has not gone to all, or was taken out.',
+      'Without the unsubscribe link. Only issues that were sent to all readers and are not hidden are published.',
   })
   @CachedRead()
   @ApiParam({ name: 'slug', schema: { type: 'string', maxLength: 80, example: 'whats-on-in-december-12' } })

@@ -17,13 +17,13 @@ export class HirersAddressController {
   @Post('write-again')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Takes a hirer’s address for right again',
+    summary: 'Allow emails to a hirer again',
     description:
-      'Ends `hirer_unreachable`: what came back before counts no more, and issues of the newsletter go there where its reader has agreed. What staff have decided of the newsletter stays.',
+      'Resolves `hirer_unreachable`. Earlier bounces no longer count, and the newsletter is sent to the address again if its reader consented. A block by staff stays.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It is written to again.' })
+  @ApiNoContentResponse({ description: 'Emails to the address are allowed again.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
   writeToHirerAgain(
     @Param('id', BookingId) id: number,

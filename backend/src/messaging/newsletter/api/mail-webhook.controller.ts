@@ -17,9 +17,9 @@ export class MailWebhookController {
   @HttpCode(204)
   @WebhookCall()
   @ApiOperation({
-    summary: 'Takes what came back of mails',
+    summary: 'Report bounces and complaints',
     description:
-      'Bounces and complaints. Signed with the secret that both sides share (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, within five minutes. An event that comes twice counts once.',
+      'For the email provider. Signed with the shared secret (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, not older than five minutes. An event that is sent twice counts once.',
   })
   @ApiHeader({
     name: 'Mail-Signature',
@@ -42,7 +42,7 @@ export class MailWebhookController {
       },
     },
   })
-  @ApiNoContentResponse({ description: 'All of them are taken down.' })
+  @ApiNoContentResponse({ description: 'All events are stored.' })
   @ApiProblems('validation_failed', 'invalid_signature', 'too_many_attempts')
   async receiveMailEvents(
     @Body() body: unknown,

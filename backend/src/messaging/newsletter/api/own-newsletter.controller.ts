@@ -14,11 +14,11 @@ export class OwnNewsletterController {
 
   @Get()
   @ApiOperation({
-    summary: 'Whether the caller gets the newsletter',
+    summary: 'Get the caller’s newsletter subscription',
     description:
-      'And which clubs they want to read about. Nothing is said of an address that is not confirmed.',
+      'Includes the clubs to read about. For an unconfirmed address it is always empty.',
   })
-  @ApiOkResponse({ type: OwnNewsletterDto, description: 'As it is set.' })
+  @ApiOkResponse({ type: OwnNewsletterDto, description: 'The subscription.' })
   @ApiProblems('not_logged_in')
   getOwnNewsletter(@CurrentUser() user: UserEntity): Promise<OwnNewsletterDto> {
     return this.newsletters.of(user);
@@ -26,11 +26,11 @@ export class OwnNewsletterController {
 
   @Put()
   @ApiOperation({
-    summary: 'Joins or leaves the newsletter',
+    summary: 'Subscribe to the newsletter or unsubscribe',
     description:
-      'With the confirmed address of the account, so that no mail need ask; joining is noted as a consent.',
+      'For the confirmed address of the account, so no confirmation email is needed. Subscribing is stored as consent.',
   })
-  @ApiOkResponse({ type: OwnNewsletterDto, description: 'As it is set now.' })
+  @ApiOkResponse({ type: OwnNewsletterDto, description: 'The subscription after the change.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'address_not_confirmed', 'cross_site_request')
   setOwnNewsletter(
     @CurrentUser() user: UserEntity,

@@ -27,7 +27,7 @@ export class ReaderImportsController {
   constructor(private readonly imports: ReaderImports) {}
 
   @Get()
-  @ApiOperation({ summary: 'Imports of subscribers', description: 'The last twenty, newest first.' })
+  @ApiOperation({ summary: 'List imports of subscribers', description: 'The last twenty, newest first.' })
   @Allow(Permission.NewsletterManage)
   @ApiOkResponse({ type: [SubscriberImportResponse], description: 'The imports.' })
   listSubscriberImports(): Promise<SubscriberImportResponse[]> {
@@ -37,12 +37,12 @@ export class ReaderImportsController {
   @Post('check')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Looks at a file of subscribers',
-    description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
+    summary: 'Check a file of subscribers',
+    description: 'Returns what would be imported, and the problems by line. Changes nothing.',
   })
   @Allow(Permission.NewsletterManage)
   @AcceptsTable(EXAMPLE)
-  @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'What the file would bring.' })
+  @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'The result of the check.' })
   @ApiProblems('already_imported')
   checkSubscriberImport(
     @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
@@ -79,7 +79,7 @@ export class ReaderImportsController {
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Undoes an import of subscribers',
+    summary: 'Undo an import of subscribers',
     description:
       'Within seven days. Readers stay if they or staff changed anything since, or if an issue was sent to them.',
   })

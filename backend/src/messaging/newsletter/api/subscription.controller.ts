@@ -42,12 +42,12 @@ export class SubscriptionController {
   /** Subscribes the reader to whom the token was emailed. */
   @Post('confirm')
   @ApiOperation({
-    summary: 'Confirms an address for the newsletter',
-    description: 'The token of the link in the mail that asked; it works once, for three days.',
+    summary: 'Confirm a newsletter subscription',
+    description: 'With the token of the link in the confirmation email, which works once, for three days.',
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: SubscriptionConfirmationDto, description: 'The reader is on the list.' })
+  @ApiOkResponse({ type: SubscriptionConfirmationDto, description: 'The address is subscribed.' })
   @ApiProblems('validation_failed', 'link_expired', 'cross_site_request')
   async confirmSubscription(
     @Body() { token }: ConfirmSubscriptionDto,
@@ -59,13 +59,13 @@ export class SubscriptionController {
   /** Unsubscribes by the token of an email. The answer is the same for readers who left before. */
   @Post('leave')
   @ApiOperation({
-    summary: 'Unsubscribes from the newsletter',
+    summary: 'Unsubscribe from the newsletter',
     description:
-      'The token of the link in a mail; answers the same whether or not its reader is still on the list.',
+      'With the token of the link in an email. The answer is the same for readers who left before.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'The reader is off the list.' })
+  @ApiNoContentResponse({ description: 'The address is not subscribed.' })
   @ApiProblems('validation_failed', 'cross_site_request')
   async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<void> {
     await this.newsletter.unsubscribe(token);

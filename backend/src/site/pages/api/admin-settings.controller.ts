@@ -24,7 +24,7 @@ export class AdminSettingsController extends EditableController<ClubFacts, Edite
   at: SINGLETON,
   edit: Permission.SiteEdit,
   update: UpdateSettingsDto,
-  publish: { description: 'Pages, mails and files that are made from now on say it.' },
+  publish: { description: 'Pages, emails and files use it from now on.' },
   revision: SettingsRevisionResponse,
 }) {
   constructor(settings: SettingsEditing) {

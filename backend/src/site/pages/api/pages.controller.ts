@@ -39,13 +39,13 @@ export class PagesController {
 
   @Get(':key')
   @ApiOperation({
-    summary: 'The texts of a page that the club has written itself, and the pictures that it has chosen',
+    summary: 'Get the texts and images of a page',
     description:
-      'Without those that are as the web app says. Those of short pages come with `GET /api/config`, too.',
+      'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
   })
   @CachedRead()
   @OfKey
-  @ApiOkResponse({ type: SitePageResponse, description: 'What is published.' })
+  @ApiOkResponse({ type: SitePageResponse, description: 'The published texts.' })
   @ApiProblems('page_not_found')
   async getPage(@Param('key') key: string): Promise<SitePageResponse> {
     const { publishedAt, ...page } = await this.pages.of(key);
@@ -58,7 +58,7 @@ export class PagesController {
 export class AdminPagesController extends EditableController<PageTexts, EditedPage>({
   ...PAGE,
   edit: Permission.SiteEdit,
-  publish: { description: 'The public page says it at once.' },
+  publish: { description: 'The public page shows it at once.' },
   revision: PageRevisionResponse,
 }) {
   constructor(private readonly pages: PageEditing) {
@@ -67,11 +67,11 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
 
   @Get()
   @ApiOperation({
-    summary: 'Pages whose texts can be edited',
-    description: 'All of them, with how they stand.',
+    summary: 'List the pages that can be edited',
+    description: 'All pages, with their state.',
   })
   @Allow(Permission.SiteEdit)
-  @ApiOkResponse({ type: [PageInListResponse], description: 'In the order of the site.' })
+  @ApiOkResponse({ type: [PageInListResponse], description: 'The pages, in the order of the site.' })
   listAdminPages(@CurrentActor() actor: Actor): Promise<PageInList[]> {
     return this.pages.list(actor);
   }
@@ -92,12 +92,12 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
 
   @Get(':key/preview')
   @ApiOperation({
-    summary: 'The texts of a page as they will be',
-    description: 'Like the public ones, from its draft.',
+    summary: 'Preview the texts of a page',
+    description: 'As the public page would show the draft.',
   })
   @Allow(Permission.SiteEdit)
   @OfKey
-  @ApiOkResponse({ type: SitePageResponse, description: 'What its page will show.' })
+  @ApiOkResponse({ type: SitePageResponse, description: 'The texts and images.' })
   @ApiProblems('page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
     const { publishedAt, content, pictures } = await this.pages.edited.get(await this.pages.idOf(key), actor);

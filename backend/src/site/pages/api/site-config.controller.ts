@@ -26,7 +26,7 @@ class StripeConfig {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "The sandbox's stand-in; null for the provider's own script.",
+    description: "The sandbox’s script; null for the provider’s own script.",
   })
   scriptUrl: string | null;
 }
@@ -43,29 +43,29 @@ class PaymentProviderConfig {
     enum: ['card', 'wallet'],
     enumName: 'PaymentProviderKind',
     description:
-      'A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured.',
+      '`card`: the payment is made in the browser, with the secret from opening it. `wallet`: the payment is approved in the browser and then captured.',
   })
   kind: ProviderKind;
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'https://www.paypal.com/web-sdk/v6/core',
-    description: 'Null where its own package knows the address.',
+    description: 'null if the provider’s package knows the address.',
   })
   scriptUrl: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'pk_test_51Bridgewater',
-    description: 'What its script wants; null where it wants none.',
+    description: 'The key for its script; null if it needs none.',
   })
   publishableKey: string | null;
 }
 
 class CancellationTerms {
-  @ApiProperty({ type: 'integer', description: 'So many days before the booked one, everything goes back.' })
+  @ApiProperty({ type: 'integer', description: 'Up to this many days before the booking, the full price is refunded.' })
   fullRefundDays: number;
-  @ApiProperty({ type: 'integer', description: 'So many days before, a part; later nothing.' })
+  @ApiProperty({ type: 'integer', description: 'Up to this many days before, a part is refunded; later nothing.' })
   partialRefundDays: number;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   partialRefundPercent: number;
@@ -74,7 +74,7 @@ class CancellationTerms {
 class SocialAccountResponse implements SocialAccount {
   @ApiProperty({
     example: 'facebook',
-    description: "The network's name in lower case, or the host of another site.",
+    description: "The network’s name in lower case, or the host of another site.",
   })
   network: string;
   @ApiProperty({ format: 'uri' })
@@ -101,12 +101,12 @@ class SiteConfigResponse {
     enumName: 'SiteKind',
     example: 'bridgewater',
     description:
-      'new: not set up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.',
+      '`new`: not set up yet. `bridgewater`: with the texts and images of the original club. `own`: set up by another club.',
   })
   siteKind: SiteKind;
   @ApiProperty({
     example: 'calendar.bridgewaterclub.example',
-    description: 'What follows the @ in the ids of calendar entries, so that calendars know them again.',
+    description: 'The domain in the ids of calendar entries, by which calendars recognise them.',
   })
   calendarDomain: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
@@ -115,7 +115,7 @@ class SiteConfigResponse {
     type: String,
     nullable: true,
     example: null,
-    description: "The club's own mark, a square picture of the library; null: the drawn one.",
+    description: "The club’s logo, a square image of the library; null: the drawn logo.",
   })
   logoUrl: string | null;
   @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
@@ -136,12 +136,12 @@ class SiteConfigResponse {
   paypal: PaypalConfig;
   @ApiProperty({
     type: [PaymentProviderConfig],
-    description: 'Who takes payments online; the two that have fields of their own above are among them.',
+    description: 'All providers of online payments, including those with fields of their own above.',
   })
   paymentProviders: PaymentProviderConfig[];
-  @ApiProperty({ type: 'integer', description: 'How long a slot is held while its payment is made.' })
+  @ApiProperty({ type: 'integer', description: 'How long a slot is held for payment, in minutes.' })
   holdMinutes: number;
-  @ApiProperty({ type: 'integer', description: 'How far ahead can be booked.', example: 6 })
+  @ApiProperty({ type: 'integer', description: 'How many months ahead a booking can be.', example: 6 })
   windowMonths: number;
   @ApiProperty({ type: CancellationTerms })
   cancellation: CancellationTerms;
@@ -149,11 +149,11 @@ class SiteConfigResponse {
   analyticsId: string | null;
   @ApiProperty({ type: String, nullable: true })
   socialPageUrl: string | null;
-  @ApiProperty({ type: [SocialAccountResponse], description: 'All accounts of the club that are set.' })
+  @ApiProperty({ type: [SocialAccountResponse], description: 'The club’s accounts on social networks.' })
   socialAccounts: SocialAccount[];
   @ApiProperty({ type: String, nullable: true })
   mapTilesUrl: string | null;
-  @ApiProperty({ example: -35.01, description: 'Of the clubhouse, in degrees.' })
+  @ApiProperty({ example: -35.01, description: 'The latitude of the clubhouse in degrees.' })
   latitude: number;
   @ApiProperty({ example: 138.76 })
   longitude: number;
@@ -162,12 +162,12 @@ class SiteConfigResponse {
     additionalProperties: { type: 'string' },
     example: { hoursMonday: 'closed' },
     description:
-      'Texts of the short pages that the club has written itself; `GET /api/pages/{key}` has the others.',
+      'The changed texts of the short pages. `GET /api/pages/{key}` has those of the other pages.',
   })
   texts: Record<string, string>;
   @ApiProperty({
     ...PICTURES_BY_ADDRESS,
-    description: 'Of the pictures of the library that these texts name, and of the mark, by address.',
+    description: 'Details of the images in these texts and of the logo, by address.',
   })
   pictures: Record<string, ShownPicture>;
 }
@@ -186,9 +186,9 @@ export class SiteConfigController {
 
   @Get()
   @ApiOperation({
-    summary: 'What this installation is like',
+    summary: 'Get the public settings',
     description:
-      'Name, address and telephone of the club, the currency, keys for the browser and the terms of cancellation. Nothing secret.',
+      'The club’s name and contact details, the currency, keys for the browser and the terms of cancellation. No secrets.',
   })
   @CachedRead()
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })

@@ -22,7 +22,7 @@ import {
 const Answer = (step: Step, summary: string, description: string): MethodDecorator =>
   applyDecorators(
     Put(step),
-    ApiOperation({ summary, description: `${description} Kept until the set-up is finished.` }),
+    ApiOperation({ summary, description: `${description} Stored until the set-up is finished.` }),
     Allow(Permission.SetupEdit),
     Versioned(),
     ApiOkResponse({ type: SetUpResponse, description: 'The set-up with these answers.' }),
@@ -38,17 +38,17 @@ export class AdminSetUpController {
 
   @Get()
   @ApiOperation({
-    summary: 'How far the set-up is',
-    description: 'What has been answered, here or in the terminal, and what is missing. Only of a new site.',
+    summary: 'Get the state of the set-up',
+    description: 'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
   })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({ type: SetUpResponse, description: 'Answers so far.' })
+  @ApiOkResponse({ type: SetUpResponse, description: 'The state of the set-up.' })
   @ApiProblems('already_set_up')
   async getSetUp(): Promise<SetUpResponse> {
     return toSetUpResponse(await this.setUp.read());
   }
 
-  @Answer('club', 'Says what the club is called', 'Name, address, ways to it and place on the map.')
+  @Answer('club', 'Answer the club step', 'Name, address, contact details and position on the map.')
   saveSetUpClub(
     @IfMatch() version: number,
     @Body() answers: SetUpClubDto,
@@ -57,7 +57,7 @@ export class AdminSetUpController {
     return this.save('club', answers, version, actor);
   }
 
-  @Answer('times', 'Says when the club is open', 'The hours of each day of the week.')
+  @Answer('times', 'Answer the opening hours step', 'The hours of each day of the week.')
   saveSetUpTimes(
     @IfMatch() version: number,
     @Body() answers: SetUpTimesDto,
@@ -66,7 +66,7 @@ export class AdminSetUpController {
     return this.save('times', answers, version, actor);
   }
 
-  @Answer('prices', 'Says what a hire costs', 'The base price of each event type.')
+  @Answer('prices', 'Answer the prices step', 'The base price of each event type.')
   saveSetUpPrices(
     @IfMatch() version: number,
     @Body() answers: SetUpPricesDto,
@@ -75,7 +75,7 @@ export class AdminSetUpController {
     return this.save('prices', answers, version, actor);
   }
 
-  @Answer('rooms', 'Says what can be hired', 'The rooms that there are, and the spaces made of them.')
+  @Answer('rooms', 'Answer the rooms step', 'The rooms, and the spaces that can be hired.')
   saveSetUpRooms(
     @IfMatch() version: number,
     @Body() answers: SetUpRoomsDto,
@@ -84,7 +84,7 @@ export class AdminSetUpController {
     return this.save('rooms', answers, version, actor);
   }
 
-  @Answer('clubs', 'Names the clubs', 'Those whose pages the site begins with; there may be none.')
+  @Answer('clubs', 'Answer the clubs step', 'The clubs that get a page; there can be none.')
   saveSetUpClubs(
     @IfMatch() version: number,
     @Body() answers: SetUpClubsDto,
@@ -96,12 +96,12 @@ export class AdminSetUpController {
   @Post('finish')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Makes the site of the answers',
-    description: 'All at once, or nothing. From then on it is open, and the set-up is over.',
+    summary: 'Finish the set-up',
+    description: 'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
   })
   @Allow(Permission.SetupEdit)
   @Versioned()
-  @ApiNoContentResponse({ description: 'The site is the club’s own.' })
+  @ApiNoContentResponse({ description: 'The site is set up.' })
   @ApiProblems('validation_failed', 'already_set_up', 'set_up_incomplete', 'in_use')
   async finishSetUp(@IfMatch() version: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.setUp.finish(version, actor);

@@ -30,7 +30,7 @@ export class ClubContentResponse extends ContentOf(ClubFields) {}
 export class AdminClubResponse extends EditableResponse implements EditedClub {
   @ApiProperty({ enum: ClubState, enumName: 'ClubState' })
   state: ClubState;
-  @ApiProperty({ description: 'The draft, or what is published when there is none.' })
+  @ApiProperty({ description: 'The draft, or the published content if there is none.' })
   content: ClubContentResponse;
   @ApiProperty({ type: ClubContentResponse, nullable: true, description: 'null: never published.' })
   published: ClubContentResponse | null;

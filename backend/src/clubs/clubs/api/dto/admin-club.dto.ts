@@ -10,7 +10,7 @@ export class AdminClubsQuery extends SearchedPageQuery {
   @ApiPropertyOptional({
     enum: ClubState,
     enumName: 'ClubState',
-    description: 'Never published, as the public sees it, or with changes that are not published.',
+    description: 'Never published, published, or published with unpublished changes.',
   })
   @IsOptional()
   @IsEnum(ClubState, { message: 'Please choose draft, published or changed.' })

@@ -21,13 +21,13 @@ export class AdminPicturesQuery extends SearchedPageQuery {
     enum: PictureState,
     enumName: 'PictureState',
     description:
-      'In the library, there without its alternative text, there and used in nothing, or in the bin.',
+      'In the library, in the library without alternative text, in the library and not in use, or in the bin.',
   })
   @IsOptional()
   @IsEnum(PictureState, { message: 'Please choose library, incomplete, unused or bin.' })
   state?: PictureState;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: INT_MAX, description: 'Of one club.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: INT_MAX, description: 'Only pictures of this club.' })
   @IsOptional()
   @Id(NO_CLUB)
   @Digits()

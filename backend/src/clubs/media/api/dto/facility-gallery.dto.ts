@@ -16,13 +16,13 @@ export class FacilityGalleryContentResponse {
     type: 'array',
     items: { type: 'integer' },
     example: [12, 7],
-    description: 'In showing order.',
+    description: 'In display order.',
   })
   pictureIds: number[];
 }
 
 export class FacilityGalleryResponse implements FacilityGallery {
-  @ApiProperty({ type: 'integer', example: 1, description: 'There is one.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Always 1, because there is one gallery.' })
   id: number;
   @ApiProperty({ type: 'integer' })
   version: number;

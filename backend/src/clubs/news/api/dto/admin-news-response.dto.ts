@@ -35,7 +35,7 @@ export class AdminNewsResponse extends EditableResponse implements EditedNews {
   state: NewsState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
   postedAt: string | null;
-  @ApiProperty({ description: 'The draft, or what is published when there is none.' })
+  @ApiProperty({ description: 'The draft, or the published content if there is none.' })
   content: NewsContentResponse;
   @ApiProperty({ type: NewsContentResponse, nullable: true, description: 'null: not public.' })
   published: NewsContentResponse | null;

@@ -35,7 +35,7 @@ export class AdminEventRowResponse implements ListedEvent {
     type: String,
     nullable: true,
     example: 'Main hall',
-    description: 'The space whose rooms it takes.',
+    description: 'The space whose rooms it occupies.',
   })
   spaceName: string | null;
   @ApiProperty({ description: LACKS })
@@ -55,11 +55,11 @@ export class EventContentResponse extends ContentOf(EventFields) {}
 export class AdminEventResponse extends EditableResponse implements EditedEvent {
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
   status: EventStatus;
-  @ApiProperty({ description: 'There are changes of something public that are not published.' })
+  @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
   @ApiProperty({ description: LACKS })
   lacksRooms: boolean;
-  @ApiProperty({ description: 'The draft, or what is published when there is none.' })
+  @ApiProperty({ description: 'The draft, or the published content if there is none.' })
   content: EventContentResponse;
   @ApiProperty({ type: EventContentResponse, nullable: true, description: 'null: never published.' })
   published: EventContentResponse | null;

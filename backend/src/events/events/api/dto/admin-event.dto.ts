@@ -20,7 +20,7 @@ export class AdminEventsQuery extends SearchedPageQuery {
   @ApiPropertyOptional({
     enum: EventTime,
     enumName: 'EventTime',
-    description: 'From today on, before today, or `all`, which is the default.',
+    description: 'From today on, before today, or `all` (the default).',
   })
   @IsOptional()
   @IsEnum(EventTime, { message: 'Please choose upcoming, past or all.' })
@@ -42,7 +42,7 @@ export class AdminEventsQuery extends SearchedPageQuery {
   @Line(60, CATEGORY)
   category?: string;
 
-  @ApiPropertyOptional({ description: 'Only those that are to come without the rooms that they were given.' })
+  @ApiPropertyOptional({ description: 'Only upcoming events that do not have the rooms assigned to them.' })
   @IsOptional()
   @Flag()
   @TrueOrFalse()
@@ -58,7 +58,7 @@ export class CreateEventDto extends EventFields {}
 export class UpdateEventDto extends PartialType(EventFields, { skipNullProperties: false }) {}
 
 export class DuplicateEventDto {
-  @ApiPropertyOptional({ format: 'date', description: 'Of the new one; without it the same.' })
+  @ApiPropertyOptional({ format: 'date', description: 'The date of the copy; without it, the same date.' })
   @IfGiven()
   @Day(DAY)
   date?: string;

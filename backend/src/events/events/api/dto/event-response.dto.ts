@@ -20,7 +20,7 @@ export class EventResponse {
   startTime: string;
   @ApiProperty({ example: '19:00', description: 'The same as `startTime`.' })
   time: string;
-  @ApiProperty({ example: '22:30', description: 'Not after the start: on the next day.' })
+  @ApiProperty({ example: '22:30', description: 'If it is not after the start, it is on the next day.' })
   endTime: string;
   @ApiProperty({ example: 'Main Hall' })
   venue: string;
@@ -34,7 +34,7 @@ export class EventResponse {
   price: string | null;
   @ApiProperty({ type: String, nullable: true })
   category: string | null;
-  @ApiProperty({ type: 'null', example: null, description: 'Always null: who it was is not public.' })
+  @ApiProperty({ type: 'null', example: null, description: 'Always null, because it is not public.' })
   createdBy: null;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
@@ -45,7 +45,7 @@ export class EventResponse {
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
-    description: 'What `imageUrl` is shown with, where it is of the library.',
+    description: 'Details of `imageUrl`, if it is an image of the library.',
   })
   picture: ShownPictureResponse | null;
 }

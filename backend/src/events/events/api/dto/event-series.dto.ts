@@ -19,7 +19,7 @@ export class PreviewSeriesDto {
   @ApiProperty({
     enum: Frequency,
     enumName: 'Frequency',
-    description: 'Monthly: on the same weekday of the month, the second Tuesday or the last Monday.',
+    description: '`monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday.',
   })
   @IsEnum(Frequency, { message: 'Please choose how often it repeats.' })
   frequency: Frequency;
@@ -28,7 +28,7 @@ export class PreviewSeriesDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day on which one may be; either this or `count`.',
+    description: 'The last possible day; either this or `count`.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -39,7 +39,7 @@ export class PreviewSeriesDto {
     nullable: true,
     minimum: 2,
     maximum: MAX_DATES,
-    description: 'How many dates there are, the first included.',
+    description: 'The number of dates, including the first.',
   })
   @OrNull()
   @WholeNumber(2, MAX_DATES, COUNT)
@@ -75,7 +75,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     nullable: true,
     minimum: 1,
     maximum: MAX_DATES,
-    description: 'How many dates the new rule has, the first one included; either this or `until`.',
+    description: 'The number of dates of the new rule, including the first; either this or `until`.',
   })
   @OrNull()
   @WholeNumber(1, MAX_DATES, `Enter a number of dates from 1 to ${MAX_DATES}.`)
@@ -94,7 +94,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     format: 'date',
     nullable: true,
     description:
-      'The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given.',
+      'The first day of the new rule, which sets the weekday. Without it, the original day of this date, or of the first date of the series.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -106,7 +106,7 @@ export class ChangeSeriesRuleDto extends PreviewSeriesRuleDto {
     type: [String],
     maxItems: MAX_DATES,
     example: ['2026-12-29'],
-    description: 'New dates that are left out; without it those that were left out before.',
+    description: 'New dates to leave out; without it, those that were left out before.',
   })
   @IfGiven()
   @Day(EXCLUDED, { each: true })
@@ -128,7 +128,7 @@ export class RepeatEventDto extends PreviewSeriesDto {
     type: [String],
     maxItems: MAX_DATES,
     example: ['2026-12-29'],
-    description: 'Dates of the rule that are left out.',
+    description: 'Dates of the rule to leave out.',
   })
   @IfGiven()
   @Day(EXCLUDED, { each: true })
@@ -167,13 +167,13 @@ export class RoomConflictResponse {
 export class PlannedDateResponse implements PlannedDate {
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms then.' })
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms at that time.' })
   conflicts: RoomConflictResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Christmas Day: The club is closed',
-    description: 'Why the whole venue is closed then. An event without rooms may take place anyway.',
+    description: 'Why the whole venue is closed at that time. An event without rooms can take place anyway.',
   })
   closed: string | null;
 }
@@ -181,12 +181,12 @@ export class PlannedDateResponse implements PlannedDate {
 export class PlannedSeriesResponse implements PlannedSeries {
   @ApiProperty({
     example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
-    description: 'RFC 5545, on local dates.',
+    description: 'A recurrence rule (RFC 5545) on local dates.',
   })
   rule: string;
   @ApiProperty({
     type: [PlannedDateResponse],
-    description: 'The first one, which is there already, included.',
+    description: 'Includes the first date, which exists already.',
   })
   dates: PlannedDateResponse[];
 }
@@ -196,7 +196,7 @@ export class SeriesEventResponse implements SeriesEvent {
   id: number;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  @ApiProperty({ format: 'date', description: 'The day that the rule gave it.' })
   originalDate: string;
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
   status: EventStatus;
@@ -204,7 +204,7 @@ export class SeriesEventResponse implements SeriesEvent {
     enum: SERIES_FIELDS,
     enumName: 'SeriesField',
     isArray: true,
-    description: 'What of it was changed on this date alone.',
+    description: 'The fields that were changed on this date alone.',
   })
   ownFields: SeriesField[];
 }
@@ -214,17 +214,17 @@ export class EventSeriesResponse implements EventSeries {
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a new rule.',
+    description: 'Send it as `If-Match: "…"` with a new rule.',
   })
   version: number;
   @ApiProperty({
     example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
-    description: 'RFC 5545, on local dates.',
+    description: 'A recurrence rule (RFC 5545) on local dates.',
   })
   rule: string;
   @ApiProperty({
     format: 'date',
-    description: 'From which the rule counts; dates before it are of an earlier one.',
+    description: 'The day from which the rule counts. Dates before it belong to an earlier rule.',
   })
   firstDate: string;
   @ApiProperty({ enum: Frequency, enumName: 'Frequency' })
@@ -233,7 +233,7 @@ export class EventSeriesResponse implements EventSeries {
   until: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   count: number | null;
-  @ApiProperty({ type: [SeriesEventResponse], description: 'In the order of their days.' })
+  @ApiProperty({ type: [SeriesEventResponse], description: 'Sorted by day.' })
   events: SeriesEventResponse[];
 }
 
@@ -243,11 +243,11 @@ export class SeriesOfEventResponse {
 }
 
 export class DateEffectResponse implements DateEffect {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: a new one.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: a new date.' })
   id: number | null;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  @ApiProperty({ format: 'date', description: 'The day that the rule gave it.' })
   originalDate: string;
   @ApiProperty({
     enum: Effect,
@@ -262,10 +262,10 @@ export class DateEffectResponse implements DateEffect {
     enum: SERIES_FIELDS,
     enumName: 'SeriesField',
     isArray: true,
-    description: 'What it keeps as its own.',
+    description: 'The fields where it keeps its own value.',
   })
   keeps: SeriesField[];
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms then.' })
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms at that time.' })
   conflicts: RoomConflictResponse[];
   @ApiProperty({
     type: String,
@@ -281,19 +281,19 @@ export class SeriesEffectResponse implements SeriesEffect {
     enum: SERIES_FIELDS,
     enumName: 'SeriesField',
     isArray: true,
-    description: 'The fields that change; the day is each date’s own.',
+    description: 'The fields that change. The day never changes.',
   })
   fields: SeriesField[];
-  @ApiProperty({ type: [DateEffectResponse], description: 'In the order of the series.' })
+  @ApiProperty({ type: [DateEffectResponse], description: 'Sorted by day.' })
   dates: DateEffectResponse[];
 }
 
 export class RuleEffectResponse implements RuleEffect {
   @ApiProperty({
     example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
-    description: 'RFC 5545, on local dates.',
+    description: 'A recurrence rule (RFC 5545) on local dates.',
   })
   rule: string;
-  @ApiProperty({ type: [DateEffectResponse], description: 'In the order of the series.' })
+  @ApiProperty({ type: [DateEffectResponse], description: 'Sorted by day.' })
   dates: DateEffectResponse[];
 }

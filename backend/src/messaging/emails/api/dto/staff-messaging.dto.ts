@@ -88,7 +88,7 @@ export class MailResponse {
     description: 'The time of the next attempt.',
   })
   nextAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The email that was sent in its place.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The email that replaced it.' })
   resentAs: number | null;
 }
 
@@ -103,7 +103,7 @@ export enum MailDelivery {
 }
 
 export class MailPageResponse extends PageOf(MailResponse) {
-  @ApiProperty({ enum: MailDelivery, enumName: 'MailDelivery', description: 'The destination of emails.' })
+  @ApiProperty({ enum: MailDelivery, enumName: 'MailDelivery', description: 'Where emails go.' })
   delivery: MailDelivery;
 }
 

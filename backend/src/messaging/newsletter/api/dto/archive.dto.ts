@@ -17,7 +17,7 @@ export class ArchiveQuery extends PageQuery {
     type: 'integer',
     minimum: 1,
     maximum: MAX_LIMIT,
-    description: 'At most so many; 24 unless said.',
+    description: 'The page size; 24 by default.',
   })
   @IsOptional()
   @Digits()
@@ -30,7 +30,7 @@ export class PublishedIssueLineResponse {
   slug: string;
   @ApiProperty({ example: 'What’s on in December' })
   subject: string;
-  @ApiProperty({ format: 'date', description: 'The day on which it went out, venue-local.' })
+  @ApiProperty({ format: 'date', description: 'The venue-local day on which sending started.' })
   date: string;
   @ApiProperty({ format: 'date-time' })
   sentAt: string;
@@ -54,7 +54,7 @@ export class IssueEventResponse implements EventFacts {
   time: string;
   @ApiProperty({ example: 'Main Hall' })
   venue: string;
-  @ApiProperty({ description: 'When the issue went out.' })
+  @ApiProperty({ description: 'Whether it was cancelled when the issue was sent.' })
   isCancelled: boolean;
 }
 
@@ -66,13 +66,13 @@ export class IssuePictureResponse {
 }
 
 export class PublishedIssueResponse extends PublishedIssueLineResponse {
-  @ApiProperty({ example: 'The courts are dry again.', description: 'Its first words, in one line.' })
+  @ApiProperty({ example: 'The courts are dry again.', description: 'The beginning of the text, in one line.' })
   summary: string;
   @ApiProperty({ type: IssueBodyResponse })
   body: IssueBody;
-  @ApiProperty({ type: [IssueEventResponse], description: 'Those that it names, as it told them.' })
+  @ApiProperty({ type: [IssueEventResponse], description: 'The events in it, as shown to the readers.' })
   events: IssueEventResponse[];
-  @ApiProperty({ type: [IssuePictureResponse], description: 'Those that it names.' })
+  @ApiProperty({ type: [IssuePictureResponse], description: 'The images in it.' })
   pictures: IssuePictureResponse[];
 }
 

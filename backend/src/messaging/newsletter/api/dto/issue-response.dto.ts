@@ -27,17 +27,17 @@ export class IssueNumbersResponse implements Numbers {
   sending: number;
   @ApiProperty({ type: 'integer' })
   sent: number;
-  @ApiProperty({ type: 'integer', description: 'Refused for good, or put off too often.' })
+  @ApiProperty({ type: 'integer', description: 'Refused for good, or deferred too often.' })
   failed: number;
-  @ApiProperty({ type: 'integer', description: 'Left before their turn, or stopped before it.' })
+  @ApiProperty({ type: 'integer', description: 'Not sent, because the reader had left or the issue was stopped.' })
   skipped: number;
-  @ApiProperty({ type: 'integer', description: 'May have gone or not.' })
+  @ApiProperty({ type: 'integer', description: 'May have been sent.' })
   unknown: number;
-  @ApiProperty({ type: 'integer', description: 'Of these, still to be decided about.' })
+  @ApiProperty({ type: 'integer', description: 'Those of `unknown` that staff have to decide about.' })
   undecided: number;
-  @ApiProperty({ type: 'integer', description: 'Came back, at once or later.' })
+  @ApiProperty({ type: 'integer', description: 'Returned, at once or later.' })
   bounced: number;
-  @ApiProperty({ type: 'integer', description: 'Readers who got it and have left since.' })
+  @ApiProperty({ type: 'integer', description: 'Readers who got it and have unsubscribed since.' })
   left: number;
 }
 
@@ -48,11 +48,11 @@ export class IssueRowResponse implements IssueLine {
   state: IssueState;
   @ApiProperty({ example: 'What’s on in December' })
   subject: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it is to begin.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending is to start.' })
   sendAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it began.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending started.' })
   frozenAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'How many it is for, since it began.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The number of readers when sending started.' })
   recipients: number | null;
   @ApiProperty({ enum: PauseReason, enumName: 'PauseReason', nullable: true })
   pauseReason: PauseReason | null;
@@ -65,13 +65,13 @@ export class IssueRowResponse implements IssueLine {
 export class IssueRowPageResponse extends PageOf(IssueRowResponse) {}
 
 export class IssueResponse extends IssueRowResponse implements IssueView {
-  @ApiProperty({ type: 'integer', description: 'Goes back as `If-Match: "…"` with a change.' })
+  @ApiProperty({ type: 'integer', description: 'Send it as `If-Match: "…"` with a change.' })
   version: number;
   @ApiProperty({ type: IssueBodyResponse })
   body: IssueBody;
   @ApiProperty({ type: AudienceDto })
   audience: AudienceDto;
-  @ApiProperty({ description: 'Since its words were changed last.' })
+  @ApiProperty({ description: 'Whether a test was sent since the content last changed.' })
   isTested: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -79,14 +79,14 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
   editedBy: string | null;
   @ApiProperty({
     example: 'whats-on-in-december-12',
-    description: 'In the address of its page, once it has gone to all.',
+    description: 'The last part of its page’s address, once it was sent to all readers.',
   })
   slug: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Taken out of the archive since then.',
+    description: 'When it was hidden in the archive.',
   })
   hiddenAt: string | null;
   @ApiProperty({ type: IssueNumbersResponse })
@@ -114,7 +114,7 @@ export class IssueCheckResponse implements Check {
   name: CheckName;
   @ApiProperty()
   isOk: boolean;
-  @ApiProperty({ description: 'It stands against sending; otherwise it is a warning.' })
+  @ApiProperty({ description: 'Sending is not possible while it fails; otherwise it is a warning.' })
   isBlocking: boolean;
   @ApiProperty({ example: 'All links in this issue work.' })
   message: string;
@@ -131,13 +131,13 @@ export class IssueSendResponse implements SendLine {
   tries: number;
   @ApiProperty({ type: String, nullable: true, example: '550' })
   code: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The mail server’s last words.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The last answer of the mail server.' })
   answer: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endedAt: string | null;
   @ApiProperty({ description: 'Staff decided not to repeat an email that may have been sent.' })
   isDecided: boolean;
-  @ApiProperty({ description: 'It came back, at once or later.' })
+  @ApiProperty({ description: 'It was returned, at once or later.' })
   hasComeBack: boolean;
 }
 

@@ -57,7 +57,7 @@ export class SendsQuery extends PageQuery {
 export class AudienceDto implements Audience {
   @ClubIds(MAX_CLUBS, {
     ...CHOICE_OF_CLUBS,
-    description: 'Readers of these clubs, and those who want to read about all; none: everybody.',
+    description: 'Readers of these clubs or of all clubs; an empty list means all readers.',
   })
   clubIds: number[];
 
@@ -66,7 +66,7 @@ export class AudienceDto implements Audience {
     enumName: 'ConsentSource',
     isArray: true,
     maxItems: 4,
-    description: 'How they came to the list; none: however.',
+    description: 'How they subscribed; an empty list means any way.',
   })
   @IsEnum(ConsentSource, { each: true, message: 'Please choose from the ways to join.' })
   @ArrayUnique({ message: 'Choose each only once.' })
@@ -78,7 +78,7 @@ export class AudienceDto implements Audience {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Joined on this day at the venue or later; null: whenever.',
+    description: 'Joined on this venue-local day or later; null for any day.',
   })
   @Day('Enter a date as YYYY-MM-DD.')
   @OrNull()
@@ -96,7 +96,7 @@ export class CreateIssueDto {
     type: 'integer',
     minimum: 1,
     maximum: INT_MAX,
-    description: 'An issue whose words and readers it begins with.',
+    description: 'The issue whose content and audience are copied.',
   })
   @Id('Please choose an issue.')
   @IfGiven()
@@ -117,7 +117,7 @@ export class UpdateIssueDto implements IssueFields {
     additionalProperties: true,
     example: BODY_EXAMPLE,
     description:
-      'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`.',
+      'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` from the library, `events` by id; bold, italic, links. `x-body-rules` has the rules for nesting and size. An error names its node, for example `body.content.2.content.0`.',
     'x-body-rules': BODY_RULES,
   } as ApiPropertyOptions)
   @IsObject({ message: 'Please send the editor’s document.' })
@@ -157,14 +157,14 @@ export class TestIssueDto {
 }
 
 export class ScheduleIssueDto {
-  @ApiProperty({ format: 'date', example: '2027-02-01', description: 'At the venue.' })
+  @ApiProperty({ format: 'date', example: '2027-02-01', description: 'Venue-local day.' })
   @Day('Enter a date as YYYY-MM-DD.')
   day: string;
 
   @ApiProperty({
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
     example: '09:00',
-    description: 'By the clock at the venue.',
+    description: 'Venue-local time.',
   })
   @TimeOfDay('Enter a time as HH:MM.')
   time: string;
@@ -176,7 +176,7 @@ export class StartIssueDto {
     minimum: 0,
     maximum: INT_MAX,
     example: 312,
-    description: 'How many readers were shown; where they are others by now, nothing begins.',
+    description: 'The number of readers that was shown. If it has changed, sending does not start.',
   })
   @WholeNumber(0, INT_MAX, 'Confirm the number of readers.')
   recipients: number;
@@ -184,7 +184,7 @@ export class StartIssueDto {
 
 export class DecideSendDto {
   @ApiProperty({
-    description: 'true: it goes out once more, perhaps a second time; false: it is left as it is.',
+    description: 'true: it is sent again, perhaps a second time; false: it is left.',
   })
   @IsBoolean({ message: 'Choose true or false.' })
   again: boolean;

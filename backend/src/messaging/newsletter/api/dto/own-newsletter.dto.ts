@@ -8,7 +8,7 @@ export const MAX_CLUBS = 100;
 export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose from the clubs.' };
 
 export class OwnNewsletterDto implements OwnNewsletter {
-  @ApiProperty({ description: 'Whether the newsletter is sent.' })
+  @ApiProperty({ description: 'Whether the account gets the newsletter.' })
   @IsBoolean({ message: 'Choose true or false.' })
   isSubscribed: boolean;
 

@@ -36,7 +36,7 @@ export class SubscriberColumnsQuery implements SubscriberMap {
   @ApiPropertyOptional({
     format: 'date',
     example: '2026-03-14',
-    description: 'The day at the venue on which they agreed, for rows that do not say it.',
+    description: 'The venue-local day on which they consented, for rows without a date.',
   })
   @IsOptional()
   @Day('Enter the date as YYYY-MM-DD.')
@@ -46,7 +46,7 @@ export class SubscriberColumnsQuery implements SubscriberMap {
     enum: DayOrder,
     enumName: 'DayOrder',
     description:
-      'How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th.',
+      'Whether 3/4/2026 has the day or the month first. Without it, a day beyond the 12th in the column decides.',
   })
   @IsOptional()
   @IsEnum(DayOrder, { message: 'Choose day_first or month_first.' })
@@ -70,7 +70,7 @@ export class SubscriberImportQuery extends SubscriberColumnsQuery {
     minLength: 1,
     maxLength: WORDS_MAX,
     example: 'Yes, send me the monthly guide of the club.',
-    description: 'The words that stood where they agreed.',
+    description: 'The text that they consented to.',
   })
   @Text(WORDS_MAX, WORDS_MESSAGE)
   @IsNotEmpty({ message: WORDS_MESSAGE })
@@ -95,18 +95,18 @@ export class SubscriberColumnsResponse implements SubscriberMap {
 export class ColumnDaysResponse implements ColumnDays {
   @ApiProperty({ enum: DayOrder, enumName: 'DayOrder' })
   order: DayOrder;
-  @ApiProperty({ description: 'Whether a day beyond the 12th says so; otherwise check it.' })
+  @ApiProperty({ description: 'Whether a day beyond the 12th proves it; otherwise check it.' })
   isSure: boolean;
 }
 
 export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn> {
-  @ApiProperty({ type: 'integer', description: 'Of the file, from 1.', example: 7 })
+  @ApiProperty({ type: 'integer', description: 'Line in the file, from 1.', example: 7 })
   line: number;
   @ApiProperty({
     enum: SUBSCRIBER_COLUMNS,
     enumName: 'SubscriberColumn',
     nullable: true,
-    description: 'null: the line as a whole.',
+    description: 'null: the whole line.',
   })
   column: SubscriberColumn | null;
   @ApiProperty({ example: 'This reader has unsubscribed. Only they can subscribe again.' })
@@ -120,16 +120,16 @@ export class SubscriberImportCheckResponse extends TableCheckResponse implements
     enum: SUBSCRIBER_COLUMNS,
     enumName: 'SubscriberColumn',
     isArray: true,
-    description: 'Of which it could not be told which column they are: choose them, where the file has them.',
+    description: 'Fields whose column could not be guessed; choose one if the file has it.',
   })
   unsure: SubscriberColumn[];
   @ApiProperty({
     type: ColumnDaysResponse,
     nullable: true,
-    description: 'null: no day is written in numbers.',
+    description: 'null: the file has no dates in numbers.',
   })
   days: ColumnDaysResponse | null;
-  @ApiProperty({ type: [SubscriberRowProblemResponse], description: 'The first hundred.' })
+  @ApiProperty({ type: [SubscriberRowProblemResponse], description: 'The first hundred problems.' })
   problems: SubscriberRowProblemResponse[];
 }
 
@@ -137,11 +137,11 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({ example: 'open-day.csv' })
   fileName: string;
   @ApiProperty({
-    description: 'SHA-256 of the file in hex, which proves later that a file is the imported one.',
+    description: 'SHA-256 of the file in hex, which can prove later that a file is the imported one.',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fileHash: string;
-  @ApiProperty({ type: 'integer', description: 'How many came with it.' })
+  @ApiProperty({ type: 'integer', description: 'The number of imported readers.' })
   subscribers: number;
   @ApiProperty({ example: 'Signed the sheet at the open day' })
   agreedHow: string;
@@ -150,7 +150,7 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({
     type: 'integer',
     description:
-      'How many of them undoing would remove: those without any later change by themselves or staff, and without any email sent.',
+      'The number of readers that an undo would remove: those who have not changed since and were sent no email.',
   })
   untouched: number;
 }

@@ -30,7 +30,7 @@ export class SubscribersQuery extends SearchedPageQuery {
   @IsEnum(ConsentSource, { message: 'Please choose from the ways to join.' })
   source?: ConsentSource;
 
-  @ApiPropertyOptional({ description: 'Whether something came back from the address.' })
+  @ApiPropertyOptional({ description: 'Whether an email to the address has bounced.' })
   @IsOptional()
   @Flag()
   @IsBoolean({ message: 'Choose true or false.' })
@@ -67,14 +67,14 @@ export class SubscriberResponse implements ReaderLine {
     type: String,
     nullable: true,
     example: '2026-11',
-    description: 'Which words they agreed to.',
+    description: 'The version of the text that they consented to.',
   })
   textVersion: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Signed the sheet at the open day',
-    description: 'Of those who were imported: by what they agreed.',
+    description: 'For imported readers: how they consented.',
   })
   agreedHow: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -83,7 +83,7 @@ export class SubscriberResponse implements ReaderLine {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When something came back last.',
+    description: 'When an email to them last bounced.',
   })
   bouncedAt: string | null;
   @ApiProperty({ enum: SuppressionReason, enumName: 'SuppressionReason', nullable: true })
@@ -104,8 +104,8 @@ export class GrowthMonthResponse {
 }
 
 export class GrowthResponse implements Growth {
-  @ApiProperty({ type: 'integer', description: 'Who would get an issue now.' })
+  @ApiProperty({ type: 'integer', description: 'The number of people who would get an issue now.' })
   reading: number;
-  @ApiProperty({ type: [GrowthMonthResponse], description: 'The last twelve, the oldest first.' })
+  @ApiProperty({ type: [GrowthMonthResponse], description: 'The last twelve months, oldest first.' })
   months: GrowthMonthResponse[];
 }

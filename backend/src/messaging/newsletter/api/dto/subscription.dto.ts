@@ -18,7 +18,7 @@ export class SubscribeDto {
   @Trim()
   name?: string;
 
-  @ApiPropertyOptional({ maxLength: 0, description: 'People leave it empty; it is not shown to them.' })
+  @ApiPropertyOptional({ maxLength: 0, description: 'A hidden field against robots; it has to be empty.' })
   @IsOptional()
   @Text(0, HONEYPOT_MESSAGE)
   website?: string;
@@ -28,7 +28,7 @@ export class ConfirmSubscriptionDto {
   @ApiProperty({
     minLength: 43,
     maxLength: 43,
-    description: 'From the link in a mail; it works once, and for three days.',
+    description: 'From the link in the email; it works once, for three days.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Please use the link in our email.' })
@@ -41,7 +41,7 @@ export class SubscriptionConfirmationDto {
 }
 
 export class UnsubscribeDto {
-  @ApiProperty({ maxLength: 100, description: 'From the link in a mail.', example: '1042.kq3…' })
+  @ApiProperty({ maxLength: 100, description: 'From the link in the email.', example: '1042.kq3…' })
   @Text(100, 'Use the link in our email.')
   token: string;
 }

@@ -29,26 +29,26 @@ class PageTextResponse implements EditedText {
   name: string;
   @ApiProperty({ example: 'Text on the page' })
   label: string;
-  @ApiProperty({ example: 'Contact Us', description: 'Where on the page it stands.' })
+  @ApiProperty({ example: 'Contact Us', description: 'The section of the page.' })
   section: string;
   @ApiProperty({
     enum: KINDS,
     enumName: 'PageTextKind',
     description:
-      'One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.',
+      '`line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of an image. `pictures`: one address per line.',
   })
   kind: TextKind;
   @ApiProperty({
     type: 'integer',
     example: 400,
-    description: 'Characters at most; of `pictures` so many of them.',
+    description: 'The most characters; for `pictures`, the most images.',
   })
   most: number;
   @ApiProperty({
     type: String,
     nullable: true,
     example: null,
-    description: 'What it says while staff have written nothing; null: what the web app says.',
+    description: 'The default text; null: the web app has it.',
   })
   came: string | null;
 }
@@ -58,19 +58,19 @@ export class PageInListResponse implements PageInList {
   key: string;
   @ApiProperty({ example: 'Contact' })
   label: string;
-  @ApiProperty({ example: '/contact', description: 'Where it is to be seen.' })
+  @ApiProperty({ example: '/contact', description: 'The path of the public page.' })
   path: string;
   @ApiProperty({
     type: 'integer',
     example: 1,
-    description: 'Texts that staff have written, drafts included.',
+    description: 'The number of texts that staff have written, drafts included.',
   })
   own: number;
-  @ApiProperty({ type: 'integer', example: 3, description: 'Texts that they can write.' })
+  @ApiProperty({ type: 'integer', example: 3, description: 'The number of all texts of the page.' })
   of: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: as it came.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
   publishedAt: string | null;
-  @ApiProperty({ description: 'Something is written that the public does not see.' })
+  @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
@@ -87,11 +87,11 @@ export class AdminPageResponse extends EditableResponse implements EditedPage {
   path: string;
   @ApiProperty({ type: [PageTextResponse], description: 'In the order of the page.' })
   texts: PageTextResponse[];
-  @ApiProperty({ ...PAGE_TEXTS, description: 'The draft, or what is published when there is none.' })
+  @ApiProperty({ ...PAGE_TEXTS, description: 'The draft, or the published texts if there is none.' })
   content: PageTexts;
   @ApiProperty({ anyOf: [PAGE_TEXTS, { type: 'null' }], description: 'null: never published.' })
   published: PageTexts | null;
-  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the images in them, by address.' })
   pictures: Record<string, ShownPicture>;
 }
 
@@ -102,7 +102,7 @@ export class PageRevisionResponse implements RevisionView<PageTexts> {
   at: string;
   @ApiProperty({ type: PersonResponse, nullable: true })
   by: PersonResponse | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the public saw it.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was published.' })
   publishedAt: string | null;
   @ApiProperty(PAGE_TEXTS)
   content: PageTexts;
@@ -111,15 +111,15 @@ export class PageRevisionResponse implements RevisionView<PageTexts> {
 export class SitePageResponse {
   @ApiProperty({ example: 'terms' })
   key: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: as it came.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
   publishedAt: string | null;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { termsIntro: 'What you can expect from us and we from you.' },
-    description: 'What staff have published, by name; all else is as the web app says.',
+    description: 'The published texts by name. The web app has defaults for the others.',
   })
   texts: Record<string, string>;
-  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the images in them, by address.' })
   pictures: Record<string, ShownPicture>;
 }

@@ -56,7 +56,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     nullable: true,
     example: null,
     description:
-      "The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one.",
+      "The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo.",
   })
   @OrNull()
   @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: MARK })
@@ -82,7 +82,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     type: String,
     nullable: true,
     example: 'https://www.facebook.com/bridgewater',
-    description: "The page that the home page leads to; of Facebook's its timeline is shown.",
+    description: "The page that the home page links to. For a Facebook page, its timeline is shown.",
   })
   @OrNull()
   @WebAddress(ACCOUNT)
@@ -93,7 +93,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     type: [String],
     maxItems: MAX_ACCOUNTS,
     example: ['https://www.instagram.com/bridgewater'],
-    description: 'Further accounts, in their order.',
+    description: 'Further accounts, in display order.',
   })
   @IfGiven()
   @EachWebAddress(ACCOUNT)
@@ -107,13 +107,13 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     minimum: -90,
     maximum: 90,
     example: -35.01,
-    description: 'Of the clubhouse, in degrees.',
+    description: 'The latitude of the clubhouse in degrees.',
   })
   @IfGiven()
   @CLUB_FIELDS.latitude()
   latitude?: number;
 
-  @ApiPropertyOptional({ minimum: -180, maximum: 180, example: 138.76, description: 'In degrees.' })
+  @ApiPropertyOptional({ minimum: -180, maximum: 180, example: 138.76, description: 'The longitude of the clubhouse in degrees.' })
   @IfGiven()
   @CLUB_FIELDS.longitude()
   longitude?: number;
@@ -123,7 +123,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     nullable: true,
     example: 'https://tiles.example.org/{z}/{x}/{y}.pbf',
     description:
-      'A template with {z}, {x} and {y}, or the address of a TileJSON document. null: the map is drawn.',
+      'A template with {z}, {x} and {y}, or the address of a TileJSON document. null: a drawing is shown instead of a map.',
   })
   @OrNull()
   @WebAddress(ACCOUNT)
@@ -134,7 +134,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     type: String,
     nullable: true,
     example: 'G-AB12CD34EF',
-    description: 'null: no visits are counted.',
+    description: 'null: visits are not counted.',
   })
   @OrNull()
   @Matches(/^G-[A-Z0-9]{4,20}$/, { message: 'Enter an ID such as G-AB12CD34EF.' })
@@ -168,8 +168,8 @@ export class SettingsContentResponse implements ClubFacts {
 }
 
 export class AdminSettingsResponse extends EditableResponse implements EditedSettings {
-  @ApiProperty({ type: SettingsContentResponse, description: 'The draft, or what holds when there is none.' })
+  @ApiProperty({ type: SettingsContentResponse, description: 'The draft, or the current settings if there is none.' })
   content: SettingsContentResponse;
-  @ApiProperty({ type: SettingsContentResponse, nullable: true, description: 'What holds.' })
+  @ApiProperty({ type: SettingsContentResponse, nullable: true, description: 'The current settings.' })
   published: SettingsContentResponse | null;
 }

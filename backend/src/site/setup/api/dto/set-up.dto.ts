@@ -34,11 +34,11 @@ export class SetUpClubDto implements ClubAnswers {
   @CLUB_FIELDS.email()
   email: string;
 
-  @ApiProperty({ minimum: -90, maximum: 90, example: -37.81, description: 'Of the clubhouse, in degrees.' })
+  @ApiProperty({ minimum: -90, maximum: 90, example: -37.81, description: 'The latitude of the clubhouse in degrees.' })
   @CLUB_FIELDS.latitude()
   latitude: number;
 
-  @ApiProperty({ minimum: -180, maximum: 180, example: 145.36, description: 'In degrees.' })
+  @ApiProperty({ minimum: -180, maximum: 180, example: 145.36, description: 'The longitude of the clubhouse in degrees.' })
   @CLUB_FIELDS.longitude()
   longitude: number;
 }
@@ -99,7 +99,7 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
     minItems: 1,
     maxItems: MAX_ROOMS,
     example: ['Hall'],
-    description: 'The names of the rooms that it takes.',
+    description: 'The names of its rooms.',
   })
   @EachLine(60, ROOM)
   @ArrayMinSize(1, { message: 'Please choose a room.' })
@@ -122,7 +122,7 @@ export class SetUpRoomsDto {
     type: [SetUpSpaceDto],
     minItems: 1,
     maxItems: MAX_ROOMS,
-    description: 'The first is what is hired when nothing else is chosen.',
+    description: 'The first is the default space of a booking.',
   })
   @ValidateNested({ each: true, message: 'Send a list of spaces.' })
   @Type(() => SetUpSpaceDto)
@@ -151,7 +151,7 @@ export class SetUpClubsDto {
   @ApiProperty({
     type: [SetUpOneClubDto],
     maxItems: MAX_CLUBS,
-    description: 'May be none: clubs can be added at any time.',
+    description: 'Can be empty: clubs can be added at any time.',
   })
   @ValidateNested({ each: true, message: 'Send a list of clubs.' })
   @Type(() => SetUpOneClubDto)
@@ -174,7 +174,7 @@ class SetUpAnswersResponse {
 }
 
 class SuggestedAnswers {
-  @ApiProperty({ type: [NewPriceDto], description: 'The price list as it is.' })
+  @ApiProperty({ type: [NewPriceDto], description: 'The current price list.' })
   prices: NewPriceDto[];
 }
 
@@ -186,9 +186,9 @@ class OfferedSlotsResponse {
 }
 
 export class SetUpResponse implements Omit<SetUpView, 'answers'> {
-  @ApiProperty({ type: 'integer', description: 'Goes back as `If-Match: "…"`; also the `ETag`.' })
+  @ApiProperty({ type: 'integer', description: 'Send it as `If-Match: "…"` with a change; also the `ETag`.' })
   version: number;
-  @ApiProperty({ type: SetUpAnswersResponse, description: 'What has been answered so far.' })
+  @ApiProperty({ type: SetUpAnswersResponse, description: 'The answers so far.' })
   answers: SetUpAnswersResponse;
   @ApiProperty({ enum: STEPS, enumName: 'SetUpStep', isArray: true, example: ['rooms', 'clubs'] })
   missing: Step[];
