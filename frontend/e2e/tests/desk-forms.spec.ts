@@ -79,7 +79,7 @@ test.describe('a refused payment', () => {
         json: {
           status: 403,
           code: 'reauthentication_required',
-          message: 'Please enter your password again.',
+          message: 'Enter your password again.',
         },
       }),
     );
@@ -94,7 +94,7 @@ test.describe('a refused payment', () => {
     await page.keyboard.press('Escape');
     await expect(desk.password).toBeHidden();
     await expect(desk.button('Record £10.00')).toBeFocused();
-    await expect(desk.form).toContainText('Please enter your password again.');
+    await expect(desk.form).toContainText('Enter your password again.');
   });
 });
 

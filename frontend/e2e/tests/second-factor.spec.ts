@@ -88,7 +88,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
         json: {
           status: 403,
           code: 'reauthentication_required',
-          message: 'Please enter your password again.',
+          message: 'Enter your password again.',
         },
       }),
     { times: 1 },

@@ -25,7 +25,7 @@ const mutations = () =>
     ([name, { useMutation }]) => useMutation !== undefined && !OF_THE_QUESTION.includes(name),
   );
 
-const REFUSED = { code: 'reauthentication_required', message: 'Please enter your password again.' };
+const REFUSED = { code: 'reauthentication_required', message: 'Enter your password again.' };
 
 async function sent(mutation: Mutation, isGiven: boolean) {
   const requests: { url: string; method: string; body: string }[] = [];

@@ -79,10 +79,10 @@ describe('an admin who submits a booking without payment', () => {
 
   it('and cancels the password dialog stays on the review step', async () => {
     const { api, user } = await asked(
-      problem(403, 'reauthentication_required', 'Please enter your password again.'),
+      problem(403, 'reauthentication_required', 'Enter your password again.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please enter your password again.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your password again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit Booking Without Payment' })).toBeEnabled();
     expect(api.callsTo(CREATE)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ export class PasswordChanges {
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.users.lockActive(id, manager);
       if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
-        throw new DomainError('invalid_credentials', 'Your password has changed. Please enter the new one.');
+        throw new DomainError('invalid_credentials', 'Your password has changed. Enter the new one.');
       await this.credentials.revokeAfter('passwordChanged', id, manager, endAllBut);
       const ended = { endedOthers: endAllBut !== null, hasRemoved: false };
       await this.mails.passwordChanged(locked, ended, manager);

@@ -284,7 +284,7 @@ describe('the upload route', () => {
     for (const clubId of refused) {
       const answer = await send(desk.secretary, bytes, { clubId });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ errors: { clubId: ['Please choose one of your clubs.'] } });
+      expect(answer.body).toMatchObject({ errors: { clubId: ['Choose one of your clubs.'] } });
     }
     const own = await send(desk.secretary, bytes, { clubId: desk.ownClub });
     expect(own.status).toBe(201);

@@ -131,7 +131,7 @@ describe('a club secretary', () => {
     for (const clubId of [foreignClub, null, 999_999]) {
       const answer = await secretary.post('/api/admin/events').send({ ...EVENT, clubId });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ errors: { clubId: ['Please choose one of your clubs.'] } });
+      expect(answer.body).toMatchObject({ errors: { clubId: ['Choose one of your clubs.'] } });
     }
     const own = await done(secretary.post('/api/admin/events').send({ ...EVENT, clubId: ownClub }));
     const path = `/api/admin/events/${own.id}`;

@@ -208,7 +208,7 @@ describe('a club secretary', () => {
     for (const clubId of [foreignClub, null, 999_999]) {
       const answer = await secretary.post('/api/admin/news').send({ ...POST, clubId });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ errors: { clubId: ['Please choose one of your clubs.'] } });
+      expect(answer.body).toMatchObject({ errors: { clubId: ['Choose one of your clubs.'] } });
     }
     const path = `/api/admin/news/${own.id}`;
     expect((await change(secretary, 'patch', path, 1, { clubId: foreignClub })).status).toBe(400);

@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     const { body } = await subscribe({ email: 'bot@robots.example', website: 'https://spam.example' }).expect(
       400,
     );
-    expect((body as Problem).errors).toEqual({ website: ['Please leave this field empty'] });
+    expect((body as Problem).errors).toEqual({ website: ['Leave this field empty'] });
     expect(await stored('bot@robots.example')).toEqual([]);
     await subscribe({ email: 'autofill@readers.example', website: '' }).expect(202, '');
     expect(await stored('autofill@readers.example')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { Reauthentication } from './reauthentication';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
 const PROVE = 'POST /api/user/reauthenticate';
-const WANTED = () => problem(403, 'reauthentication_required', 'Please enter your password again.');
+const WANTED = () => problem(403, 'reauthentication_required', 'Enter your password again.');
 
 function Refund() {
   const [retry] = useRetryRefundMutation();
@@ -75,7 +75,7 @@ describe('a call that moves money', () => {
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please enter your password again.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your password again.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(REFUND)).toHaveLength(1);
   });

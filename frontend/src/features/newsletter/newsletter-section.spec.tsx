@@ -36,7 +36,7 @@ describe('the newsletter', () => {
       'POST /api/subscribers': ({ body }) =>
         (body as { website: string }).website === ''
           ? new Response(null, { status: 202 })
-          : problem(400, 'validation_failed', 'Please leave this field empty'),
+          : problem(400, 'validation_failed', 'Leave this field empty'),
     });
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org');

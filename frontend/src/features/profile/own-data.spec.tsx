@@ -108,7 +108,7 @@ describe('downloading the member’s data', () => {
     const ASK = 'POST /api/user/data';
     const api = mockApi({
       ...user,
-      [ASK]: () => problem(403, 'reauthentication_required', 'Please enter your password again.'),
+      [ASK]: () => problem(403, 'reauthentication_required', 'Enter your password again.'),
       'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     const { user: reader } = renderAt(

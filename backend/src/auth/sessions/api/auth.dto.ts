@@ -56,7 +56,7 @@ export class ReauthenticationResponse {
 const Unreserved = (): PropertyDecorator =>
   ValidateBy(
     { name: 'unreserved', validator: { validate: (value) => !isReservedName(String(value)) } },
-    { message: 'This username is reserved. Please choose another one.' },
+    { message: 'This username is reserved. Choose another one.' },
   );
 
 /** The rules for a username. */

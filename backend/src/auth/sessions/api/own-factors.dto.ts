@@ -21,8 +21,8 @@ export class PasskeyNameDto {
 
 export class NewPasskeyDto extends PasskeyNameDto {
   @ApiProperty({ type: PasskeyRegistrationDto })
-  @IsObject({ message: 'Please send the browser’s response.' })
-  @ValidateNested({ message: 'Please send the browser’s response.' })
+  @IsObject({ message: 'Send the browser’s response.' })
+  @ValidateNested({ message: 'Send the browser’s response.' })
   @Type(() => PasskeyRegistrationDto)
   credential: PasskeyRegistrationDto;
 }

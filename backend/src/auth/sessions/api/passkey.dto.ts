@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-const MESSAGE = 'Please send the browser’s response.';
+const MESSAGE = 'Send the browser’s response.';
 /** Bytes in base64url. */
 const Bytes = (max: number): PropertyDecorator =>
   applyDecorators(Matches(/^[\w-]+$/, { message: MESSAGE }), MaxLength(max, { message: MESSAGE }));

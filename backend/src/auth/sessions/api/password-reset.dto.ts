@@ -12,7 +12,7 @@ export class AccountLinkDto {
     description: 'The token of an emailed link, which works once.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Please use the link in our email.' })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Use the link in our email.' })
   token: string;
 }
 

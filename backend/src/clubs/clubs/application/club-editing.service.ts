@@ -130,7 +130,7 @@ export class ClubEditing {
     const found =
       clubId === null ? hasAllClubs(actor) : await this.clubs.findForStaff(clubId, actor, manager);
     if (found) return {};
-    return { clubId: [hasAllClubs(actor) ? NO_CLUB : 'Please choose one of your clubs.'] };
+    return { clubId: [hasAllClubs(actor) ? NO_CLUB : 'Choose one of your clubs.'] };
   }
 
   /**

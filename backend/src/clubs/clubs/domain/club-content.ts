@@ -15,14 +15,14 @@ import {
 import { type ClubDetails, detailsOf } from './club-details.js';
 import { ClubLink, SocialLink, WEB_ADDRESS } from './club-link.js';
 
-const PICTURE = 'Please give a picture of this site, or an address that begins with https://.';
+const PICTURE = 'Choose an image of this site, or enter an address that begins with https://.';
 
 /** The fields of a club that staff edit. null: the keyword rules give the value. */
 export class ClubFields {
   @ContentField(
     { minLength: 1, maxLength: 120, example: 'Netball' },
-    Line(120, 'Please give a name of at most 120 characters.'),
-    Filled('Please give the club a name.'),
+    Line(120, 'Enter a club name of at most 120 characters.'),
+    Filled('Enter the club’s name.'),
     Trim(),
   )
   name: string;
@@ -66,35 +66,35 @@ export class ClubFields {
       example: 'Tuesdays 5:30 PM - 7:30 PM',
       sent: { description: 'One line for each time.' },
     },
-    Lines(1000, 'Please give the training times in at most 1000 characters.'),
+    Lines(1000, 'Enter the training times in at most 1000 characters.'),
     Trim(),
   )
   trainingSchedule: string | null;
 
   @ContentField(
     { maxLength: 120, example: 'April to September' },
-    Line(120, 'Please give the season in at most 120 characters.'),
+    Line(120, 'Enter the season in at most 120 characters.'),
     Trim(),
   )
   seasonPeriod: string;
 
   @ContentField(
     { maxLength: 120, example: 'From seven years' },
-    Line(120, 'Please give the ages in at most 120 characters.'),
+    Line(120, 'Enter the age groups in at most 120 characters.'),
     Trim(),
   )
   ageGroups: string;
 
   @ContentField(
     { maxLength: EMAIL_MAX, example: 'netball@bridgewaterclub.example', sent: { format: 'email' } },
-    EmailAddress('Please enter a valid email address.'),
+    EmailAddress('Enter a valid email address.'),
     Trim(),
   )
   contactEmail: string;
 
   @ContentField(
     { maxLength: 40, example: '(08) 5550 0143' },
-    Line(40, 'Please enter a phone number of at most 40 characters.'),
+    Line(40, 'Enter a phone number of at most 40 characters.'),
     Trim(),
   )
   contactPhone: string;
@@ -109,14 +109,14 @@ export class ClubFields {
       sent: { nullable: true },
     },
     EachLine(200, 'Please keep each achievement within 1 to 200 characters.'),
-    List(30, 'Please give a list of achievements.', 'Please give at most 30 achievements.'),
+    List(30, 'Enter the achievements as a list.', 'Enter at most 30 achievements.'),
     Trim(),
   )
   achievements: string[] | null;
 
   @ContentField(
     { type: String, maxLength: 200, example: 'The courts behind the hall', sent: { nullable: true } },
-    Line(200, 'Please give the place in at most 200 characters.'),
+    Line(200, 'Enter the meeting place in at most 200 characters.'),
     Trim(),
   )
   meetingLocation: string | null;
@@ -135,9 +135,9 @@ export class ClubFields {
 
   @ContentField(
     { type: [SocialLink], column: 'jsonb', preset: [], sent: { type: [ClubLink], nullable: true } },
-    ListOf(() => ClubLink, 'Please give a list of links.', {
+    ListOf(() => ClubLink, 'Enter the links as a list.', {
       most: 10,
-      tooMany: 'Please give at most 10 links.',
+      tooMany: 'Enter at most 10 links.',
     }),
   )
   socialLinks: SocialLink[] | null;

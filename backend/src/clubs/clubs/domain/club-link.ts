@@ -3,7 +3,7 @@ import { WebAddress } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line } from '../../../platform/common/validation.js';
 
-export const WEB_ADDRESS = 'Please give an address that begins with https://.';
+export const WEB_ADDRESS = 'Enter an address that begins with https://.';
 
 /** A club's page on a network; `network` is its lower-case name, for instance 'facebook'. */
 export class ClubLink {

@@ -211,7 +211,7 @@ export class PicturesService {
     if (clubId === null && hasAllClubs(actor)) return;
     if (!(await this.pictures.hasClub(clubId, actor, manager)))
       throw new ValidationError({
-        clubId: [hasAllClubs(actor) ? 'We could not find that club.' : 'Please choose one of your clubs.'],
+        clubId: [hasAllClubs(actor) ? 'We could not find that club.' : 'Choose one of your clubs.'],
       });
   }
 

@@ -58,7 +58,7 @@ export class ClubMembersQuery extends SearchedPageQuery {
   sort?: string;
   @ApiPropertyOptional({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   @IsOptional()
-  @IsIn(SEEN_STATES, { message: 'Please choose requests or members.' })
+  @IsIn(SEEN_STATES, { message: 'Choose requests or members.' })
   state?: MembershipState;
 }
 

@@ -165,7 +165,7 @@ export class Messages {
     const can = new Set((await this.messages.assigneesOf(clubId, manager)).map((person) => person.id));
     const { assigneeId = message.assigneeId } = fields;
     if (fields.assigneeId !== undefined && assigneeId !== null && !can.has(assigneeId))
-      throw new ValidationError({ assigneeId: ['Please choose a person who has access to this message.'] });
+      throw new ValidationError({ assigneeId: ['Choose a person who has access to this message.'] });
     // The new club's staff may not include the assignee, who then is removed.
     const stays = assigneeId !== null && can.has(assigneeId) ? assigneeId : null;
     const isTaken = stays !== null && stays !== message.assigneeId && state === undefined;

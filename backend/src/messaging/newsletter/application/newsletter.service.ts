@@ -89,7 +89,7 @@ export class NewsletterService implements OnModuleInit {
   async unsubscribe(token: string): Promise<void> {
     const id = await this.links.readUnsubscribe(token);
     if (id === null)
-      throw new ValidationError({ token: ['This link is incomplete. Please use the link in our email.'] });
+      throw new ValidationError({ token: ['This link is incomplete. Use the link in our email.'] });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
       // An older confirmation link must not subscribe a reader who has left.

@@ -86,7 +86,7 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
     @CurrentActor() actor: Actor,
   ): Promise<EditedPage> {
     if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
-      throw new ValidationError({ body: ['Please send an object.'] });
+      throw new ValidationError({ body: ['Send an object.'] });
     return this.pages.write(key, version, texts, actor);
   }
 

@@ -61,12 +61,12 @@ function faultOf({ kind, most }: TextDefinition, value: unknown): string | null 
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
 }
 
-const NO_PICTURE = 'Please choose a photo from the library.';
+const NO_PICTURE = 'Choose a photo from the library.';
 
 function faultOfPictures(addresses: readonly string[], most: number): string | null {
   if (!addresses.every((address) => PICTURE.test(address))) return NO_PICTURE;
   if (new Set(addresses).size < addresses.length) return 'Choose each photo only once.';
-  return addresses.length > most ? `Please choose at most ${most} pictures.` : null;
+  return addresses.length > most ? `Choose at most ${most} photos.` : null;
 }
 
 /** The addresses of the photos in a page's texts, by name of the text. */

@@ -41,7 +41,7 @@ const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
 export class FormRules extends StepRules {
   check<S extends Step>(step: S, given: unknown): Answers[S] {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      throw new ValidationError({ body: ['Please send an object.'] });
+      throw new ValidationError({ body: ['Send an object.'] });
     const answers: Answers[S] = FORMS[step](given);
     return JSON.parse(JSON.stringify(answers)) as Answers[S];
   }

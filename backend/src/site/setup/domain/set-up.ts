@@ -93,14 +93,14 @@ const key = (name: string): string => name.toLowerCase();
 /** Errors between rooms and spaces, by field. Names are compared without regard to case. */
 export function problemsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
   const faults: Faults = {
-    ...repeated('rooms', rooms, 'Another room has this name. Please choose a different one.'),
-    ...repeated('spaces', spaces, 'Another space has this name. Please choose a different one.'),
+    ...repeated('rooms', rooms, 'Another room has this name. Choose a different one.'),
+    ...repeated('spaces', spaces, 'Another space has this name. Choose a different one.'),
   };
   const known = new Set(rooms.map(({ name }) => key(name)));
   spaces.forEach(({ rooms: wanted }, index) => {
     const taken = wanted.map(key);
     if (taken.some((name) => !known.has(name)))
-      faults[`spaces.${index}.rooms`] = ['Please choose from the rooms above.'];
+      faults[`spaces.${index}.rooms`] = ['Choose from the rooms above.'];
     else if (new Set(taken).size !== taken.length)
       faults[`spaces.${index}.rooms`] = ['Choose each room only once.'];
   });
@@ -108,7 +108,7 @@ export function problemsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
 }
 
 export function problemsOfClubs({ clubs }: ClubsAnswers): Faults {
-  return repeated('clubs', clubs, 'Another club has this name. Please choose a different one.');
+  return repeated('clubs', clubs, 'Another club has this name. Choose a different one.');
 }
 
 /** There has to be one price for each event type. */

@@ -14,7 +14,7 @@ const send = () => sendTable<{ people: number }>('/api/admin/people/imports/chec
 describe('a file that is sent after half an hour without activity', () => {
   it.each([
     ['idle', IDLE],
-    ['lately', () => problem(403, 'reauthentication_required', 'Please enter your password again.')],
+    ['lately', () => problem(403, 'reauthentication_required', 'Enter your password again.')],
   ] as const)('is sent once more, whole, when its sender has answered "%s"', async (question, refuse) => {
     let isRefused = true;
     const api = mockApi({ [CHECK]: () => (isRefused ? refuse() : json({ people: 1 })) });

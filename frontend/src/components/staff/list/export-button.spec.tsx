@@ -55,7 +55,7 @@ describe('exporting a list', () => {
     ['that is not fresh', 403, 'reauthentication_required', 'Password'],
     ['after half an hour without use', 403, 'staff_session_idle', 'Password for kim'],
   ])('asks for the password %s, then downloads', async (_when, status, code, label) => {
-    const { api, saved, user } = show(() => problem(status, code, 'Please enter your password again.'));
+    const { api, saved, user } = show(() => problem(status, code, 'Enter your password again.'));
     await user.click(press());
     await user.type(await screen.findByLabelText(label), 'gum tree{Enter}');
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -66,7 +66,7 @@ describe('exporting a list', () => {
 
   it('downloads nothing without the password, and says so', async () => {
     const { saved, user } = show(() =>
-      problem(403, 'reauthentication_required', 'Please enter your password again.'),
+      problem(403, 'reauthentication_required', 'Enter your password again.'),
     );
     await user.click(press());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -110,7 +110,7 @@ describe('an authenticator app', () => {
 
   it('asks for the password before the first factor is set up', async () => {
     const { api, user } = open({
-      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please enter your password again.'),
+      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Enter your password again.'),
       'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Set up app' }));

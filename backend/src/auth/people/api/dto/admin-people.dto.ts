@@ -14,8 +14,8 @@ export const MAX_OWN_CLUBS = 50;
 export const OWN_CLUBS: ClubIdsWords = {
   description: 'Clubs that a club secretary works for.',
   example: 28,
-  message: 'Please choose clubs of the list.',
-  tooMany: `Please choose at most ${MAX_OWN_CLUBS} clubs.`,
+  message: 'Choose clubs from the list.',
+  tooMany: `Choose at most ${MAX_OWN_CLUBS} clubs.`,
 };
 
 /** Filters of the list of people. */
@@ -25,7 +25,7 @@ export class AdminPeopleQuery extends SearchedPageQuery {
 
   @ApiPropertyOptional({ enum: UserRole, enumName: 'UserRole' })
   @IsOptional()
-  @IsEnum(UserRole, { message: 'Please choose one of the roles.' })
+  @IsEnum(UserRole, { message: 'Choose a role.' })
   role?: UserRole;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club whose secretaries they are.' })
@@ -60,7 +60,7 @@ export class AdminPeopleQuery extends SearchedPageQuery {
       .join(', ')}.`,
   })
   @IsOptional()
-  @IsEnum(LastSeen, { message: 'Please choose one of the times.' })
+  @IsEnum(LastSeen, { message: 'Choose a time from the list.' })
   seen?: LastSeen;
 }
 
@@ -164,7 +164,7 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
 /** Missing fields stay as they are. */
 export class UpdatePersonDto implements AccessRightsChange {
   @ApiPropertyOptional({ enum: UserRole, enumName: 'UserRole' })
-  @IsEnum(UserRole, { message: 'Please choose one of the roles.' })
+  @IsEnum(UserRole, { message: 'Choose a role.' })
   @IfGiven()
   role?: UserRole;
 

@@ -31,7 +31,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
   fullName?: string | null;
 
   @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
-  @IsIn(STAFF_ROLES, { message: 'Please choose admin or club_admin.' })
+  @IsIn(STAFF_ROLES, { message: 'Choose admin or club_admin.' })
   role: UserRole.Admin | UserRole.ClubAdmin;
 
   @ClubIds(MAX_OWN_CLUBS, OWN_CLUBS)

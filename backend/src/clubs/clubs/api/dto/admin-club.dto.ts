@@ -13,7 +13,7 @@ export class AdminClubsQuery extends SearchedPageQuery {
     description: 'Never published, published, or published with unpublished changes.',
   })
   @IsOptional()
-  @IsEnum(ClubState, { message: 'Please choose draft, published or changed.' })
+  @IsEnum(ClubState, { message: 'Choose draft, published or changed.' })
   state?: ClubState;
 }
 

@@ -24,7 +24,7 @@ export class AdminPicturesQuery extends SearchedPageQuery {
       'In the library, in the library without alternative text, in the library and not in use, or in the bin.',
   })
   @IsOptional()
-  @IsEnum(PictureState, { message: 'Please choose library, incomplete, unused or bin.' })
+  @IsEnum(PictureState, { message: 'Choose library, incomplete, unused or bin.' })
   state?: PictureState;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: INT_MAX, description: 'Only pictures of this club.' })

@@ -10,7 +10,7 @@ export class AdminNewsQuery extends SearchedPageQuery {
 
   @ApiPropertyOptional({ enum: NewsState, enumName: 'NewsState' })
   @IsOptional()
-  @IsEnum(NewsState, { message: 'Please choose draft, published or changed.' })
+  @IsEnum(NewsState, { message: 'Choose draft, published or changed.' })
   state?: NewsState;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })

@@ -58,7 +58,7 @@ export class MoveTestimonialDto {
 
 export class TestimonialQuery {
   @ApiProperty({ enum: TestimonialState, enumName: 'TestimonialState' })
-  @IsEnum(TestimonialState, { message: 'Please choose new, shown or hidden.' })
+  @IsEnum(TestimonialState, { message: 'Choose new, shown or hidden.' })
   state: TestimonialState;
 }
 

@@ -23,12 +23,12 @@ export class AdminEventsQuery extends SearchedPageQuery {
     description: 'From today on, before today, or `all` (the default).',
   })
   @IsOptional()
-  @IsEnum(EventTime, { message: 'Please choose upcoming, past or all.' })
+  @IsEnum(EventTime, { message: 'Choose upcoming, past or all.' })
   when?: EventTime;
 
   @ApiPropertyOptional({ enum: EventStatus, enumName: 'EventStatus' })
   @IsOptional()
-  @IsEnum(EventStatus, { message: 'Please choose draft, published or cancelled.' })
+  @IsEnum(EventStatus, { message: 'Choose draft, published or cancelled.' })
   status?: EventStatus;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })

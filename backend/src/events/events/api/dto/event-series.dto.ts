@@ -21,7 +21,7 @@ export class PreviewSeriesDto {
     enumName: 'Frequency',
     description: '`monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday.',
   })
-  @IsEnum(Frequency, { message: 'Please choose how often it repeats.' })
+  @IsEnum(Frequency, { message: 'Choose how often the event repeats.' })
   frequency: Frequency;
 
   @ApiPropertyOptional({
@@ -46,7 +46,7 @@ export class PreviewSeriesDto {
   count?: number | null;
 }
 
-const SCOPE = 'Please choose this, later or all.';
+const SCOPE = 'Choose this, later or all.';
 
 /** Without a scope the action applies to this date only. */
 export class ScopeQuery {
@@ -64,7 +64,7 @@ export class ScopeQuery {
 
 export class SeriesEffectQuery extends ScopeQuery {
   @ApiProperty({ enum: SeriesAction, enumName: 'SeriesAction' })
-  @IsEnum(SeriesAction, { message: 'Please choose publish, cancel or restore.' })
+  @IsEnum(SeriesAction, { message: 'Choose publish, cancel or restore.' })
   action: SeriesAction;
 }
 
@@ -86,7 +86,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     enumName: 'RuleScope',
     description: 'From this date on, or for the whole series.',
   })
-  @IsIn([Scope.Later, Scope.All], { message: 'Please choose later or all.' })
+  @IsIn([Scope.Later, Scope.All], { message: 'Choose later or all.' })
   scope: Scope.Later | Scope.All;
 
   @ApiPropertyOptional({

@@ -43,7 +43,7 @@ class WordingResponse implements Wording {
 export class UpdateMailTemplateDto {
   @ApiPropertyOptional(SUBJECT)
   @IfGiven()
-  @Line(SUBJECT_MAX, `Please use one line of at most ${SUBJECT_MAX} characters.`)
+  @Line(SUBJECT_MAX, `Enter a subject of at most ${SUBJECT_MAX} characters on one line.`)
   @Trim()
   subject?: string;
 

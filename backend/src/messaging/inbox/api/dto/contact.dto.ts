@@ -33,7 +33,7 @@ export class ContactMessageDto {
     description: 'A hidden field against robots. A message that fills it in is stored as spam.',
   })
   @IsOptional()
-  @Text(500, 'Please leave this field empty')
+  @Text(500, 'Leave this field empty')
   website?: string;
 
   @ApiPropertyOptional({

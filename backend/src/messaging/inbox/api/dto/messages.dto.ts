@@ -23,9 +23,9 @@ import { MessageView } from '../../domain/message-view.js';
 import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
 
 const MAX_TAGS = 20;
-const MAX_TAG_LENGTH = 40;
-const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters.`;
-const STATE = 'Please choose new, open, waiting, closed or spam.';
+const TAG_MAX = 40;
+const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
+const STATE = 'Choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
 
@@ -44,7 +44,7 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
     description: 'Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam.',
   })
   @IsOptional()
-  @IsEnum(MessageView, { message: 'Please choose unassigned, mine, waiting, all, closed or spam.' })
+  @IsEnum(MessageView, { message: 'Choose unassigned, mine, waiting, all, closed or spam.' })
   view?: MessageView;
 
   @ApiPropertyOptional({ enum: MessageState, enumName: 'MessageState' })

@@ -43,14 +43,14 @@ export const BODY_EXAMPLE = {
 export class IssuesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: IssueState, enumName: 'IssueState' })
   @IsOptional()
-  @IsEnum(IssueState, { message: 'Please choose one of the states.' })
+  @IsEnum(IssueState, { message: 'Choose a state from the list.' })
   state?: IssueState;
 }
 
 export class SendsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SendState, enumName: 'SendState' })
   @IsOptional()
-  @IsEnum(SendState, { message: 'Please choose one of the states.' })
+  @IsEnum(SendState, { message: 'Choose a state from the list.' })
   state?: SendState;
 }
 
@@ -68,10 +68,10 @@ export class AudienceDto implements Audience {
     maxItems: 4,
     description: 'How they subscribed; an empty list means any way.',
   })
-  @IsEnum(ConsentSource, { each: true, message: 'Please choose from the ways to join.' })
+  @IsEnum(ConsentSource, { each: true, message: 'Choose from the consent sources.' })
   @ArrayUnique({ message: 'Choose each only once.' })
-  @ArrayMaxSize(4, { message: 'Please choose from the ways to join.' })
-  @IsArray({ message: 'Please choose from the ways to join.' })
+  @ArrayMaxSize(4, { message: 'Choose from the consent sources.' })
+  @IsArray({ message: 'Choose from the consent sources.' })
   sources: ConsentSource[];
 
   @ApiProperty({
@@ -98,7 +98,7 @@ export class CreateIssueDto {
     maximum: INT_MAX,
     description: 'The issue whose content and audience are copied.',
   })
-  @Id('Please choose an issue.')
+  @Id('Choose an issue.')
   @IfGiven()
   copyOf?: number;
 }
@@ -120,7 +120,7 @@ export class UpdateIssueDto implements IssueFields {
       'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` from the library, `events` by id; bold, italic, links. `x-body-rules` has the rules for nesting and size. An error names its node, for example `body.content.2.content.0`.',
     'x-body-rules': BODY_RULES,
   } as ApiPropertyOptions)
-  @IsObject({ message: 'Please send the editor’s document.' })
+  @IsObject({ message: 'Send the editor’s document.' })
   @IfGiven()
   body?: object;
 

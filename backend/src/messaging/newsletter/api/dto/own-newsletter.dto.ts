@@ -5,7 +5,7 @@ import type { OwnNewsletter } from '../../application/own-newsletter.service.js'
 
 /** More than the clubs that exist. */
 export const MAX_CLUBS = 100;
-export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose from the clubs.' };
+export const CHOICE_OF_CLUBS = { example: 2, message: 'Choose clubs from the list.' };
 
 export class OwnNewsletterDto implements OwnNewsletter {
   @ApiProperty({ description: 'Whether the account gets the newsletter.' })

@@ -18,7 +18,7 @@ export class SubscribersQuery extends SearchedPageQuery {
 
   @ApiPropertyOptional({ enum: ReaderState, enumName: 'ReaderState' })
   @IsOptional()
-  @IsEnum(ReaderState, { message: 'Please choose one of the states.' })
+  @IsEnum(ReaderState, { message: 'Choose a state from the list.' })
   state?: ReaderState;
 
   @ApiPropertyOptional({
@@ -27,7 +27,7 @@ export class SubscribersQuery extends SearchedPageQuery {
     description: 'How they agreed last.',
   })
   @IsOptional()
-  @IsEnum(ConsentSource, { message: 'Please choose from the ways to join.' })
+  @IsEnum(ConsentSource, { message: 'Choose from the consent sources.' })
   source?: ConsentSource;
 
   @ApiPropertyOptional({ description: 'Whether an email to the address has bounced.' })

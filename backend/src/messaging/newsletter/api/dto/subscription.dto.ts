@@ -4,7 +4,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { EmailAddress, PersonName, Text } from '../../../../platform/common/validation.js';
 import { Confirmation } from '../../application/newsletter.service.js';
 
-const HONEYPOT_MESSAGE = 'Please leave this field empty';
+const HONEYPOT_MESSAGE = 'Leave this field empty';
 
 export class SubscribeDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -31,7 +31,7 @@ export class ConfirmSubscriptionDto {
     description: 'From the link in the email; it works once, for three days.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Please use the link in our email.' })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Use the link in our email.' })
   token: string;
 }
 

@@ -9,7 +9,7 @@ import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
 const NAME = 'Enter a name of up to 80 characters.';
-const MARK = 'Please choose a photo from the library.';
+const MARK = 'Choose a photo from the library.';
 const ADDRESS = 'Enter an address of up to 160 characters.';
 const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
 const ACCOUNT = 'Enter an address that starts with https://.';
@@ -99,7 +99,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
   @EachWebAddress(ACCOUNT)
   @ArrayUnique({ message: 'Enter each account only once.' })
   @ArrayMaxSize(MAX_ACCOUNTS, { message: `Enter at most ${MAX_ACCOUNTS} accounts.` })
-  @IsArray({ message: 'Please send a list.' })
+  @IsArray({ message: 'Send a list.' })
   @Trim()
   socialAccountUrls?: string[];
 

@@ -85,7 +85,7 @@ export class SetUpPricesDto {
   prices: NewPriceDto[];
 }
 
-const ROOM = 'Please choose from the rooms above.';
+const ROOM = 'Choose from the rooms above.';
 
 export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
   'name',
@@ -102,7 +102,7 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
     description: 'The names of its rooms.',
   })
   @EachLine(60, ROOM)
-  @ArrayMinSize(1, { message: 'Please choose a room.' })
+  @ArrayMinSize(1, { message: 'Choose a room.' })
   @ArrayMaxSize(MAX_ROOMS, { message: ROOM })
   @IsArray({ message: ROOM })
   @Trim()
