@@ -100,9 +100,9 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await expect(question.getByRole('button', { name: 'Use passkey' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const proof = page.waitForResponse('**/api/user/reauthenticate/passkey');
+  const reauthenticated = page.waitForResponse('**/api/user/reauthenticate/passkey');
   await pressOn(page, question.getByRole('button', { name: 'Use passkey' }));
-  expect((await proof).status()).toBe(200);
+  expect((await reauthenticated).status()).toBe(200);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
 });
 

@@ -84,12 +84,12 @@ describe('AuthService', () => {
     ).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
-    expect(keysCounted()).toEqual(['prove:7']);
+    expect(keysCounted()).toEqual(['reauthenticate:7']);
     expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
     expect(limiter.release).not.toHaveBeenCalled();
     verifyPassword.mockResolvedValue(true);
     await service.reauthenticate({ id: 7, username: 'Robin' } as never, 'the password');
-    expect(limiter.release.mock.calls).toEqual([[['prove:7']]]);
+    expect(limiter.release.mock.calls).toEqual([[['reauthenticate:7']]]);
     expect(users.recordLogin).not.toHaveBeenCalled();
   });
 

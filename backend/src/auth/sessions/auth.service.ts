@@ -64,7 +64,7 @@ export class AuthService {
    */
   async reauthenticate({ username, id }: UserEntity, password: string): Promise<UserEntity> {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
-    const limits = [{ key: `prove:${id}`, limit, windowSeconds: QUARTER_HOUR }];
+    const limits = [{ key: `reauthenticate:${id}`, limit, windowSeconds: QUARTER_HOUR }];
     const user = await this.users.findForLogin(username);
     const matches = await this.compare(user, password, limits);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'That password is wrong.');

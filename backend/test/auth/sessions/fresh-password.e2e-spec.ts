@@ -75,7 +75,7 @@ async function tryOn(api: ApiInstance, { cookies }: SignedIn): Promise<string> {
   }
 }
 
-const prove = (api: ApiInstance, { cookies }: SignedIn, password: unknown) =>
+const reauthenticate = (api: ApiInstance, { cookies }: SignedIn, password: unknown) =>
   api
     .agent()
     .post('/api/user/reauthenticate')
@@ -101,7 +101,7 @@ describe('a route that needs a recent password', () => {
       'reauthentication_required',
       'reauthentication_required',
     ]);
-    const { body } = await prove(second, admin, PASSWORD).expect(200);
+    const { body } = await reauthenticate(second, admin, PASSWORD).expect(200);
     const minutes = (Date.parse((body as { until: string }).until) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(15);
     expect([await tryOn(first, admin), await tryOn(second, admin)]).toEqual(['in', 'in']);
@@ -112,11 +112,11 @@ describe('a route that needs a recent password', () => {
   it('stays closed after a wrong or missing password', async () => {
     const admin = await signIn();
     await lapse(admin, '1 day');
-    const wrong = await prove(first, admin, 'a wrong guess');
+    const wrong = await reauthenticate(first, admin, 'a wrong guess');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toMatchObject({ code: 'invalid_credentials' });
     for (const password of ['', undefined, null, 7])
-      expect((await prove(first, admin, password)).status).toBe(400);
+      expect((await reauthenticate(first, admin, password)).status).toBe(400);
     expect(await tryOn(first, admin)).toBe('reauthentication_required');
   });
 
@@ -132,7 +132,7 @@ describe('a route that needs a recent password', () => {
     const admin = await signIn();
     const elsewhere = { ...admin, cookies: await logIn(admin.account) };
     await lapse(admin, '1 day');
-    await prove(first, admin, PASSWORD).expect(200);
+    await reauthenticate(first, admin, PASSWORD).expect(200);
     expect(await tryOn(first, elsewhere)).toBe('reauthentication_required');
     await first
       .agent()
@@ -143,7 +143,7 @@ describe('a route that needs a recent password', () => {
       )
       .expect(204);
     expect(await tryOn(first, admin)).toBe('not_logged_in');
-    expect((await prove(first, admin, PASSWORD)).status).toBe(401);
+    expect((await reauthenticate(first, admin, PASSWORD)).status).toBe(401);
   });
 
   it('checks the permission before the password', async () => {
@@ -158,9 +158,9 @@ describe('attempts to re-authenticate', () => {
     const admin = await signIn();
     const statuses: number[] = [];
     for (let n = 0; n < LIMIT + 1; n += 1)
-      statuses.push((await prove(n % 2 ? first : second, admin, 'a wrong guess')).status);
+      statuses.push((await reauthenticate(n % 2 ? first : second, admin, 'a wrong guess')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
-    const late = await prove(first, admin, PASSWORD);
+    const late = await reauthenticate(first, admin, PASSWORD);
     expect(late.status).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -169,7 +169,7 @@ describe('attempts to re-authenticate', () => {
     const admin = await signIn();
     for (let n = 0; n < LIMIT + 2; n += 1)
       await first.agent().post('/api/login').send({ username: admin.account.username, password: 'no' });
-    await prove(first, admin, PASSWORD).expect(200);
+    await reauthenticate(first, admin, PASSWORD).expect(200);
     await first.agent().post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(401);
   });
 });

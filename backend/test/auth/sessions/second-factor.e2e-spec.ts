@@ -231,9 +231,9 @@ describe('an authenticator app', () => {
     const agent = await givePassword(second, user);
     await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
-    const prove = (code: string) => agent.post('/api/user/reauthenticate/code').send({ code });
-    for (let turn = 0; turn < LIMIT; turn += 1) await prove('000000').expect(401);
-    await prove(codeOf(key)).expect(429);
+    const reauthenticate = (code: string) => agent.post('/api/user/reauthenticate/code').send({ code });
+    for (let turn = 0; turn < LIMIT; turn += 1) await reauthenticate('000000').expect(401);
+    await reauthenticate(codeOf(key)).expect(429);
     const recover = () => agent.post('/api/user/reauthenticate/recovery-code').send({ code: codes[5] });
     await recover().expect(200);
     await recover().expect(401);
@@ -272,8 +272,8 @@ describe('an authenticator app', () => {
     const agent = await givePassword(first, user);
     await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
-    for (const proves of [false, true]) {
-      if (proves) await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
+    for (const withPassword of [false, true]) {
+      if (withPassword) await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
       for (const call of [
         agent.delete(APP),
         agent.post(APP),
@@ -542,10 +542,10 @@ describe('a passkey', () => {
   });
 
   describe('for re-authentication', () => {
-    const PROVE = '/api/user/reauthenticate/passkey';
+    const REAUTHENTICATE = '/api/user/reauthenticate/passkey';
     const ask = async (agent: Agent): Promise<never> =>
-      (await agent.post(`${PROVE}/options`).expect(200)).body as never;
-    const prove = (agent: Agent, signed: object) => agent.post(PROVE).send(signed);
+      (await agent.post(`${REAUTHENTICATE}/options`).expect(200)).body as never;
+    const reauthenticate = (agent: Agent, signed: object) => agent.post(REAUTHENTICATE).send(signed);
     /** The status of a route that needs a recent password. */
     const isFresh = async (agent: Agent): Promise<boolean> =>
       (await agent.post(`${FACTORS}/passkeys/options`)).status === 200;
@@ -568,10 +568,10 @@ describe('a passkey', () => {
       expect(await isFresh(agent)).toBe(false);
       const options = await ask(agent);
       expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: device.id }] });
-      const { body } = await prove(agent, device.sign(options)).expect(200);
+      const { body } = await reauthenticate(agent, device.sign(options)).expect(200);
       expect(Math.round((Date.parse((body as { until: string }).until) - Date.now()) / 60_000)).toBe(15);
       expect([await isFresh(agent), await isFresh(elsewhere)]).toEqual([true, false]);
-      await prove(elsewhere, device.sign(await ask(elsewhere))).expect(200);
+      await reauthenticate(elsewhere, device.sign(await ask(elsewhere))).expect(200);
       expect(await isFresh(elsewhere)).toBe(true);
       // It also reopens an idle staff session.
       await first.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
@@ -582,14 +582,14 @@ describe('a passkey', () => {
       expect((await agent.get('/api/admin/me').expect(403)).body).toMatchObject({
         code: 'staff_session_idle',
       });
-      await prove(agent, device.sign(await ask(agent))).expect(200);
+      await reauthenticate(agent, device.sign(await ask(agent))).expect(200);
       await agent.get('/api/admin/me').expect(200);
     });
 
     it('signs a challenge once, before it expires, in the session that requested it', async () => {
       const { agent, elsewhere, device, user } = await longAgo();
       const refused = async (by: Agent, signed: object): Promise<void> => {
-        expect((await prove(by, signed).expect(401)).body).toMatchObject({ code: 'passkey_refused' });
+        expect((await reauthenticate(by, signed).expect(401)).body).toMatchObject({ code: 'passkey_refused' });
         expect(await isFresh(by)).toBe(false);
       };
       const options = await ask(agent);
@@ -597,7 +597,7 @@ describe('a passkey', () => {
       await ask(elsewhere);
       await refused(elsewhere, device.sign(options));
       const signed = device.sign(options);
-      await prove(agent, signed).expect(200);
+      await reauthenticate(agent, signed).expect(200);
       await lapse(user);
       await refused(agent, signed);
       await refused(agent, device.sign(options));
@@ -617,27 +617,27 @@ describe('a passkey', () => {
       ['an unverified user', { isVerified: false }],
     ])('is refused for %s', async (_, odd) => {
       const { agent, device } = await longAgo();
-      const { body } = await prove(agent, device.sign(await ask(agent), odd)).expect(401);
+      const { body } = await reauthenticate(agent, device.sign(await ask(agent), odd)).expect(401);
       expect(body).toMatchObject({ code: 'passkey_refused' });
       expect(await isFresh(agent)).toBe(false);
-      await prove(agent, device.sign(await ask(agent))).expect(200);
+      await reauthenticate(agent, device.sign(await ask(agent))).expect(200);
     });
 
     it('has to be the caller’s own, and needs a registered passkey', async () => {
       const { agent } = await longAgo();
       const foreign = await longAgo();
-      const { body } = await prove(agent, foreign.device.sign(await ask(agent))).expect(401);
+      const { body } = await reauthenticate(agent, foreign.device.sign(await ask(agent))).expect(401);
       expect(body).toMatchObject({
         code: 'passkey_refused',
         message: 'This passkey belongs to another account.',
       });
       expect(await isFresh(agent)).toBe(false);
       const without = await first.login((await member()).username);
-      expect((await without.post(`${PROVE}/options`).expect(404)).body).toMatchObject({
+      expect((await without.post(`${REAUTHENTICATE}/options`).expect(404)).body).toMatchObject({
         code: 'factor_not_found',
       });
-      await first.agent().post(`${PROVE}/options`).expect(401);
-      await first.agent().post(PROVE).send({}).expect(401);
+      await first.agent().post(`${REAUTHENTICATE}/options`).expect(401);
+      await first.agent().post(REAUTHENTICATE).send({}).expect(401);
     });
   });
 

@@ -86,7 +86,7 @@ export default function FactorDialog({ onConfirmed, onClose }: FactorDialogProps
             />
           )}
         </Field>
-        <PasskeyReauthentication onConfirmed={onConfirmed} />
+        <PasskeyReauthentication onGiven={onGiven} />
       </form>
     </Dialog>
   );

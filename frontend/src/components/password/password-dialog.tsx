@@ -32,7 +32,7 @@ export default function PasswordDialog({ onConfirmed, onClose }: PasswordDialogP
       send={send}
       onClose={onClose}
     >
-      <PasskeyReauthentication onConfirmed={onConfirmed} />
+      <PasskeyReauthentication onGiven={onGiven} />
     </PasswordQuestion>
   );
 }

@@ -8,7 +8,7 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { Reauthentication } from './reauthentication';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
-const PROVE = 'POST /api/user/reauthenticate';
+const REAUTHENTICATE = 'POST /api/user/reauthenticate';
 const WANTED = () => problem(403, 'reauthentication_required', 'Enter your password again.');
 
 function Refund() {
@@ -50,7 +50,7 @@ describe('a call that moves money', () => {
     const api = mockApi({
       ...user,
       [REFUND]: WANTED,
-      [PROVE]: () => problem(401, 'invalid_credentials', 'That password is wrong.'),
+      [REAUTHENTICATE]: () => problem(401, 'invalid_credentials', 'That password is wrong.'),
     });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -61,12 +61,12 @@ describe('a call that moves money', () => {
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     await view.user.type(field, 'gum tree{Enter}');
     expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
-    api.on(PROVE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
+    api.on(REAUTHENTICATE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(REFUND, () => json({}));
     await view.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.callsTo(PROVE).at(-1)?.body).toEqual({ password: 'gum tree' });
+    expect(api.callsTo(REAUTHENTICATE).at(-1)?.body).toEqual({ password: 'gum tree' });
     expect(api.callsTo(REFUND)).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('a call that moves money', () => {
 
 describe('confirming with a passkey', () => {
   const OPTIONS = 'POST /api/user/reauthenticate/passkey/options';
-  const PROVE_BY_PASSKEY = 'POST /api/user/reauthenticate/passkey';
+  const REAUTHENTICATE_BY_PASSKEY = 'POST /api/user/reauthenticate/passkey';
   const FACTORS = 'GET /api/user/factors';
   const PHONE = {
     id: 1,
@@ -139,13 +139,13 @@ describe('confirming with a passkey', () => {
   it('is offered when the account has one, and repeats the call', async () => {
     const { api, user } = await ask([PHONE]);
     get.mockResolvedValue(signed());
-    api.on(PROVE_BY_PASSKEY, () => json({ until: '2099-01-01T00:00:00.000Z' }));
+    api.on(REAUTHENTICATE_BY_PASSKEY, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(REFUND, () => json({}));
     await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.callsTo(PROVE_BY_PASSKEY)[0]?.body).toMatchObject({ id: 'aWQ', type: 'public-key' });
-    expect(api.callsTo(PROVE)).toHaveLength(0);
+    expect(api.callsTo(REAUTHENTICATE_BY_PASSKEY)[0]?.body).toMatchObject({ id: 'aWQ', type: 'public-key' });
+    expect(api.callsTo(REAUTHENTICATE)).toHaveLength(0);
   });
 
   it('says when the passkey is declined or refused, and still asks for the password', async () => {
@@ -154,7 +154,7 @@ describe('confirming with a passkey', () => {
     await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
     get.mockResolvedValue(signed());
-    api.on(PROVE_BY_PASSKEY, () => problem(401, 'passkey_refused', 'This passkey was not accepted.'));
+    api.on(REAUTHENTICATE_BY_PASSKEY, () => problem(401, 'passkey_refused', 'This passkey was not accepted.'));
     await user.click(screen.getByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByText('This passkey was not accepted.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeEnabled();

@@ -9,7 +9,7 @@ import { SecurityEventKind } from '../domain/security-event-kinds.js';
 export class SecurityQuery extends PageQuery implements SecurityEventFilter {
   @ApiPropertyOptional({ enum: SecurityEventKind, enumName: 'SecurityEventKind' })
   @IsOptional()
-  @IsEnum(SecurityEventKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
+  @IsEnum(SecurityEventKind, { message: 'Enter a kind of event, for example sign_in_refused.' })
   kind?: SecurityEventKind;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account concerned, or the actor.' })

@@ -8,20 +8,20 @@ import { savedFiles } from '@/testing/saved-files';
 import { ExportButton } from './export-button';
 
 const EXPORT = 'GET /api/admin/bonds/export.csv';
-const PROVE = 'POST /api/user/reauthenticate';
+const REAUTHENTICATE = 'POST /api/user/reauthenticate';
 const staff = aUser({ role: 'admin', username: 'kim' });
 const file = () =>
   new Response('Name\r\nRobin Lane\r\n', {
     headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="bonds.csv"' },
   });
-const PROVED = () => json({ until: '2099-01-01T00:00:00.000Z' });
+const REAUTHENTICATED = () => json({ until: '2099-01-01T00:00:00.000Z' });
 
 /** @param refusal the answer to the first call; later calls succeed */
 function show(refusal: (() => Response) | null, then = file) {
   let calls = 0;
   const api = mockApi({
     'GET /api/user': () => json(staff),
-    [PROVE]: PROVED,
+    [REAUTHENTICATE]: REAUTHENTICATED,
     [EXPORT]: () => ((calls += 1) === 1 && refusal ? refusal() : then()),
   });
   const saved = savedFiles();
@@ -48,7 +48,7 @@ describe('exporting a list', () => {
     await user.click(press());
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['bonds.csv']));
     expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('view=held');
-    expect(api.callsTo(PROVE)).toHaveLength(0);
+    expect(api.callsTo(REAUTHENTICATE)).toHaveLength(0);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('exporting a list', () => {
     await user.click(press());
     await user.type(await screen.findByLabelText(label), 'gum tree{Enter}');
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(api.callsTo(PROVE).map(({ body }) => body)).toEqual([{ password: 'gum tree' }]);
+    expect(api.callsTo(REAUTHENTICATE).map(({ body }) => body)).toEqual([{ password: 'gum tree' }]);
     expect(api.callsTo(EXPORT)).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

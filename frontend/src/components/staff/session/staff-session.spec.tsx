@@ -8,7 +8,7 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { StaffSession } from './staff-session';
 
 const CALL = 'POST /api/admin/needs-attention/refunds/r1/retry';
-const PROVE = 'POST /api/user/reauthenticate';
+const REAUTHENTICATE = 'POST /api/user/reauthenticate';
 const LOGIN = 'POST /api/login';
 const staff = aUser({ role: 'admin', username: 'kim' });
 const IDLE = () => problem(403, 'staff_session_idle', 'Nothing has happened here for half an hour.');
@@ -52,7 +52,7 @@ describe('a staff page whose session wants the password', () => {
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
-    api.on(PROVE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
+    api.on(REAUTHENTICATE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(CALL, () => json({}));
     await user.type(field, 'gum tree{Enter}');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a staff page whose session wants the password', () => {
 
   it('signs in when the session ends while the dialog is open', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
-    api.on(PROVE, ENDED);
+    api.on(REAUTHENTICATE, ENDED);
     await user.type(await screen.findByLabelText('Password for kim'), 'gum tree{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
@@ -99,7 +99,7 @@ describe('a staff page whose session wants the password', () => {
 
   it('shows a wrong password, and keeps the page when the reader cancels', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
-    api.on(PROVE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
+    api.on(REAUTHENTICATE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await user.type(await screen.findByLabelText('Password for kim'), 'nonsense{Enter}');
     expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

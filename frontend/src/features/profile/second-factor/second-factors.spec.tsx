@@ -74,13 +74,13 @@ describe('an authenticator app', () => {
   it('is removed only after a code, not after the password', async () => {
     const wanted = () =>
       problem(403, 'factor_reauthentication_required', 'Please show your second step again.');
-    const PROVE = 'POST /api/user/reauthenticate/code';
+    const REAUTHENTICATE = 'POST /api/user/reauthenticate/code';
     const RECOVER = 'POST /api/user/reauthenticate/recovery-code';
     const { api, user } = open({
       [GET]: () =>
         json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 1 })),
       [`DELETE ${APP}`]: wanted,
-      [PROVE]: () => problem(401, 'wrong_code', 'That code is wrong.'),
+      [REAUTHENTICATE]: () => problem(401, 'wrong_code', 'That code is wrong.'),
       [RECOVER]: () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(screen.getByText('Enter a code.')).toBeInTheDocument();
     await user.type(field, '123 456{Enter}');
     expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
-    expect(api.callsTo(PROVE)[0]?.body).toEqual({ code: '123456' });
+    expect(api.callsTo(REAUTHENTICATE)[0]?.body).toEqual({ code: '123456' });
     api.on(`DELETE ${APP}`, () => new Response(null, { status: 204 }));
     api.on(GET, () => json(ownFactors()));
     await user.clear(field);
