@@ -20,7 +20,7 @@ import { FormRules } from './site/setup/api/form-rules.js';
 import { FirstAdmin } from './site/setup/application/first-admin.js';
 import { SetUp } from './site/setup/application/set-up.service.js';
 import {
-  problemsInWords,
+  errorLines,
   type AnswersFile,
   setUpByDialogue,
   setUpFromFile,
@@ -126,5 +126,5 @@ function readAnswers(file: string): AnswersFile {
 
 function messageOf(error: unknown): string {
   if (error instanceof EndOfInputError) return '\nStopped. Your answers are saved. The site has not changed.';
-  return problemsInWords(error).join('\n');
+  return errorLines(error).join('\n');
 }

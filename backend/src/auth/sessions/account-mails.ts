@@ -36,7 +36,7 @@ export const accountOf = ({ username }: Pick<UserEntity, 'username'>, typed: Typ
   `your account${typed(` “${username}”`)}`;
 
 /** 'an admin', 'a club secretary for Netball, Croquet', 'a member' */
-export function roleInWords(role: UserRole, clubs: readonly { name: string }[]): string {
+export function roleDescription(role: UserRole, clubs: readonly { name: string }[]): string {
   if (role === UserRole.Admin) return 'an admin';
   if (role === UserRole.Member) return 'a member';
   const names = clubs.map(({ name }) => name);
@@ -165,7 +165,7 @@ export class AccountMails {
       kind: 'permissions-changed',
       subject: `Your access at the ${name} has changed`,
       blocks: [
-        `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleInWords(
+        `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleDescription(
           role,
           clubs.filter((club) => typed(club.name)),
         )}. You are signed out on all devices. Please log in again.`,

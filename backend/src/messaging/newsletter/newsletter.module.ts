@@ -17,7 +17,7 @@ import { HirersAddress } from './application/hirers-address.service.js';
 import { IssueChecks } from './application/issue-checks.js';
 import { IssueSending } from './application/issue-sending.js';
 import { IssueSendingJob } from './application/issue-sending.job.js';
-import { IssueWords } from './application/issue-words.js';
+import { IssueRenderer } from './application/issue-renderer.js';
 import { MailEvents } from './application/mail-events.service.js';
 import { NewsletterArchive } from './application/newsletter-archive.service.js';
 import { NewsletterIssues } from './application/newsletter-issues.service.js';
@@ -59,7 +59,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     IssueRepository,
     IssueSending,
     IssueSendingJob,
-    IssueWords,
+    IssueRenderer,
     MailEvents,
     NewsletterArchive,
     NewsletterIssues,

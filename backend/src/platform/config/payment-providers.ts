@@ -92,7 +92,7 @@ export function isWallet(name: PaymentProviderName): boolean {
 }
 
 /** 'card or PayPal' */
-export function waysToPay(): string {
+export function waysToPayText(): string {
   const ways = new Set(Object.values(PAYMENT_PROVIDERS).map(({ words }) => words));
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways);
 }

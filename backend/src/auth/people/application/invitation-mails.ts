@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { contactSentence, roleInWords } from '../../sessions/account-mails.js';
+import { contactSentence, roleDescription } from '../../sessions/account-mails.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
@@ -39,7 +39,7 @@ export class InvitationMails {
     const invitation =
       role === UserRole.Member
         ? `We have created an account for you at the ${name}. Choose a password within ${days} days to start using it.`
-        : `The ${name} invites you to help run its website as ${roleInWords(role, [])}. Please accept within ${days} days.`;
+        : `The ${name} invites you to help run its website as ${roleDescription(role, [])}. Please accept within ${days} days.`;
     const blocks: MailBlock[] = [
       'Hi,',
       invitation,

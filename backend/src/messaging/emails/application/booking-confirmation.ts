@@ -8,7 +8,7 @@ import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { bookingFacts } from '../domain/booking-words.js';
+import { bookingFacts } from '../domain/booking-mail-content.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';

@@ -9,7 +9,7 @@ import { Env } from '../../../platform/config/env.js';
 import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
-import { bookingFacts, UNDECIDED } from '../domain/booking-words.js';
+import { bookingFacts, UNDECIDED } from '../domain/booking-mail-content.js';
 import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { isPaymentDue, toMailedBooking, paymentDueFilling, toHirer } from './mailed-booking.js';

@@ -8,7 +8,7 @@ import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/applicatio
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { countOfDates, type MailedSeries, seriesTable } from '../domain/series-words.js';
+import { countOfDates, type MailedSeries, seriesTable } from '../domain/series-mail-content.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';

@@ -8,7 +8,7 @@ import { namedIn } from '../domain/issue-body.js';
 import { IssueRepository, type IssueRow } from '../persistence/issue.repository.js';
 import { forReader } from './issue-frame.js';
 import { IssueSending } from './issue-sending.js';
-import { IssueWords } from './issue-words.js';
+import { IssueRenderer } from './issue-renderer.js';
 import { answers } from './link-check.js';
 import { missingInDns } from './sender-dns.js';
 
@@ -43,7 +43,7 @@ const LINKS_AT_ONCE = 5;
 export class IssueChecks {
   constructor(
     private readonly issues: IssueRepository,
-    private readonly words: IssueWords,
+    private readonly renderer: IssueRenderer,
     private readonly sending: IssueSending,
     private readonly club: ClubOfMails,
     @Inject(Env) private readonly env: Env,
@@ -70,11 +70,11 @@ export class IssueChecks {
   async own(issue: IssueRow): Promise<Check[]> {
     const { pictures, events, hasText } = namedIn(issue.body);
     const leaveUrl = `${this.env.publicUrl}/unsubscribe?token=${randomUUID()}`;
-    const [known, found, { name, address, phone }, words] = await Promise.all([
-      this.words.picturesOf(pictures),
+    const [known, found, { name, address, phone }, email] = await Promise.all([
+      this.renderer.picturesOf(pictures),
       this.issues.events(events),
       this.club.read(),
-      this.words.of(issue.subject, issue.body).then((letter) => forReader(letter, leaveUrl)),
+      this.renderer.render(issue.subject, issue.body).then((letter) => forReader(letter, leaveUrl)),
     ]);
     const mute = pictures.filter((each) => !known.get(each)?.altText);
     const isTested = issue.testedAt !== null && issue.testedAt >= issue.contentEditedAt;
@@ -96,7 +96,7 @@ export class IssueChecks {
       ),
       check(
         CheckName.LeaveLink,
-        [words.html, words.text].every((part) => part.includes(leaveUrl)),
+        [email.html, email.text].every((part) => part.includes(leaveUrl)),
         'Readers can unsubscribe with one click.',
         'The unsubscribe link is missing.',
       ),

@@ -15,7 +15,7 @@ import {
   type PublishedPage,
 } from '../persistence/archive.repository.js';
 import { IssueRepository } from '../persistence/issue.repository.js';
-import { IssueWords } from './issue-words.js';
+import { IssueRenderer } from './issue-renderer.js';
 
 /** The public version of an issue, without unsubscribe links and names. */
 export interface PublishedIssue extends PublishedLine {
@@ -37,7 +37,7 @@ export class NewsletterArchive {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly archive: ArchiveRepository,
     private readonly issues: IssueRepository,
-    private readonly words: IssueWords,
+    private readonly renderer: IssueRenderer,
     private readonly pictures: ShownPictures,
     private readonly audit: AuditTrail,
   ) {}
@@ -61,7 +61,7 @@ export class NewsletterArchive {
     return {
       ...row,
       summary: wordsOf(row.body, SUMMARY_MAX),
-      events: row.events ?? (await this.words.eventsOf(named.events)),
+      events: row.events ?? (await this.renderer.eventsOf(named.events)),
       pictures: [...shown].map(([imageUrl, picture]) => ({ imageUrl, picture })),
     };
   }

@@ -22,7 +22,7 @@ import { IssueRepository, type IssueRow, type Numbers } from '../persistence/iss
 import { SendRepository } from '../persistence/send.repository.js';
 import { type Check, IssueChecks } from './issue-checks.js';
 import { forReader } from './issue-frame.js';
-import { IssueWords } from './issue-words.js';
+import { IssueRenderer } from './issue-renderer.js';
 
 type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
 
@@ -97,7 +97,7 @@ export class NewsletterIssues {
     private readonly issues: IssueRepository,
     private readonly sends: SendRepository,
     private readonly checks: IssueChecks,
-    private readonly words: IssueWords,
+    private readonly renderer: IssueRenderer,
     private readonly mails: MailOutbox,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
@@ -156,7 +156,7 @@ export class NewsletterIssues {
   /** As readers get it, but with an unsubscribe link that does nothing. */
   async preview(id: number): Promise<{ subject: string; html: string; text: string }> {
     const row = await this.require(id);
-    const issue = (await this.issues.frozenOf(id)) ?? (await this.words.of(row.subject, row.body));
+    const issue = (await this.issues.frozenOf(id)) ?? (await this.renderer.render(row.subject, row.body));
     const { html, text } = await forReader(issue, `${this.env.publicUrl}/unsubscribe`);
     return { subject: issue.subject, html, text };
   }
@@ -182,7 +182,7 @@ export class NewsletterIssues {
       const row = await this.lock(id, manager);
       if (!isOpen(row.state))
         throw new DomainError('invalid_transition', 'You can only send a test of a draft.');
-      const letter = await this.words.of(row.subject, row.body, manager);
+      const letter = await this.renderer.render(row.subject, row.body, manager);
       const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
       const { html, text } = await forReader(letter, leave);
       for (const to of addresses)
@@ -309,7 +309,7 @@ export class NewsletterIssues {
   }
 
   private async freeze(row: IssueRow, manager: EntityManager): Promise<number> {
-    const frozen = await this.words.frozen(row.subject, row.body, manager);
+    const frozen = await this.renderer.freeze(row.subject, row.body, manager);
     const throttle = {
       perMinute: this.env.NEWSLETTER_PER_MINUTE,
       perDomain: this.env.NEWSLETTER_PER_DOMAIN_PER_MINUTE,

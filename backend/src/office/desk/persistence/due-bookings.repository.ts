@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { UNDECIDED } from '../../../messaging/emails/domain/booking-words.js';
+import { UNDECIDED } from '../../../messaging/emails/domain/booking-mail-content.js';
 
 /** Finds bookings about which the hirer or staff must get an email. Returns their IDs. */
 @Injectable()

@@ -18,7 +18,7 @@ export interface Tools {
 export type AnswersFile = { admin?: unknown } & Partial<Record<Step, unknown>>;
 
 /** The error messages for the terminal, one for each field. */
-export function problemsInWords(error: unknown): string[] {
+export function errorLines(error: unknown): string[] {
   if (error instanceof ValidationError)
     return Object.entries(error.errors ?? {}).map(([field, [message]]) => `${field}: ${message}`);
   return [error instanceof Error ? error.message : String(error)];
@@ -148,5 +148,5 @@ function keptOf(step: Step, given: object, error: DomainError): SetUpView['answe
 }
 
 function tell(error: ValidationError, terminal: Terminal): void {
-  for (const line of problemsInWords(error)) terminal.say(`  ! ${line}`);
+  for (const line of errorLines(error)) terminal.say(`  ! ${line}`);
 }

@@ -1,6 +1,6 @@
 /** The default emails about a booking's bond. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
 
 const AMOUNT = { description: 'the bond', sample: '£200.00' };
 const REASON = { description: 'the reason; empty if none was given', sample: 'A window was broken.' };

@@ -1,6 +1,6 @@
 /** The default emails about one booking. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
 
 const MONEY = {
   total: { description: 'the price', sample: '£360.00' },

@@ -1,6 +1,6 @@
 /** The default emails about refunds. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail } from '../booking-mail-content.js';
 
 const AMOUNT = { description: 'the refund', sample: '£60.00' };
 

@@ -1,6 +1,6 @@
 /** The default emails about recurring bookings: one email for all dates. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { QUESTIONS } from '../booking-words.js';
+import { QUESTIONS } from '../booking-mail-content.js';
 
 const VALUES = {
   name: { description: 'the hirer’s name', sample: 'Robin Taylor' },

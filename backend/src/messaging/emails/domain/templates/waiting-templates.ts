@@ -1,6 +1,6 @@
 /** The default emails to people on the waiting list. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
 
 const LIST = {
   ...buttonBlock('the button to their waiting list', 'View waiting list', {

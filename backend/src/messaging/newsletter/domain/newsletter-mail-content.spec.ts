@@ -1,4 +1,4 @@
-import { confirmBlocks, welcomeBlocks } from './newsletter-words.js';
+import { confirmBlocks, welcomeBlocks } from './newsletter-mail-content.js';
 
 it('the confirmation email has a button and says how long its link works', () => {
   const blocks = confirmBlocks('Club', 3);

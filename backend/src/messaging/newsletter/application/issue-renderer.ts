@@ -22,7 +22,7 @@ const MAIL_WIDTH = 800;
 
 /** Renders issues with their images and events, in the club's email layout. */
 @Injectable()
-export class IssueWords {
+export class IssueRenderer {
   constructor(
     private readonly issues: IssueRepository,
     private readonly pictures: ShownPictures,
@@ -30,7 +30,7 @@ export class IssueWords {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async of(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
+  async render(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
     const around = await this.around(namedIn(body), manager);
     const { name, address, phone, email } = await this.club.read(manager);
     return {
@@ -43,8 +43,8 @@ export class IssueWords {
   }
 
   /** The issue as all readers will get it, whatever changes later. */
-  async frozen(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
-    const letter = await this.of(subject, body, manager);
+  async freeze(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
+    const letter = await this.render(subject, body, manager);
     const mark = randomUUID();
     const { html, text } = await forReader(letter, `${mark}:leave`);
     return { ...letter, html: toStored(html, mark), text: toStored(text, mark) };
