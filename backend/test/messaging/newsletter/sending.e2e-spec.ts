@@ -245,9 +245,9 @@ describe('the limit per minute of two processes', () => {
     let together = false;
     for (const app of [api, other]) {
       const sends = app.get(SendRepository);
-      const lately = sends.lately.bind(sends);
-      jest.spyOn(sends, 'lately').mockImplementation(async (manager) => {
-        const was = await lately(manager);
+      const sentLastMinute = sends.sentLastMinute.bind(sends);
+      jest.spyOn(sends, 'sentLastMinute').mockImplementation(async (manager) => {
+        const was = await sentLastMinute(manager);
         counted += 1;
         await eventually(async () => {
           const waiting = await waitingForAdvisory(api.db, { first: ADVISORY_LOCK.newsletter });
@@ -256,7 +256,7 @@ describe('the limit per minute of two processes', () => {
         });
         return was;
       });
-      if (!guarded) jest.spyOn(sends, 'alone').mockResolvedValue();
+      if (!guarded) jest.spyOn(sends, 'lockClaims').mockResolvedValue();
     }
     await Promise.all([turn(), turn(other)]);
     return list.mails.length;

@@ -7174,7 +7174,7 @@ export type IssueSend = {
   /** Staff decided not to repeat an email that may have been sent. */
   isDecided: boolean;
   /** It came back, at once or later. */
-  hasComeBack: boolean;
+  hasBounced: boolean;
 };
 export type IssueSendPage = {
   /** The rows of the page, at most 50. */

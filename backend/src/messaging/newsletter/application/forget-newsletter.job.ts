@@ -33,7 +33,7 @@ export class ForgetNewsletterJob {
   /** @returns false if no issue is left */
   private forgetIssue(): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
-      const id = await this.issues.lockForgotten(manager);
+      const id = await this.issues.lockForDeletion(manager);
       if (id === null) return false;
       await this.issues.keepNumbers(id, manager);
       return true;

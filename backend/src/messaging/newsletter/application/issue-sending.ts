@@ -13,7 +13,7 @@ import { pauseFor, PauseReason } from '../domain/auto-pause.js';
 import { BounceKind, isAboutAddress } from '../domain/bounce.js';
 import { IssueState } from '../domain/issue-state.js';
 import { backOffSeconds, MAX_TRIES, Outcome, outcomeOf } from '../domain/send-state.js';
-import { fullDomains, within } from '../domain/throttle.js';
+import { fullDomains, allowedNow } from '../domain/throttle.js';
 import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
 import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/send.repository.js';
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
@@ -24,9 +24,9 @@ import { Suppressions } from './suppressions.service.js';
 
 /** Connections to the mail server in each process, and so the number of emails sent at once. */
 const LANES = 5;
-const LOOKED_AT = 50;
-const PATIENCE_MS = 10_000;
-const CLOSES_WITHIN_MS = 5000;
+const CANDIDATES = 50;
+const TIMEOUT_MS = 10_000;
+const SHUTDOWN_GRACE_MS = 5000;
 /** An email that has been in sending for longer belongs to a process that crashed. */
 const LOST_AFTER_SECONDS = 30;
 const UNREACHABLE_PAUSE_SECONDS = 5;
@@ -34,7 +34,7 @@ const UNREACHABLE_PAUSE_SECONDS = 5;
 interface Claim {
   mail: ClaimedRow | null;
   /** Whether to claim again at once: rows were skipped, so there may be more. */
-  goOn: boolean;
+  claimAgain: boolean;
 }
 
 /** The values that all emails of an issue share. */
@@ -43,7 +43,7 @@ interface Sending extends Pick<IssueMail, 'from'> {
   clubAddress: string;
   bounceKey: Buffer;
   /** The domain of the return address. */
-  returnsTo: string;
+  returnDomain: string;
 }
 
 /**
@@ -69,14 +69,14 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   ) {
     this.host = new URL(env.publicUrl).hostname;
     this.transport = transportOf<IssueTransport>(env, {
-      server: (url, dkim) => new SmtpIssueTransport(url, PATIENCE_MS, dkim),
+      server: (url, dkim) => new SmtpIssueTransport(url, TIMEOUT_MS, dkim),
       files: (directory) => new FileIssueTransport(directory),
     });
   }
 
   /** Gives emails that are being handed over some time. Shutdown waits for the turn before it closes the database. */
   onModuleDestroy(): void {
-    setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
+    setTimeout(() => this.closing.abort(), SHUTDOWN_GRACE_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -97,8 +97,8 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async sendAll(closing: AbortSignal): Promise<void> {
-    await this.sends.noteLost(LOST_AFTER_SECONDS, this.dataSource.manager);
-    const { sending } = await this.sends.atWork(this.dataSource.manager);
+    await this.sends.markLost(LOST_AFTER_SECONDS, this.dataSource.manager);
+    const { sending } = await this.sends.dueAndSending(this.dataSource.manager);
     for (const id of sending) await this.sendIssue(id, closing);
   }
 
@@ -108,8 +108,8 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     const sending = await this.sendingOf(frozen);
     const lane = async (number: number): Promise<void> => {
       while (!closing.aborted) {
-        const { mail, goOn } = await this.claim(id);
-        if (!mail && !goOn) return;
+        const { mail, claimAgain } = await this.claim(id);
+        if (!mail && !claimAgain) return;
         if (mail && !(await this.deliver(id, sending, mail, number))) return;
       }
     };
@@ -123,24 +123,24 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   /** Claims one email within the limits that all nodes share. The lock lets one process claim at a time. */
   private claim(issueId: number): Promise<Claim> {
     return inTransaction(this.dataSource, async (manager) => {
-      await this.sends.alone(manager);
-      const throttle = await this.sends.running(issueId, manager);
-      if (!throttle) return { mail: null, goOn: false };
-      const lately = await this.sends.lately(manager);
-      const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
+      await this.sends.lockClaims(manager);
+      const throttle = await this.sends.lockThrottle(issueId, manager);
+      if (!throttle) return { mail: null, claimAgain: false };
+      const recent = await this.sends.sentLastMinute(manager);
+      const queued = await this.sends.nextQueued(issueId, fullDomains(throttle, recent), CANDIDATES, manager);
       // An address that is not normalised could bypass the blocked addresses, which are compared in normalised form.
       const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isNormalised(email);
-      const gone = queued.filter((row) => !mayRead(row));
-      if (gone.length > 0)
+      const skipped = queued.filter((row) => !mayRead(row));
+      if (skipped.length > 0)
         await this.sends.skip(
-          gone.map(({ id }) => id),
+          skipped.map(({ id }) => id),
           manager,
         );
       const readers = queued.filter(mayRead);
-      const [row] = within(throttle, lately, readers, 1);
-      if (!row) return { mail: null, goOn: gone.length > 0 && readers.length === 0 };
+      const [row] = allowedNow(throttle, recent, readers, 1);
+      if (!row) return { mail: null, claimAgain: skipped.length > 0 && readers.length === 0 };
       const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;
-      return { mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) }, goOn: true };
+      return { mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) }, claimAgain: true };
     });
   }
 
@@ -150,11 +150,11 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       const mail = await this.mailOf(sending, row);
       if (!this.transport) return false;
       const answer = await this.transport.send(mail, lane, this.closing.signal);
-      await this.taken(issueId, row, answer);
+      await this.recordAccepted(issueId, row, answer);
       return true;
     } catch (error) {
       if (!(error instanceof HandOverError)) throw error;
-      return this.notTaken(issueId, row, error);
+      return this.recordFailure(issueId, row, error);
     }
   }
 
@@ -165,12 +165,12 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       clubAddress,
       from: this.env.MAIL_FROM ?? { name, address: clubAddress },
       bounceKey: await this.links.bounceKey(this.dataSource.manager),
-      returnsTo: bounceDomain(this.env, clubAddress),
+      returnDomain: bounceDomain(this.env, clubAddress),
     };
   }
 
   private async mailOf(
-    { issue, clubAddress, from, bounceKey, returnsTo }: Sending,
+    { issue, clubAddress, from, bounceKey, returnDomain }: Sending,
     { id, email, subscriberId, messageId }: ClaimedRow,
   ): Promise<IssueMail> {
     const { manager } = this.dataSource;
@@ -180,7 +180,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     return {
       sendId: id,
       from,
-      bouncesTo: bounceAddress({ kind: 'issue', id }, bounceKey, returnsTo),
+      bouncesTo: bounceAddress({ kind: 'issue', id }, bounceKey, returnDomain),
       to: email,
       messageId,
       subject: issue.subject,
@@ -194,54 +194,54 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     };
   }
 
-  private async taken(issueId: number, row: ClaimedRow, answer: string): Promise<void> {
+  private async recordAccepted(issueId: number, row: ClaimedRow, answer: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.sends.settle(row, 'sent', { code: null, answer }, manager);
-      await this.sends.forgive(row.domain, manager);
+      await this.sends.clearBackOff(row.domain, manager);
       const change = { ended: 1, failed: 0, unreachable: false, pauseSeconds: null };
-      await this.judge(issueId, { ...change, refusedInRow: { added: 0, from: 'taken' } }, manager);
+      await this.recordProgress(issueId, { ...change, refusedInRow: { added: 0, from: 'taken' } }, manager);
     });
   }
 
   /** @returns whether to claim the next email at once */
-  private async notTaken(issueId: number, row: ClaimedRow, error: HandOverError): Promise<boolean> {
+  private async recordFailure(issueId: number, row: ClaimedRow, error: HandOverError): Promise<boolean> {
     const { failure, answer, code } = error;
     const outcome = outcomeOf(failure);
-    this.logger.warn(`newsletter ${issueId}: mail ${row.id} was not taken (${outcome}): ${code}`);
+    this.logger.warn(`newsletter ${issueId}: mail ${row.id} was not accepted (${outcome}): ${code}`);
     await inTransaction(this.dataSource, async (manager) => {
-      const how = { code, answer };
-      const nothing = { ended: 0, failed: 0, unreachable: false, pauseSeconds: null };
+      const result = { code, answer };
+      const noChange = { ended: 0, failed: 0, unreachable: false, pauseSeconds: null };
       const refused = { added: 1, from: 'before' } as const;
       if (outcome === Outcome.Unreachable) {
         const pause = { unreachable: true, pauseSeconds: UNREACHABLE_PAUSE_SECONDS };
-        await this.judge(
+        await this.recordProgress(
           issueId,
-          { ...nothing, ...pause, refusedInRow: { added: 0, from: 'before' } },
+          { ...noChange, ...pause, refusedInRow: { added: 0, from: 'before' } },
           manager,
         );
-        await this.sends.queueAgain(row, { ...how, seconds: 0, counts: false }, manager);
-      } else if (outcome === Outcome.Unsure) {
-        await this.sends.settle(row, 'unknown', how, manager);
-      } else if (outcome === Outcome.PutOff && row.tries + 1 < MAX_TRIES) {
-        const step = await this.sends.backOff(row.domain, manager);
+        await this.sends.queueAgain(row, { ...result, seconds: 0, counts: false }, manager);
+      } else if (outcome === Outcome.Unknown) {
+        await this.sends.settle(row, 'unknown', result, manager);
+      } else if (outcome === Outcome.Deferred && row.tries + 1 < MAX_TRIES) {
+        const step = await this.sends.startBackOff(row.domain, manager);
         const seconds = backOffSeconds(step, this.env.NEWSLETTER_GREYLIST_SECONDS);
-        await this.sends.backOffUntil(row.domain, seconds, manager);
-        await this.judge(issueId, { ...nothing, refusedInRow: refused }, manager);
-        await this.sends.queueAgain(row, { ...how, seconds, counts: true }, manager);
+        await this.sends.extendBackOff(row.domain, seconds, manager);
+        await this.recordProgress(issueId, { ...noChange, refusedInRow: refused }, manager);
+        await this.sends.queueAgain(row, { ...result, seconds, counts: true }, manager);
       } else {
         const isHard = outcome === Outcome.Refused;
-        const isNews = await this.sends.settle(row, 'failed', how, manager);
+        const isFirstResult = await this.sends.settle(row, 'failed', result, manager);
         const isAddress = isHard && isAboutAddress(failure.responseCode ?? 0, answer);
-        if (isNews && (isAddress || !isHard)) {
+        if (isFirstResult && (isAddress || !isHard)) {
           const kind = isHard ? BounceKind.Hard : BounceKind.Soft;
           await this.suppressions.note(
             { email: row.email, kind, mail: { kind: 'issue', id: row.id }, code, source: 'answer' },
             manager,
           );
         }
-        await this.judge(
+        await this.recordProgress(
           issueId,
-          { ...nothing, ended: 1, failed: isHard ? 1 : 0, refusedInRow: refused },
+          { ...noChange, ended: 1, failed: isHard ? 1 : 0, refusedInRow: refused },
           manager,
         );
       }
@@ -250,12 +250,12 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Saves the progress of an issue, and pauses it if too many emails failed. */
-  private async judge(
+  private async recordProgress(
     issueId: number,
-    change: Parameters<SendRepository['recordBackupRun']>[1],
+    change: Parameters<SendRepository['recordProgress']>[1],
     manager: EntityManager,
   ): Promise<void> {
-    const run = await this.sends.recordBackupRun(issueId, change, manager);
+    const run = await this.sends.recordProgress(issueId, change, manager);
     const reason = pauseFor(run);
     if (!reason) return;
     const issue = await this.issues.find(issueId, manager);
@@ -269,7 +269,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     await inTransaction(this.dataSource, async (manager) => {
       const issue = await this.issues.lock(id, manager);
       if (issue?.state !== IssueState.Sending) return;
-      const { open, undecided } = await this.sends.rest(id, manager);
+      const { open, undecided } = await this.sends.remaining(id, manager);
       if (open) return;
       if (undecided) await this.issues.pause(id, PauseReason.Unsure, manager);
       else await this.issues.end(id, IssueState.Sent, manager);

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
-import { type Audience, EVERYBODY } from '../domain/audience.js';
+import { type Audience, ALL_READERS } from '../domain/audience.js';
 import { PauseReason } from '../domain/auto-pause.js';
 import { EMPTY_BODY, type IssueBody, readBody } from '../domain/issue-body.js';
 import { canBecome, IssueState, isOpen } from '../domain/issue-state.js';
@@ -69,7 +69,7 @@ export interface SendLine {
   answer: string | null;
   endedAt: string | null;
   isDecided: boolean;
-  hasComeBack: boolean;
+  hasBounced: boolean;
 }
 
 export interface IssueFields {
@@ -121,7 +121,7 @@ export class NewsletterIssues {
       const id = await this.issues.create(
         subject,
         earlier?.body ?? EMPTY_BODY,
-        earlier?.audience ?? EVERYBODY,
+        earlier?.audience ?? ALL_READERS,
         actor.id,
         manager,
       );
@@ -237,7 +237,7 @@ export class NewsletterIssues {
 
   /** Starts the scheduled issues that are due. An issue that fails a check is logged and tried again. */
   async startDue(): Promise<void> {
-    const { due } = await this.sends.atWork(this.dataSource.manager);
+    const { due } = await this.sends.dueAndSending(this.dataSource.manager);
     for (const id of due) {
       try {
         assertChecks(await this.checks.own(await this.require(id)));
@@ -299,7 +299,7 @@ export class NewsletterIssues {
       const isAtWork = row.state === IssueState.Sending || row.state === IssueState.Paused;
       if ((again && !isAtWork) || !(await this.issues.decide(id, sendId, again, manager)))
         throw new DomainError('invalid_transition', 'This email has nothing to decide.');
-      const { undecided } = await this.sends.rest(id, manager);
+      const { undecided } = await this.sends.remaining(id, manager);
       if (!undecided && row.pauseReason === PauseReason.Unsure) await this.issues.run(id, manager);
       await this.record('decide', row, actor, manager, [
         { field: again ? 'sendAgain' : 'leave', before: null, after: sendId },

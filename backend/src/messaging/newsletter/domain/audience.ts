@@ -17,4 +17,4 @@ export enum ConsentSource {
   Import = 'import',
 }
 
-export const EVERYBODY: Audience = { clubIds: [], sources: [], joinedSince: null };
+export const ALL_READERS: Audience = { clubIds: [], sources: [], joinedSince: null };

@@ -13,14 +13,14 @@ export enum SendState {
 
 /** The result of handing an email to the mail server. */
 export enum Outcome {
-  Taken = 'taken',
+  Accepted = 'accepted',
   /** Refused for now: a 4xx answer about this email. */
-  PutOff = 'put_off',
+  Deferred = 'deferred',
   /** Refused for good: a 5xx answer about this email. */
   Refused = 'refused',
   /** The server was unreachable or refused the connection, which says nothing about this email. */
   Unreachable = 'unreachable',
-  Unsure = 'unsure',
+  Unknown = 'unknown',
 }
 
 /** How handing over failed. */
@@ -35,10 +35,10 @@ export interface HandOverFailure {
 
 export function outcomeOf({ responseCode, begun, aboutMail }: HandOverFailure): Outcome {
   if (responseCode !== null && responseCode >= 400 && responseCode < 600) {
-    if (!aboutMail) return begun ? Outcome.Unsure : Outcome.Unreachable;
-    return responseCode >= 500 ? Outcome.Refused : Outcome.PutOff;
+    if (!aboutMail) return begun ? Outcome.Unknown : Outcome.Unreachable;
+    return responseCode >= 500 ? Outcome.Refused : Outcome.Deferred;
   }
-  return begun ? Outcome.Unsure : Outcome.Unreachable;
+  return begun ? Outcome.Unknown : Outcome.Unreachable;
 }
 
 export const MAX_TRIES = 8;

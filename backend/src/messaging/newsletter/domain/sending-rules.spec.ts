@@ -3,7 +3,7 @@ import { pauseFor, PauseReason } from './auto-pause.js';
 import { BounceKind, isAboutAddress, suppressionFor } from './bounce.js';
 import { canBecome, IssueState } from './issue-state.js';
 import { backOffSeconds, Outcome, outcomeOf } from './send-state.js';
-import { within } from './throttle.js';
+import { allowedNow } from './throttle.js';
 
 const STATES = Object.values(IssueState);
 
@@ -58,19 +58,19 @@ describe('the throttle', () => {
         fc.array(domains, { maxLength: 40 }),
         fc.integer({ min: 1, max: 20 }),
         (throttle, before, waiting, most) => {
-          const lately = new Map(Object.entries(before));
-          const chosen = within(
+          const recent = new Map(Object.entries(before));
+          const chosen = allowedNow(
             throttle,
-            lately,
+            recent,
             waiting.map((domain, id) => ({ id, domain })),
             most,
           );
-          const total = [...lately.values()].reduce((sum, count) => sum + count, 0);
+          const total = [...recent.values()].reduce((sum, count) => sum + count, 0);
           expect(chosen.length).toBeLessThanOrEqual(most);
           expect(chosen.length).toBeLessThanOrEqual(Math.max(0, throttle.perMinute - total));
           for (const domain of new Set(waiting)) {
             const now = chosen.filter((mail) => mail.domain === domain).length;
-            if (now > 0) expect(now + (lately.get(domain) ?? 0)).toBeLessThanOrEqual(throttle.perDomain);
+            if (now > 0) expect(now + (recent.get(domain) ?? 0)).toBeLessThanOrEqual(throttle.perDomain);
           }
           expect(chosen.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id).sort((a, b) => a - b));
         },
@@ -79,18 +79,18 @@ describe('the throttle', () => {
   });
   it('allows as many emails as its limits permit', () => {
     const waiting = Array.from({ length: 10 }, (_, id) => ({ id, domain: id % 2 ? 'a' : 'b' }));
-    expect(within({ perMinute: 100, perDomain: 3 }, new Map(), waiting, 100)).toHaveLength(6);
+    expect(allowedNow({ perMinute: 100, perDomain: 3 }, new Map(), waiting, 100)).toHaveLength(6);
   });
 });
 
 describe('the outcome of handing an email to the mail server', () => {
   it('is unsure only if data was sent and the server did not answer', () => {
     const silent = { responseCode: null, aboutMail: false };
-    expect(outcomeOf({ ...silent, begun: true })).toBe(Outcome.Unsure);
+    expect(outcomeOf({ ...silent, begun: true })).toBe(Outcome.Unknown);
     expect(outcomeOf({ ...silent, begun: false })).toBe(Outcome.Unreachable);
-    expect(outcomeOf({ responseCode: 421, begun: true, aboutMail: false })).toBe(Outcome.Unsure);
+    expect(outcomeOf({ responseCode: 421, begun: true, aboutMail: false })).toBe(Outcome.Unknown);
     expect(outcomeOf({ responseCode: 421, begun: false, aboutMail: false })).toBe(Outcome.Unreachable);
-    expect(outcomeOf({ responseCode: 451, begun: false, aboutMail: true })).toBe(Outcome.PutOff);
+    expect(outcomeOf({ responseCode: 451, begun: false, aboutMail: true })).toBe(Outcome.Deferred);
     expect(outcomeOf({ responseCode: 554, begun: true, aboutMail: true })).toBe(Outcome.Refused);
   });
   it('doubles the wait for a domain that defers emails, up to six hours', () => {

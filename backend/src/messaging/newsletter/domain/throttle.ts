@@ -11,17 +11,17 @@ export interface Waiting {
 
 /**
  * @returns the emails that may start now, in order
- * @param lately the emails started within the last minute, by domain
+ * @param recent the emails started within the last minute, by domain
  * @param most the most that may start at once
  */
-export function within<Mail extends Waiting>(
+export function allowedNow<Mail extends Waiting>(
   { perMinute, perDomain }: Throttle,
-  lately: ReadonlyMap<string, number>,
+  recent: ReadonlyMap<string, number>,
   waiting: readonly Mail[],
   most: number,
 ): Mail[] {
-  const counts = new Map(lately);
-  let left = Math.min(most, perMinute - [...lately.values()].reduce((sum, count) => sum + count, 0));
+  const counts = new Map(recent);
+  let left = Math.min(most, perMinute - [...recent.values()].reduce((sum, count) => sum + count, 0));
   return waiting.filter(({ domain }) => {
     const count = counts.get(domain) ?? 0;
     if (left <= 0 || count >= perDomain) return false;
@@ -32,6 +32,6 @@ export function within<Mail extends Waiting>(
 }
 
 /** Domains that have reached their limit for this minute. */
-export function fullDomains({ perDomain }: Throttle, lately: ReadonlyMap<string, number>): string[] {
-  return [...lately].filter(([, count]) => count >= perDomain).map(([domain]) => domain);
+export function fullDomains({ perDomain }: Throttle, recent: ReadonlyMap<string, number>): string[] {
+  return [...recent].filter(([, count]) => count >= perDomain).map(([domain]) => domain);
 }

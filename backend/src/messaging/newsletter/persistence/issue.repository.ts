@@ -12,7 +12,7 @@ import type { EventFacts } from '../domain/issue-render.js';
 import type { IssueState } from '../domain/issue-state.js';
 import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
-import { LONG } from './forget-mails.js';
+import { RETENTION } from './forget-mails.js';
 
 /** An issue as all readers get it, without the unsubscribe link, which differs for each reader. */
 export interface Letter {
@@ -71,7 +71,7 @@ export interface SendRow {
   answer: string | null;
   endedAt: Date | null;
   isDecided: boolean;
-  hasComeBack: boolean;
+  hasBounced: boolean;
 }
 
 export type Numbers = Record<SendState, number> & { bounced: number; left: number; undecided: number };
@@ -112,9 +112,9 @@ export class IssueRepository {
   }
 
   /** Locks an issue whose recipients are due for deletion. @returns null if there is none, or another process has it */
-  async lockForgotten(manager: EntityManager): Promise<number | null> {
+  async lockForDeletion(manager: EntityManager): Promise<number | null> {
     const [issue] = await manager.query<{ id: number }[]>(
-      `SELECT id FROM newsletter_issues WHERE state IN ('sent', 'stopped') AND kept_numbers IS NULL AND ended_at < ${LONG}
+      `SELECT id FROM newsletter_issues WHERE state IN ('sent', 'stopped') AND kept_numbers IS NULL AND ended_at < ${RETENTION}
        ORDER BY ended_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     return issue?.id ?? null;
@@ -286,7 +286,7 @@ export class IssueRepository {
     const where = new Where().add('s.issue_id = ?', id).addIfGiven('s.state = ?', state);
     const select = `s.id, s.email, s.state, s.tries, s.code, s.answer, s.ended_at AS "endedAt",
       s.decided_at IS NOT NULL AS "isDecided",
-      EXISTS (SELECT FROM bounces b WHERE b.send_id = s.id AND b.kind <> 'complaint') AS "hasComeBack"`;
+      EXISTS (SELECT FROM bounces b WHERE b.send_id = s.id AND b.kind <> 'complaint') AS "hasBounced"`;
     return findPage(
       this.dataSource.manager,
       { select, from: 'newsletter_sends s', where, sorts: { id: [SEND_ID] } },

@@ -18,7 +18,7 @@ export interface ClaimedRow extends QueuedRow {
 }
 
 /** How one result changes the progress of an issue. */
-export interface RunChange {
+export interface ProgressChange {
   ended: number;
   failed: number;
   /**
@@ -30,7 +30,7 @@ export interface RunChange {
   pauseSeconds: number | null;
 }
 
-export interface RunRow {
+export interface ProgressRow {
   ended: number;
   failed: number;
   refusedInRow: number;
@@ -61,12 +61,12 @@ export class SendRepository {
   }
 
   /** Locks counting and claiming until the transaction ends. */
-  async alone(manager: EntityManager): Promise<void> {
+  async lockClaims(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
   }
 
   /** Locks an issue, so that it cannot be paused meanwhile. @returns its throttle; null if it is not being sent now */
-  async running(issueId: number, manager: EntityManager): Promise<Throttle | null> {
+  async lockThrottle(issueId: number, manager: EntityManager): Promise<Throttle | null> {
     const [row] = await manager.query<{ throttle: Throttle }[]>(
       `SELECT throttle FROM newsletter_issues
        WHERE id = $1 AND state = 'sending' AND (next_at IS NULL OR next_at <= clock_timestamp()) FOR SHARE`,
@@ -75,7 +75,7 @@ export class SendRepository {
     return row?.throttle ?? null;
   }
 
-  async lately(manager: EntityManager): Promise<Map<string, number>> {
+  async sentLastMinute(manager: EntityManager): Promise<Map<string, number>> {
     const rows = await manager.query<{ domain: string; count: number }[]>(
       `SELECT domain, count(*)::integer AS count FROM newsletter_sends
        WHERE claimed_at > clock_timestamp() - interval '1 minute' GROUP BY domain`,
@@ -84,7 +84,7 @@ export class SendRepository {
   }
 
   /** The next emails to send, without domains at their limit and domains that defer emails. */
-  queued(
+  nextQueued(
     issueId: number,
     full: readonly string[],
     most: number,
@@ -121,7 +121,7 @@ export class SendRepository {
   }
 
   /** Emails of a crashed process may have been sent, so their outcome is unknown. */
-  async noteLost(afterSeconds: number, manager: EntityManager): Promise<void> {
+  async markLost(afterSeconds: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_sends SET state = 'unknown', code = 'went down', ended_at = clock_timestamp()
        WHERE state = 'sending' AND claimed_at < clock_timestamp() - $1 * interval '1 second'`,
@@ -165,7 +165,7 @@ export class SendRepository {
   }
 
   /** @returns how many times in a row the domain has deferred emails, with this one */
-  async backOff(domain: string, manager: EntityManager): Promise<number> {
+  async startBackOff(domain: string, manager: EntityManager): Promise<number> {
     // Emails that were sent at the same time count once.
     const [row] = await manager.query<[{ step: number }]>(
       `INSERT INTO newsletter_backoffs AS b (domain, step, until) VALUES ($1, 1, clock_timestamp())
@@ -176,20 +176,20 @@ export class SendRepository {
     return row.step;
   }
 
-  async backOffUntil(domain: string, seconds: number, manager: EntityManager): Promise<void> {
+  async extendBackOff(domain: string, seconds: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_backoffs SET until = greatest(until, clock_timestamp() + $2 * interval '1 second') WHERE domain = $1`,
       [domain, seconds],
     );
   }
 
-  async forgive(domain: string, manager: EntityManager): Promise<void> {
+  async clearBackOff(domain: string, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM newsletter_backoffs WHERE domain = $1', [domain]);
   }
 
-  async recordBackupRun(issueId: number, change: RunChange, manager: EntityManager): Promise<RunRow> {
+  async recordProgress(issueId: number, change: ProgressChange, manager: EntityManager): Promise<ProgressRow> {
     const { ended, failed, refusedInRow, unreachable, pauseSeconds } = change;
-    const [[row]] = await manager.query<[[RunRow], number]>(
+    const [[row]] = await manager.query<[[ProgressRow], number]>(
       `UPDATE newsletter_issues SET run_ended = run_ended + $2, run_failed = run_failed + $3,
          refused_in_row = CASE WHEN $4 THEN $5 ELSE refused_in_row + $5 END,
          -- Those that were under way together count as one.
@@ -204,7 +204,7 @@ export class SendRepository {
   }
 
   /** Whether emails are still open, and whether staff have to decide about some. */
-  async rest(issueId: number, manager: EntityManager): Promise<{ open: boolean; undecided: boolean }> {
+  async remaining(issueId: number, manager: EntityManager): Promise<{ open: boolean; undecided: boolean }> {
     const [row] = await manager.query<[{ open: boolean; undecided: boolean }]>(
       `SELECT EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state IN ('queued', 'sending')) AS open,
               EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state = 'unknown' AND decided_at IS NULL) AS undecided`,
@@ -224,7 +224,7 @@ export class SendRepository {
     return busy;
   }
 
-  async atWork(manager: EntityManager): Promise<{ due: number[]; sending: number[] }> {
+  async dueAndSending(manager: EntityManager): Promise<{ due: number[]; sending: number[] }> {
     const rows = await manager.query<{ id: number; isDue: boolean }[]>(
       `SELECT id, state = 'scheduled' AS "isDue" FROM newsletter_issues
        WHERE state = 'sending' OR state = 'scheduled' AND send_at <= clock_timestamp() ORDER BY id`,

@@ -63,13 +63,13 @@ it('an issue’s email has no DKIM signature without a key', async () => {
 
 it.each<[Fate, Outcome]>([
   ['unknown', Outcome.Refused],
-  ['later', Outcome.PutOff],
+  ['later', Outcome.Deferred],
   ['refuses-text', Outcome.Refused],
   ['drops', Outcome.Unreachable],
   ['silent', Outcome.Unreachable],
-  ['breaks', Outcome.Unsure],
-  ['hangs', Outcome.Unsure],
-  ['taken-and-drops', Outcome.Unsure],
+  ['breaks', Outcome.Unknown],
+  ['hangs', Outcome.Unknown],
+  ['taken-and-drops', Outcome.Unknown],
 ])('if the server’s behaviour is “%s”, the outcome of an email is %s', async (fate, outcome) => {
   server.fates.set(MAIL.to, fate);
   const error = await send(null, fate === 'silent' || fate === 'hangs' ? 500 : 10_000).then(

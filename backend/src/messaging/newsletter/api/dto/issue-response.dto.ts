@@ -138,7 +138,7 @@ export class IssueSendResponse implements SendLine {
   @ApiProperty({ description: 'Staff decided not to repeat an email that may have been sent.' })
   isDecided: boolean;
   @ApiProperty({ description: 'It was returned, at once or later.' })
-  hasComeBack: boolean;
+  hasBounced: boolean;
 }
 
 export class IssueSendPageResponse extends PageOf(IssueSendResponse) {}

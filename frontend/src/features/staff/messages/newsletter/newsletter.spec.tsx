@@ -53,7 +53,7 @@ const send = {
   code: null,
   answer: null,
   endedAt: null,
-  hasComeBack: false,
+  hasBounced: false,
 };
 
 const STAFF = {

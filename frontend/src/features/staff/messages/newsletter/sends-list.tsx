@@ -52,10 +52,10 @@ export function SendsList({ issue }: { issue: Issue }) {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state, tries, answer, isDecided, hasComeBack }) => (
+      cell: ({ state, tries, answer, isDecided, hasBounced }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {SEND_LABELS[state]}
-          {hasComeBack && state === 'sent' && ', bounced'}
+          {SEND_WORDS[state]}
+          {hasBounced && state === 'sent' && ', bounced'}
           {isDecided && ', not sent again'}
           {tries > 1 && `, ${tries} tries`}
           {answer && state !== 'sent' && <span className="block text-sm text-ink-soft">{answer}</span>}
