@@ -35,13 +35,13 @@ export const BODY_RULES = {
   } as Readonly<Record<string, readonly string[]>>,
   marks: ['bold', 'italic', 'link'],
   headingLevels: [2, 3],
-  mostNodes: 2000,
+  maxNodes: 2000,
   /** The depth of nested nodes: a text in the fourth list level of a quote is the deepest. */
-  deepest: 11,
+  maxDepth: 11,
   /** The size of the JSON in bytes. A request can be somewhat larger. */
-  mostBytes: 200_000,
-  addressMax: 500,
-  mostEvents: 30,
+  maxBytes: 200_000,
+  maxLinkLength: 500,
+  maxEvents: 30,
   picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
 };
 const PICTURE = new RegExp(BODY_RULES.picture);
@@ -64,7 +64,7 @@ export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
   const count = { nodes: 0 };
   try {
     const body = readNode(value, ['doc'], [], count);
-    if (Buffer.byteLength(JSON.stringify(body)) > BODY_RULES.mostBytes) throw new Unreadable(TOO_LONG);
+    if (Buffer.byteLength(JSON.stringify(body)) > BODY_RULES.maxBytes) throw new Unreadable(TOO_LONG);
     return { body: { ...body, type: 'doc', content: body.content ?? [] } };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message, path: error.path };
@@ -99,8 +99,8 @@ function readNode(
   if (typeof type !== 'string' || !allowed.includes(type))
     throw new Unreadable('This isn’t allowed here. Remove it or move it out of the list or quote.');
   count.nodes += 1;
-  if (count.nodes > BODY_RULES.mostNodes) throw new Unreadable(TOO_LONG);
-  if (place.length > BODY_RULES.deepest)
+  if (count.nodes > BODY_RULES.maxNodes) throw new Unreadable(TOO_LONG);
+  if (place.length > BODY_RULES.maxDepth)
     throw new Unreadable('A list can have at most four levels. Move this one level up.');
   if (type === 'text') return readText(node);
   const inner = BODY_RULES.content[type] ?? [];
@@ -140,9 +140,9 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   }
   if (type === 'events') {
     const { ids } = attrs;
-    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= BODY_RULES.mostEvents;
+    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= BODY_RULES.maxEvents;
     if (!isList || !ids.every((id) => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31))
-      throw new Unreadable(`Choose between one and ${BODY_RULES.mostEvents} events.`);
+      throw new Unreadable(`Choose between one and ${BODY_RULES.maxEvents} events.`);
     return { ids: [...new Set(ids as number[])] };
   }
   return null;
@@ -151,9 +151,9 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
 /** A web address, a page of this site, or an email address or phone number, in the form that all email programs understand. */
 function hrefOf(value: unknown): string {
   const href = parsePath(value) ?? parseLink(value)?.href;
-  if (href === undefined || href.length > BODY_RULES.addressMax)
+  if (href === undefined || href.length > BODY_RULES.maxLinkLength)
     throw new Unreadable(
-      `A link must be a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone number (tel:…), with at most ${BODY_RULES.addressMax} characters.`,
+      `A link must be a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone number (tel:…), with at most ${BODY_RULES.maxLinkLength} characters.`,
     );
   return href;
 }

@@ -16,7 +16,7 @@ function refusals(node: JSONContent, allowed: readonly string[] = ['doc'], depth
   const inside = (SERVER.content as Record<string, string[]>)[type] ?? [];
   return [
     ...(allowed.includes(type) ? [] : [`${type} where only ${allowed.join(', ')} can be`]),
-    ...(depth > SERVER.deepest ? ['too deep'] : []),
+    ...(depth > SERVER.maxDepth ? ['too deep'] : []),
     ...marks.flatMap((mark) => (SERVER.marks.includes(mark.type) ? [] : [mark.type])),
     ...marks.flatMap((mark) =>
       mark.type !== 'link' || allowedLink(String(mark.attrs?.['href'])) !== null

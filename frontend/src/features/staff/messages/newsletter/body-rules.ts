@@ -19,13 +19,13 @@ export const BODY_RULES = {
   },
   marks: ['bold', 'italic', 'link'],
   headingLevels: [2, 3],
-  mostNodes: 2000,
+  maxNodes: 2000,
   /** The nesting depth: text in a quote’s fourth-level list is the deepest. */
-  deepest: 11,
+  maxDepth: 11,
   /** As JSON. */
-  mostBytes: 200_000,
-  addressMax: 500,
-  mostEvents: 30,
+  maxBytes: 200_000,
+  maxLinkLength: 500,
+  maxEvents: 30,
   picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
 };
 
@@ -41,13 +41,13 @@ export function eventIdsOf(text: string): number[] {
   const ids = text.split(',').map(Number);
   return [...new Set(ids)]
     .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
-    .slice(0, BODY_RULES.mostEvents);
+    .slice(0, BODY_RULES.maxEvents);
 }
 
 /** A link’s target in the saved form; null when it is not allowed. */
 export function allowedLink(href: string): string | null {
   const link = ownPath(href) ?? parseLink(href)?.href ?? null;
-  return link !== null && link.length <= BODY_RULES.addressMax ? link : null;
+  return link !== null && link.length <= BODY_RULES.maxLinkLength ? link : null;
 }
 
 /** The same for typed text, which may omit the scheme: 'club.example/news', 'kim@club.example'. */
@@ -62,9 +62,9 @@ export function parseTypedLink(typed: string): string | null {
 /** Why a document is too large to save; null when it is not. */
 export function sizeError(doc: Node): string | null {
   const { nodes, depth } = sizeOf(doc);
-  if (depth > BODY_RULES.deepest) return 'A list can have at most four levels.';
+  if (depth > BODY_RULES.maxDepth) return 'A list can have at most four levels.';
   const bytes = new TextEncoder().encode(JSON.stringify(doc.toJSON())).length;
-  if (nodes > BODY_RULES.mostNodes || bytes > BODY_RULES.mostBytes)
+  if (nodes > BODY_RULES.maxNodes || bytes > BODY_RULES.maxBytes)
     return 'The newsletter is too long. Shorten it or split it into two issues.';
   return null;
 }
