@@ -239,16 +239,16 @@ describe('page texts', () => {
   it('are listed with their state', async () => {
     await done(change(desk.admin, 'patch', HOURS, 1, { hoursMonday: '12:00-14:00' }));
     const pages = await done<
-      { key: string; own: number; of: number; hasDraft: boolean; publishedAt: null }[]
+      { key: string; editedTexts: number; totalTexts: number; hasDraft: boolean; publishedAt: null }[]
     >(desk.admin.get('/api/admin/pages'));
     expect(pages.map(({ key }) => key)).toEqual(PAGES.map(({ key }) => key));
     expect(pages.find(({ key }) => key === 'opening-hours')).toMatchObject({
-      own: 1,
-      of: 8,
+      editedTexts: 1,
+      totalTexts: 8,
       hasDraft: true,
       publishedAt: null,
     });
-    expect(pages.find(({ key }) => key === 'home')).toMatchObject({ own: 0, hasDraft: false });
+    expect(pages.find(({ key }) => key === 'home')).toMatchObject({ editedTexts: 0, hasDraft: false });
   });
 
   it('have unique names across all pages', () => {

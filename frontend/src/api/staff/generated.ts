@@ -4303,9 +4303,9 @@ export type PageInList = {
   /** Where it is to be seen. */
   path: string;
   /** Texts that staff have written, drafts included. */
-  own: number;
+  editedTexts: number;
   /** Texts that they can write. */
-  of: number;
+  totalTexts: number;
   /** null: as it came. */
   publishedAt: string | null;
   /** Something is written that the public does not see. */
@@ -4579,9 +4579,9 @@ export type PageText = {
   /** One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line. */
   kind: PageTextKind;
   /** Characters at most; of `pictures` so many of them. */
-  most: number;
+  max: number;
   /** What it says while staff have written nothing; null: what the web app says. */
-  came: string | null;
+  defaultText: string | null;
 };
 export type ShownPicture = {
   /** Pixels of the largest size. */

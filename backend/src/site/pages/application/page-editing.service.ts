@@ -19,7 +19,7 @@ import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 /** A text as staff see it. */
 export interface EditedText extends TextDefinition {
   /** The default until staff write their own; null if the web app's code has it. */
-  came: string | null;
+  defaultText: string | null;
 }
 
 export interface EditedPage extends EditableView<PageTexts>, Omit<PageDefinition, 'isLong' | 'texts'> {
@@ -30,8 +30,8 @@ export interface EditedPage extends EditableView<PageTexts>, Omit<PageDefinition
 
 export interface PageInList extends Pick<PageDefinition, 'key' | 'label' | 'path'> {
   /** The number of texts that differ from the default. */
-  own: number;
-  of: number;
+  editedTexts: number;
+  totalTexts: number;
   publishedAt: string | null;
   hasDraft: boolean;
   updatedAt: string;
@@ -64,8 +64,8 @@ export class PageEditing {
         const shown = [view.content, view.published ?? {}];
         const named = shown.flatMap((one) => Object.values(picturesIn(fact, one)));
         const pictures = Object.fromEntries(await shownPictures.at(named.flat()));
-        const first = await pageTexts.defaultTexts(key);
-        const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
+        const first = await pageTexts.firstWords(key);
+        const facts = texts.map((text) => ({ ...text, defaultText: first[text.name] ?? null }));
         return { key, label, path, texts: facts, pictures };
       },
       // Only newly added photos have to be in the library.
@@ -85,12 +85,12 @@ export class PageEditing {
         const page = await this.edited.get(await this.idOf(key), actor);
         const { publishedAt, updatedAt, updatedBy } = page;
         const texts = Object.values(page.content);
-        const own = texts.filter((text) => text !== null).length;
+        const editedTexts = texts.filter((text) => text !== null).length;
         const hasDraft =
           page.published === null
-            ? own > 0
+            ? editedTexts > 0
             : texts.some((text, place) => text !== Object.values(page.published ?? {})[place]);
-        return { key, label, path, own, of: texts.length, publishedAt, hasDraft, updatedAt, updatedBy };
+        return { key, label, path, editedTexts, totalTexts: texts.length, publishedAt, hasDraft, updatedAt, updatedBy };
       }),
     );
   }

@@ -12,9 +12,9 @@ it.each(PAGES.map(({ key, texts }) => [key, texts.map(({ name }) => name)] as co
 
 it.each(PAGES.flatMap(({ key, texts }) => texts.map((text) => [text.name, key, text] as const)))(
   'the default of %s keeps the limits of its text and names no particular place',
-  (name, key, { kind, most }) => {
+  (name, key, { kind, max }) => {
     const text = defaultTextsOf(key, club)[name] ?? '';
-    if (kind !== 'picture' && kind !== 'pictures') expect(text.length).toBeLessThanOrEqual(most);
+    if (kind !== 'picture' && kind !== 'pictures') expect(text.length).toBeLessThanOrEqual(max);
     if (kind === 'line') expect(text).not.toContain('\n');
     expect(text).not.toMatch(/bridgewater|adelaide|south australia|\boval\b|hills/i);
   },

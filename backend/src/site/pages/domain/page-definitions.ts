@@ -13,7 +13,7 @@ export interface TextDefinition {
   section: string;
   kind: TextKind;
   /** The most characters; for `pictures`, the most images. */
-  most: number;
+  max: number;
 }
 
 export interface PageDefinition {
@@ -26,7 +26,7 @@ export interface PageDefinition {
   texts: readonly TextDefinition[];
 }
 
-type Given = readonly [name: string, label: string, kind?: TextKind, most?: number];
+type Given = readonly [name: string, label: string, kind?: TextKind, max?: number];
 
 const MAX_LENGTHS: Readonly<Record<TextKind, number>> = {
   line: 120,
@@ -38,12 +38,12 @@ const MAX_LENGTHS: Readonly<Record<TextKind, number>> = {
 };
 
 function section(title: string, ...given: Given[]): TextDefinition[] {
-  return given.map(([name, label, kind = 'line', most = MAX_LENGTHS[kind]]) => ({
+  return given.map(([name, label, kind = 'line', max = MAX_LENGTHS[kind]]) => ({
     name,
     label,
     section: title,
     kind,
-    most,
+    max,
   }));
 }
 

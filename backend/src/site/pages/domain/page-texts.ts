@@ -51,22 +51,22 @@ function tidy(text: string, fact: TextDefinition | undefined): string {
   return fact?.kind === 'line' ? visibleText(tidied) : tidied;
 }
 
-function faultOf({ kind, most }: TextDefinition, value: unknown): string | null {
+function faultOf({ kind, max }: TextDefinition, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return 'Send text or null.';
   if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
-  if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
-  if (value.length > most) return `Use at most ${formatCount(most)} characters.`;
+  if (kind === 'pictures') return faultOfPictures(value.split('\n'), max);
+  if (value.length > max) return `Use at most ${formatCount(max)} characters.`;
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
 }
 
 const NO_PICTURE = 'Choose a photo from the library.';
 
-function faultOfPictures(addresses: readonly string[], most: number): string | null {
+function faultOfPictures(addresses: readonly string[], max: number): string | null {
   if (!addresses.every((address) => PICTURE.test(address))) return NO_PICTURE;
   if (new Set(addresses).size < addresses.length) return 'Choose each photo only once.';
-  return addresses.length > most ? `Choose at most ${most} photos.` : null;
+  return addresses.length > max ? `Choose at most ${max} photos.` : null;
 }
 
 /** The addresses of the photos in a page's texts, by name of the text. */

@@ -43,14 +43,14 @@ class PageTextResponse implements EditedText {
     example: 400,
     description: 'The most characters; for `pictures`, the most images.',
   })
-  most: number;
+  max: number;
   @ApiProperty({
     type: String,
     nullable: true,
     example: null,
     description: 'The default text; null: the web app has it.',
   })
-  came: string | null;
+  defaultText: string | null;
 }
 
 export class PageInListResponse implements PageInList {
@@ -65,9 +65,9 @@ export class PageInListResponse implements PageInList {
     example: 1,
     description: 'The number of texts that staff have written, drafts included.',
   })
-  own: number;
+  editedTexts: number;
   @ApiProperty({ type: 'integer', example: 3, description: 'The number of all texts of the page.' })
-  of: number;
+  totalTexts: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
   publishedAt: string | null;
   @ApiProperty({ description: 'There are changes that are not published.' })

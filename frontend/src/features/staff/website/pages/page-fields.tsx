@@ -35,33 +35,33 @@ export function PageFields({ record }: { record: AdminPage | null }) {
 }
 
 function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
-  const { name, label, kind, most } = text;
+  const { name, label, kind, max } = text;
   const { values } = useFormikContext<PageValues>();
-  const came = text.came ?? DEFAULT_TEXTS[name];
+  const defaultText = text.defaultText ?? DEFAULT_TEXTS[name];
   if (kind === 'hours') return <HoursField name={name} label={label} />;
-  if (kind === 'picture') return <PagePictureField name={name} label={label} came={came} known={known} />;
+  if (kind === 'picture') return <PagePictureField name={name} label={label} defaultText={defaultText} known={known} />;
   if (kind === 'pictures')
-    return <PagePicturesField name={name} label={label} came={came} known={known} atMost={most} />;
-  const filledIn = came.includes('{club}') && '{club} is replaced with the club’s name. ';
-  const changed = values[name] !== came && came !== '';
+    return <PagePicturesField name={name} label={label} defaultText={defaultText} known={known} atMost={max} />;
+  const filledIn = defaultText.includes('{club}') && '{club} is replaced with the club’s name. ';
+  const changed = values[name] !== defaultText && defaultText !== '';
   const help =
-    most > DOCUMENT ? (
+    max > DOCUMENT ? (
       MARKS
     ) : changed ? (
       <>
-        {filledIn}Default: {came.length > 200 ? `${came.slice(0, 200)}…` : came}
+        {filledIn}Default: {defaultText.length > 200 ? `${defaultText.slice(0, 200)}…` : defaultText}
       </>
     ) : (
       filledIn || undefined
     );
   if (kind === 'line')
-    return <TextField name={name} label={label} help={help} className={most > 60 ? 'md:col-span-2' : ''} />;
+    return <TextField name={name} label={label} help={help} className={max > 60 ? 'md:col-span-2' : ''} />;
   return (
     <TextareaField
       name={name}
       label={label}
       help={kind === 'list' ? <>One per line. {help}</> : help}
-      rows={most > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(came.length / CHARACTERS_A_ROW) + 1))}
+      rows={max > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(defaultText.length / CHARACTERS_A_ROW) + 1))}
       className="md:col-span-2"
     />
   );

@@ -23,14 +23,14 @@ export function pageKind(
   return {
     labels: byName(({ section, label }) => `${section}: ${label}`),
     toValues: (content) =>
-      byName(({ name, kind, came }) => {
-        const text = content[name] ?? came ?? DEFAULT_TEXTS[name];
-        return kind === 'pictures' ? urlsIn(text) : text;
+      byName(({ name, kind, defaultText }) => {
+        const text = content[name] ?? defaultText ?? DEFAULT_TEXTS[name];
+        return kind === 'pictures' ? addressesIn(text) : text;
       }),
     toContent: (values) =>
-      byName(({ name, came }) => {
+      byName(({ name, defaultText }) => {
         const text = tidy([values[name] ?? ''].flat().join('\n'));
-        return text === '' || text === (came ?? DEFAULT_TEXTS[name]) ? null : text;
+        return text === '' || text === (defaultText ?? DEFAULT_TEXTS[name]) ? null : text;
       }),
     format: Object.fromEntries(
       texts.flatMap(({ name, kind }) => {
@@ -75,14 +75,14 @@ export function pageSchema(texts: readonly PageText[]) {
   return object(Object.fromEntries(texts.map((text) => [text.name, schemaOf(text)])));
 }
 
-function schemaOf({ kind, most }: PageText): AnySchema {
+function schemaOf({ kind, max }: PageText): AnySchema {
   if (isPicture(kind)) return mixed();
   if (kind === 'hours')
     return string().test('hours', 'Enter different opening and closing times.', (hours = '') => {
       const parts = parseHours(hours);
       return !parts || (isTime(parts.opens) && parts.opens !== parts.closes && isEnd(parts.closes));
     });
-  return string().max(most, `Use at most ${formatCount(most)} characters.`);
+  return string().max(max, `Use at most ${formatCount(max)} characters.`);
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);

@@ -28,13 +28,13 @@ function useChosen(known: KnownPictures) {
 export function PagePictureField({
   name,
   label,
-  came,
+  defaultText,
   known,
 }: {
   name: string;
   label: string;
   /** The default image’s URL. */
-  came: string;
+  defaultText: string;
   known: KnownPictures;
 }) {
   const [{ value }, , { setValue }] = useField<string>(name);
@@ -54,12 +54,12 @@ export function PagePictureField({
             Choose from library…
             <VisuallyHidden> ({label})</VisuallyHidden>
           </Button>
-          {value !== came && (
+          {value !== defaultText && (
             <Button
               size="sm"
               variant="quiet"
               onClick={() => {
-                void setValue(came);
+                void setValue(defaultText);
                 choose.current?.focus();
               }}
             >
@@ -89,21 +89,21 @@ export function PagePictureField({
 export function PagePicturesField({
   name,
   label,
-  came: cameAs,
+  defaultText,
   atMost,
   known,
 }: {
   name: string;
   label: string;
-  came: string;
+  defaultText: string;
   atMost: number;
   known: KnownPictures;
 }) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   const { nameOf, note } = useChosen(known);
   const [choosing, setChoosing] = useState(false);
-  const came = urlsIn(cameAs);
-  const isAsItCame = value.join('\n') === came.join('\n');
+  const defaultAddresses = addressesIn(defaultText);
+  const isDefault = value.join('\n') === defaultAddresses.join('\n');
   return (
     <div className="md:col-span-2">
       <RowsField<string>
@@ -119,8 +119,8 @@ export function PagePicturesField({
               <Images aria-hidden="true" className="size-4.5" />
               Add image…
             </Button>
-            {!isAsItCame && (
-              <Button size="sm" variant="quiet" onClick={() => void setValue(came)}>
+            {!isDefault && (
+              <Button size="sm" variant="quiet" onClick={() => void setValue(defaultAddresses)}>
                 <Undo2 aria-hidden="true" className="size-4.5" />
                 Reset to default
               </Button>

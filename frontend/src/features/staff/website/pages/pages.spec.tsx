@@ -15,15 +15,15 @@ const HOURS: AdminPage = {
   label: 'Opening hours',
   path: '/contact',
   texts: [
-    { name: 'hoursMonday', label: 'Monday', section: 'Opening Hours', kind: 'hours', most: 11, came: null },
-    { name: 'hoursTuesday', label: 'Tuesday', section: 'Opening Hours', kind: 'hours', most: 11, came: null },
+    { name: 'hoursMonday', label: 'Monday', section: 'Opening Hours', kind: 'hours', max: 11, defaultText: null },
+    { name: 'hoursTuesday', label: 'Tuesday', section: 'Opening Hours', kind: 'hours', max: 11, defaultText: null },
     {
       name: 'hoursNote',
       label: 'Note below the hours',
       section: 'Besides',
       kind: 'line',
-      most: 20,
-      came: null,
+      max: 20,
+      defaultText: null,
     },
   ],
   content: { hoursMonday: null, hoursTuesday: null, hoursNote: null },
@@ -37,8 +37,8 @@ const ROW = {
   key: 'opening-hours',
   label: 'Opening hours',
   path: '/contact',
-  own: 0,
-  of: 8,
+  editedTexts: 0,
+  totalTexts: 8,
   publishedAt: null,
   hasDraft: false,
   updatedAt: '2026-11-01T00:00:00Z',
@@ -74,8 +74,8 @@ describe('the list of pages', () => {
       'GET /api/admin/pages': () =>
         json([
           ROW,
-          { ...ROW, key: 'home', label: 'Home', own: 3, of: 40, publishedAt: '2026-11-02T00:00:00Z' },
-          { ...ROW, key: 'about', label: 'About', own: 1, of: 15, hasDraft: true },
+          { ...ROW, key: 'home', label: 'Home', editedTexts: 3, totalTexts: 40, publishedAt: '2026-11-02T00:00:00Z' },
+          { ...ROW, key: 'about', label: 'About', editedTexts: 1, totalTexts: 15, hasDraft: true },
         ]),
     });
     at('/admin/pages');
@@ -124,7 +124,7 @@ describe('the opening hours', () => {
       label: 'Text',
       section: 'Terms',
       kind: 'text',
-      most: 40_000,
+      max: 40_000,
     } as const;
     const terms = {
       ...HOURS,

@@ -89,12 +89,12 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
         },
         { key: 'state', header: 'Status', cell: (row) => <Standing row={row} /> },
         {
-          key: 'own',
+          key: 'editedTexts',
           header: 'Edited texts',
           align: 'end',
-          cell: ({ own, of }) => (
+          cell: ({ editedTexts, totalTexts }) => (
             <span className="tabular-nums">
-              {own} of {of}
+              {editedTexts} of {totalTexts}
             </span>
           ),
         },
