@@ -400,7 +400,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   undoSubscriberImport: ADMINS,
   suppressSubscriber: ADMINS,
   liftSuppression: ADMINS,
-  writeToHirerAgain: ADMINS,
+  allowHirerEmails: ADMINS,
   listIssues: ADMINS,
   createIssue: ADMINS,
   getIssue: ADMINS,

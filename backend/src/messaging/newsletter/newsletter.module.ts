@@ -6,14 +6,14 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminIssuesController } from './api/admin-issues.controller.js';
 import { AdminSubscribersController } from './api/admin-subscribers.controller.js';
 import { ArchiveController } from './api/archive.controller.js';
-import { HirersAddressController } from './api/hirers-address.controller.js';
+import { HirerEmailsController } from './api/hirer-emails.controller.js';
 import { MailWebhookController } from './api/mail-webhook.controller.js';
 import { OwnNewsletterController } from './api/own-newsletter.controller.js';
 import { ReaderImportsController } from './api/reader-imports.controller.js';
 import { SubscriptionController } from './api/subscription.controller.js';
 import { EarlierSubscriptions } from './application/earlier-subscriptions.js';
 import { ForgetNewsletterJob } from './application/forget-newsletter.job.js';
-import { HirersAddress } from './application/hirers-address.service.js';
+import { HirerEmails } from './application/hirer-emails.service.js';
 import { IssueChecks } from './application/issue-checks.js';
 import { IssueSending } from './application/issue-sending.js';
 import { IssueSendingJob } from './application/issue-sending.job.js';
@@ -47,14 +47,14 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     AdminIssuesController,
     AdminSubscribersController,
     ReaderImportsController,
-    HirersAddressController,
+    HirerEmailsController,
     MailWebhookController,
   ],
   providers: [
     ArchiveRepository,
     EarlierSubscriptions,
     ForgetNewsletterJob,
-    HirersAddress,
+    HirerEmails,
     IssueChecks,
     IssueRepository,
     IssueSending,

@@ -543,7 +543,7 @@ describe('a hirer whose address is blocked', () => {
       return Reflect.apply(query, this, [read, ...values]) as Promise<never>;
     });
     const answers = await together(address, (note, as) =>
-      as.post(`/api/admin/bookings/${id}/write-again`).send({ note }),
+      as.post(`/api/admin/bookings/${id}/allow-emails`).send({ note }),
     );
     guard.mockRestore();
     expect(answers).toEqual([204, 204]);
@@ -553,7 +553,7 @@ describe('a hirer whose address is blocked', () => {
     const address = 'no-reader@h.example';
     const id = await booked(dayAhead(42), address);
     const again = (note: string, as: Agent = admin) =>
-      as.post(`/api/admin/bookings/${id}/write-again`).send({ note });
+      as.post(`/api/admin/bookings/${id}/allow-emails`).send({ note });
     const suppress = (reason: string): Promise<unknown> =>
       api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('No-Reader@h.example', $1)`, [reason]);
     await again('They rang us').expect(409);
@@ -565,8 +565,8 @@ describe('a hirer whose address is blocked', () => {
     await count(0);
     const { body: timeline } = await admin.get(`/api/admin/bookings/${id}/timeline`).expect(200);
     expect(
-      (timeline as { what: string; reason: string | null }[]).filter(({ what }) => /again/.test(what)),
-    ).toMatchObject([{ what: 'booking.write_again', reason: 'They rang us' }]);
+      (timeline as { what: string; reason: string | null }[]).filter(({ what }) => /allow_emails/.test(what)),
+    ).toMatchObject([{ what: 'booking.allow_emails', reason: 'They rang us' }]);
     const { rows: log } = await api.db.query(
       `SELECT FROM audit_log WHERE audit_log::text ILIKE '%no-reader%'`,
     );
@@ -582,7 +582,7 @@ describe('a hirer whose address is blocked', () => {
       { reason: 'hard_bounce', lifted_note: 'They rang us' },
       { reason: 'staff', lifted_note: null },
     ]);
-    await admin.post('/api/admin/bookings/9999999/write-again').send({ note: 'No' }).expect(404);
+    await admin.post('/api/admin/bookings/9999999/allow-emails').send({ note: 'No' }).expect(404);
   });
 });
 

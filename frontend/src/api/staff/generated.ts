@@ -2001,12 +2001,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    writeToHirerAgain: build.mutation<
-      WriteToHirerAgainApiResponse,
-      WriteToHirerAgainApiArg
+    allowHirerEmails: build.mutation<
+      AllowHirerEmailsApiResponse,
+      AllowHirerEmailsApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/write-again`,
+        url: `/api/admin/bookings/${queryArg.id}/allow-emails`,
         method: "POST",
         body: queryArg.suppress,
       }),
@@ -3868,8 +3868,8 @@ export type CheckSubscriberImportApiArg = {
 export type UndoSubscriberImportApiResponse =
   /** status 200 The import, undone. */ SubscriberImport;
 export type UndoSubscriberImportApiArg = number;
-export type WriteToHirerAgainApiResponse = unknown;
-export type WriteToHirerAgainApiArg = {
+export type AllowHirerEmailsApiResponse = unknown;
+export type AllowHirerEmailsApiArg = {
   id: number;
   suppress: Suppress;
 };
@@ -9086,7 +9086,7 @@ export const {
   useImportSubscribersMutation,
   useCheckSubscriberImportMutation,
   useUndoSubscriberImportMutation,
-  useWriteToHirerAgainMutation,
+  useAllowHirerEmailsMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

@@ -77,18 +77,18 @@ describe('the attention items', () => {
   });
 
   it('are resolved by allowing emails to a hirer again, with a reason', async () => {
-    const WRITE_AGAIN = 'POST /api/admin/bookings/1042/write-again';
+    const ALLOW_EMAILS = 'POST /api/admin/bookings/1042/allow-emails';
     let items = [anAttentionItem({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
     const { api, user } = start([], {
       [LIST]: () => json(aPage(items, { reasons: [] })),
-      [WRITE_AGAIN]: () => problem(400, 'validation_failed', 'Enter a reason.'),
+      [ALLOW_EMAILS]: () => problem(400, 'validation_failed', 'Enter a reason.'),
     });
     await user.click(await screen.findByRole('button', { name: /^Email again….*booking 1042$/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Email this hirer again?' });
     const press = within(dialog).getByRole('button', { name: 'Email again' });
     await user.click(press);
     expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
-    api.on(WRITE_AGAIN, () => {
+    api.on(ALLOW_EMAILS, () => {
       items = [];
       return new Response(null, { status: 204 });
     });
@@ -96,7 +96,7 @@ describe('the attention items', () => {
     await user.click(press);
     expect(await screen.findByText('Emails allowed again')).toBeVisible();
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
-    expect(api.callsTo(WRITE_AGAIN).at(-1)?.body).toEqual({ note: 'They rang us' });
+    expect(api.callsTo(ALLOW_EMAILS).at(-1)?.body).toEqual({ note: 'They rang us' });
   });
 
   it('are explained in at least ten characters, with the version read', async () => {

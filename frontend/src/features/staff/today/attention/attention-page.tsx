@@ -28,8 +28,8 @@ import type { NoteKind } from './note-dialog';
 const NoteDialog = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './note-dialog')),
 );
-const WriteAgainDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './write-again-dialog')),
+const AllowEmailsDialog = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './allow-emails-dialog')),
 );
 
 const SPEC = {
@@ -133,7 +133,7 @@ export function AttentionPage() {
       )}
       {unreached && (
         <Suspense fallback={null}>
-          <WriteAgainDialog booking={unreached} onClose={() => setUnreached(null)} />
+          <AllowEmailsDialog booking={unreached} onClose={() => setUnreached(null)} />
         </Suspense>
       )}
     </>

@@ -5,16 +5,16 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { HirersAddress } from '../application/hirers-address.service.js';
+import { HirerEmails } from '../application/hirer-emails.service.js';
 import { SuppressDto } from './dto/readers.dto.js';
 
 /** Allows emails to a hirer again after a bounce. The hirer may have no newsletter subscription. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id')
-export class HirersAddressController {
-  constructor(private readonly address: HirersAddress) {}
+export class HirerEmailsController {
+  constructor(private readonly hirerEmails: HirerEmails) {}
 
-  @Post('write-again')
+  @Post('allow-emails')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Allow emails to a hirer again',
@@ -25,11 +25,11 @@ export class HirersAddressController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'Emails to the address are allowed again.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
-  writeToHirerAgain(
+  allowHirerEmails(
     @Param('id', BookingId) id: number,
     @Body() { note }: SuppressDto,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.address.writeAgain(id, note, actor);
+    return this.hirerEmails.allowEmails(id, note, actor);
   }
 }

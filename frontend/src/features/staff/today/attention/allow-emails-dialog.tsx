@@ -1,22 +1,22 @@
-import { useWriteToHirerAgainMutation } from '@/api/staff/staff-api';
+import { useAllowHirerEmailsMutation } from '@/api/staff/staff-api';
 import type { AttentionItemBooking } from '@/api/staff/generated';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { useToast } from '@/lib/toasts';
 
-export interface WriteAgainDialogProps {
+export interface AllowEmailsDialogProps {
   booking: AttentionItemBooking;
   onClose: () => void;
 }
 
 /** Allows emails to a booking’s address again after they have bounced. */
-export default function WriteAgainDialog({ booking: { id, name }, onClose }: WriteAgainDialogProps) {
-  const [writeAgain] = useWriteToHirerAgainMutation();
+export default function AllowEmailsDialog({ booking: { id, name }, onClose }: AllowEmailsDialogProps) {
+  const [allowEmails] = useAllowHirerEmailsMutation();
   const toast = useToast();
   return (
     <ReasonDialog
       title="Email this hirer again?"
       confirm="Email again"
-      send={(note) => writeAgain({ id, suppress: { note } })}
+      send={(note) => allowEmails({ id, suppress: { note } })}
       onDone={() => {
         onClose();
         toast({ title: 'Emails allowed again', text: 'The item comes back if an email bounces again.' });

@@ -10,7 +10,7 @@ import { liftSuppression, lockReturned } from '../persistence/suppressions.js';
 
 /** Allows emails to a booking's hirer again after a bounce. The hirer may have no newsletter subscription. */
 @Injectable()
-export class HirersAddress {
+export class HirerEmails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
@@ -20,7 +20,7 @@ export class HirersAddress {
    * Lifts a block that bounces or a complaint caused; a block by staff stays.
    * @throws DomainError `booking_not_found`, `invalid_transition` if no bounce or complaint blocks the address
    */
-  writeAgain(bookingId: number, note: string, actor: Actor): Promise<void> {
+  allowEmails(bookingId: number, note: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
       if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
@@ -28,12 +28,12 @@ export class HirersAddress {
       if (!reason) throw new DomainError('invalid_transition', 'Emails to this hirer are not blocked.');
       await liftSuppression(booking.email, note, actor.id, manager);
       const entry = {
-        action: 'booking.write_again',
+        action: 'booking.allow_emails',
         objectKind: 'booking',
         objectId: bookingId,
         // The audit log outlives personal data, so it has no address.
         objectName: null,
-        changes: [{ field: 'notWrittenTo', before: reason, after: null }],
+        changes: [{ field: 'emailBlock', before: reason, after: null }],
         reason: note,
       };
       await this.audit.record(actor, entry, manager);
