@@ -201,13 +201,13 @@ describe('an answer', () => {
       to: string;
       subject: string;
       text: string;
-      comesBack: boolean;
+      repliesJoinThread: boolean;
       replyTo: string;
     }>(desk.admin.post(at(id, '/replies/preview')).send({ text: ' Yes, it is free. ' }));
     expect(shown).toMatchObject({
       to: 'robin@visitors.example',
       subject: 'Re: Hall Bcc: all@evil.example',
-      comesBack: false,
+      repliesJoinThread: false,
       replyTo: 'hello@bridgewaterclub.example',
     });
     expect(shown.text).toContain('> Is the hall free?\n> <b>Robin</b>');

@@ -178,16 +178,16 @@ describe('two processes', () => {
       await other.app.get(PeriodicJobs).stop();
       await readAll();
       const mails = desk.api.app.get(IncomingMails);
-      const take = mails.take.bind(mails);
+      const file = mails.file.bind(mails);
       let goOn = (): void => undefined;
       const held = new Promise<void>((resolve) => {
         goOn = resolve;
       });
       const begun = new Promise<void>((resolve) => {
-        jest.spyOn(mails, 'take').mockImplementation(async (one) => {
+        jest.spyOn(mails, 'file').mockImplementation(async (one) => {
           resolve();
           await held;
-          return take(one);
+          return file(one);
         });
       });
       imap.add(mail({ Subject: 'Held' }));

@@ -6988,7 +6988,7 @@ export type ReplyPreview = {
   /** The reply-to address. */
   replyTo: string;
   /** Whether a reply to it is added to the thread; otherwise it goes to the club’s mailbox. */
-  comesBack: boolean;
+  repliesJoinThread: boolean;
   subject: string;
   text: string;
 };

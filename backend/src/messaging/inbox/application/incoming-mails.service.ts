@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailWriter, writerOf } from '../../../platform/mail/domain/mail-writer.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
-import { after, Happening, type MessageState } from '../domain/message-state.js';
+import { MessageEvent, type MessageState, stateAfter } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
@@ -34,13 +34,13 @@ export interface IncomingMail {
 }
 
 /** What was done with an incoming email. */
-export enum Taken {
+export enum FilingResult {
   Reply = 'reply',
   Message = 'message',
   /** It was stored before. */
-  Known = 'known',
+  Duplicate = 'duplicate',
   /** It is our own email, or an automatic one that answers none of ours. */
-  LeftAside = 'left_aside',
+  Ignored = 'ignored',
 }
 
 const BY_MAIL: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
@@ -61,21 +61,21 @@ export class IncomingMails {
     private readonly audit: AuditTrail,
   ) {}
 
-  take(mail: IncomingMail): Promise<Taken> {
+  file(mail: IncomingMail): Promise<FilingResult> {
     return inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.isFirst(mail, manager))) return Taken.Known;
-      if (await this.isOurs(mail, manager)) return Taken.LeftAside;
+      if (!(await this.isFirst(mail, manager))) return FilingResult.Duplicate;
+      if (await this.isOurs(mail, manager)) return FilingResult.Ignored;
       const writer = writerOf({ headers: mail.headers, from: mail.from?.address ?? null });
       const id = await this.messageOf(mail, manager);
       const message = id === null ? null : await this.messages.lock(id, manager);
       if (message) {
         await this.addReply(message, mail, writer, manager);
-        return Taken.Reply;
+        return FilingResult.Reply;
       }
       if (writer !== MailWriter.Person || !mail.from || !isEmailAddress(mail.from.address))
-        return Taken.LeftAside;
+        return FilingResult.Ignored;
       await this.addMessage({ ...mail, from: mail.from }, manager);
-      return Taken.Message;
+      return FilingResult.Message;
     });
   }
 
@@ -113,7 +113,7 @@ export class IncomingMails {
     const state: MessageState =
       writer === MailWriter.Robot
         ? message.state
-        : (after(message.state, Happening.WrittenAgain) ?? message.state);
+        : (stateAfter(message.state, MessageEvent.Received) ?? message.state);
     const stateAt = state === message.state ? {} : { stateAt: () => 'clock_timestamp()' };
     await manager.update(
       ContactMessageEntity,

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import type { Page } from '../../../platform/lists/find-page.js';
-import { after, canMove, Happening, MessageState, movesFrom } from '../domain/message-state.js';
+import { canMove, MessageEvent, MessageState, movesFrom, stateAfter } from '../domain/message-state.js';
 import { MessageView } from '../domain/message-view.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import {
@@ -143,10 +143,10 @@ export class Messages {
   }
 
   /** Links the booking that was entered from a message. @throws ValidationError if the message does not exist */
-  async becomes(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
+  async linkBooking(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const message = await this.messages.lock(id, manager);
     if (!message) throw new ValidationError({ messageId: ['We could not find that message.'] });
-    const state = after(message.state, Happening.Taken) ?? message.state;
+    const state = stateAfter(message.state, MessageEvent.Assigned) ?? message.state;
     await this.store(message, { state, bookingId }, 'message.book', actor, manager);
   }
 
@@ -172,7 +172,7 @@ export class Messages {
     return {
       ...fields,
       assigneeId: stays,
-      ...(isTaken && { state: after(message.state, Happening.Taken) ?? message.state }),
+      ...(isTaken && { state: stateAfter(message.state, MessageEvent.Assigned) ?? message.state }),
     };
   }
 

@@ -28,7 +28,7 @@ export class ReadInboxJob {
     const { INBOX_IMAP_URL: url } = this.env;
     if (!url) return;
     const take = async (raw: RawMail): Promise<Mark> => {
-      await this.mails.take(await parseIncoming(raw));
+      await this.mails.file(await parseIncoming(raw));
       return Mark.Seen;
     };
     const mailbox = { url, lease: 'inbox_lease', passesFlagged: false } as const;

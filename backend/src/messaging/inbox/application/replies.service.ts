@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailOutbox, type WrittenMail } from '../../../platform/mail/application/mail-outbox.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import { after, Happening } from '../domain/message-state.js';
+import { MessageEvent, stateAfter } from '../domain/message-state.js';
 import { filled } from '../domain/placeholders.js';
 import { replySubject, replyText } from '../domain/reply-mail.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
@@ -23,7 +23,7 @@ import { type MessageDetail, Messages } from './messages.service.js';
 export type ReplyPreview = Pick<WrittenMail, 'to' | 'subject' | 'text'> & {
   replyTo: string;
   /** Whether an answer to this reply is added to the thread; otherwise it goes to the club's mailbox. */
-  comesBack: boolean;
+  repliesJoinThread: boolean;
 };
 
 /** Answers messages by email. Preview and sending use the same function. */
@@ -45,8 +45,8 @@ export class Replies {
     const detail = await this.messages.get(id, actor, manager);
     mustBeAnswerable(detail);
     const { to, subject, text: whole, replyTo } = await this.compose(detail, text, actor, manager);
-    const comesBack = this.address.isRead;
-    return { to, subject, text: whole, replyTo: replyTo.address, comesBack };
+    const repliesJoinThread = this.address.isRead;
+    return { to, subject, text: whole, replyTo: replyTo.address, repliesJoinThread };
   }
 
   /**
@@ -64,7 +64,7 @@ export class Replies {
       const message = await this.messages.lock(id, version, actor, manager);
       const detail = await this.messages.get(id, actor, manager);
       mustBeAnswerable(detail);
-      const state = after(message.state, closes ? Happening.AnsweredForGood : Happening.Answered);
+      const state = stateAfter(message.state, closes ? MessageEvent.AnsweredAndClosed : MessageEvent.Answered);
       const mail = await this.compose(detail, text, actor, manager);
       const reply = await manager.save(MessageReplyEntity, {
         messageId: id,
@@ -131,6 +131,6 @@ export class Replies {
 function mustBeAnswerable({ state, email }: MessageDetail): void {
   if (isErasedAddress(email))
     throw new DomainError('invalid_transition', 'The sender’s data was erased, so you can’t reply.');
-  if (after(state, Happening.Answered) === null)
+  if (stateAfter(state, MessageEvent.Answered) === null)
     throw new DomainError('invalid_transition', 'This message is marked as spam. Move it out of spam first.');
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { after, canMove, Happening, isLive, MessageState, movesFrom } from './message-state.js';
+import { canMove, isLive, MessageEvent, MessageState, movesFrom, stateAfter } from './message-state.js';
 
 const STATES = Object.values(MessageState);
 const state = fc.constantFrom(...STATES);
-const happening = fc.constantFrom(...Object.values(Happening));
+const event = fc.constantFrom(...Object.values(MessageEvent));
 
 /** A change of state: set by staff, or caused by an event. */
 const step = fc.oneof(
   state.map((to) => ({ to })),
-  happening.map((what) => ({ what })),
+  event.map((what) => ({ what })),
 );
-type Step = { to: MessageState } | { what: Happening };
+type Step = { to: MessageState } | { what: MessageEvent };
 
 function walk(from: MessageState, steps: readonly Step[]): MessageState {
   return steps.reduce<MessageState>((now, one) => {
     if ('to' in one) return canMove(now, one.to) ? one.to : now;
-    return after(now, one.what) ?? now;
+    return stateAfter(now, one.what) ?? now;
   }, from);
 }
 
@@ -45,7 +45,7 @@ it('a message can be opened and closed from every state', () => {
 it('an answer of a visitor reopens the message, unless it is spam', () => {
   fc.assert(
     fc.property(state, fc.array(step), (from, steps) => {
-      const now = after(walk(from, steps), Happening.WrittenAgain);
+      const now = stateAfter(walk(from, steps), MessageEvent.Received);
       expect(now !== null && (isLive(now) || now === MessageState.Spam)).toBe(true);
       expect(now).not.toBe(MessageState.Waiting);
     }),
@@ -53,10 +53,10 @@ it('an answer of a visitor reopens the message, unless it is spam', () => {
 });
 
 it('spam cannot be answered, and only staff can reopen it', () => {
-  expect(after(MessageState.Spam, Happening.Answered)).toBeNull();
-  expect(after(MessageState.Spam, Happening.AnsweredForGood)).toBeNull();
+  expect(stateAfter(MessageState.Spam, MessageEvent.Answered)).toBeNull();
+  expect(stateAfter(MessageState.Spam, MessageEvent.AnsweredAndClosed)).toBeNull();
   fc.assert(
-    fc.property(fc.array(happening), (all) => {
+    fc.property(fc.array(event), (all) => {
       expect(
         walk(
           MessageState.Spam,

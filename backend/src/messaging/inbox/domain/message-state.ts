@@ -30,26 +30,26 @@ export const isLive = (state: MessageState): boolean =>
   (LIVE_STATES as readonly MessageState[]).includes(state);
 
 /** Events that change the state of a message. */
-export enum Happening {
+export enum MessageEvent {
   /** It was assigned. */
-  Taken = 'taken',
+  Assigned = 'assigned',
   Answered = 'answered',
   /** Answered and closed. */
-  AnsweredForGood = 'answered_for_good',
+  AnsweredAndClosed = 'answered_and_closed',
   /** The person who wrote it has written again. */
-  WrittenAgain = 'written_again',
+  Received = 'received',
 }
 
 /** @returns the new state; null if the event is not possible, such as an answer to spam */
-export function after(state: MessageState, happening: Happening): MessageState | null {
-  switch (happening) {
-    case Happening.Taken:
+export function stateAfter(state: MessageState, event: MessageEvent): MessageState | null {
+  switch (event) {
+    case MessageEvent.Assigned:
       return state === MessageState.New ? MessageState.Open : state;
-    case Happening.Answered:
+    case MessageEvent.Answered:
       return state === MessageState.Spam ? null : MessageState.Waiting;
-    case Happening.AnsweredForGood:
+    case MessageEvent.AnsweredAndClosed:
       return state === MessageState.Spam ? null : MessageState.Closed;
-    case Happening.WrittenAgain:
+    case MessageEvent.Received:
       // A message that was marked as spam stays spam when its sender writes again.
       return state === MessageState.New || state === MessageState.Spam ? state : MessageState.Open;
   }

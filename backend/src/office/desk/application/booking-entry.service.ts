@@ -120,7 +120,7 @@ export class BookingEntryService {
       if (!booking) return null;
       await this.audit.record(actor, { ...bookingAuditEntry(booking, broken), reason }, manager);
       if (entry.messageId !== undefined)
-        await this.messages.becomes(entry.messageId, booking.id, actor, manager);
+        await this.messages.linkBooking(entry.messageId, booking.id, actor, manager);
       await storeResult({ status: 201, resultId: String(booking.id) }, manager);
       return booking.id;
     });

@@ -271,7 +271,7 @@ export class ReplyPreviewResponse implements ReplyPreview {
   @ApiProperty({
     description: 'Whether a reply to it is added to the thread; otherwise it goes to the club’s mailbox.',
   })
-  comesBack: boolean;
+  repliesJoinThread: boolean;
   @ApiProperty({ example: 'Re: Hall for a wedding' })
   subject: string;
   @ApiProperty({ example: 'Yes, it is free.\n\nKim Hill\n…' })

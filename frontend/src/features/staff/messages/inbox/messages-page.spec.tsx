@@ -51,7 +51,7 @@ const kims = {
 const preview = {
   to: 'robin@example.org',
   replyTo: 'hello@club.example',
-  comesBack: false,
+  repliesJoinThread: false,
   subject: 'Re: Hall in March',
   text: 'Yes, it is.\n\nAlex\nThe Club',
 };

@@ -142,7 +142,7 @@ interface PreviewProps {
 
 /** The email exactly as it will be sent. */
 function Preview({
-  preview: { to, replyTo, comesBack, subject, text },
+  preview: { to, replyTo, repliesJoinThread, subject, text },
   busy,
   onSend,
   onChange,
@@ -156,7 +156,7 @@ function Preview({
         <dt className="text-ink-soft">Subject</dt>
         <dd>{subject}</dd>
         <dt className="text-ink-soft">Replies</dt>
-        <dd>{comesBack ? 'Appear here' : `Go to ${replyTo}`}</dd>
+        <dd>{repliesJoinThread ? 'Appear here' : `Go to ${replyTo}`}</dd>
       </dl>
       <div
         role="region"
