@@ -12,7 +12,7 @@ import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { type EditedPage, PageEditing, type PageInList } from '../application/page-editing.service.js';
 import { PageTextsService } from '../application/page-texts.service.js';
 import { PAGES } from '../domain/page-definitions.js';
-import { ownTexts, type PageTexts } from '../domain/page-texts.js';
+import { editedTextsOf, type PageTexts } from '../domain/page-texts.js';
 import {
   AdminPageResponse,
   PAGE_TEXTS,
@@ -101,6 +101,6 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
   @ApiProblems('page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
     const { publishedAt, content, pictures } = await this.pages.edited.get(await this.pages.idOf(key), actor);
-    return { key, publishedAt, texts: ownTexts(content), pictures };
+    return { key, publishedAt, texts: editedTextsOf(content), pictures };
   }
 }

@@ -199,7 +199,7 @@ export class SiteConfigController {
       this.installation.read(),
       this.policies.now(),
     ]);
-    const own = await this.pages.short(club.logoUrl);
+    const own = await this.pages.shortTexts(club.logoUrl);
     const { state } = installation;
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {

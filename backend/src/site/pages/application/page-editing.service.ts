@@ -12,7 +12,7 @@ import {
   PAGES,
   type TextDefinition,
 } from '../domain/page-definitions.js';
-import { allTexts, ownTexts, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
+import { allTexts, editedTextsOf, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
 import { PageTextsService } from './page-texts.service.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
@@ -55,7 +55,7 @@ export class PageEditing {
       content: ({ key, texts }) => allTexts(factOf(key), texts),
       // A text that is no longer in the code is dropped by the next change.
       draft: ({ key, draft, texts }) => allTexts(factOf(key), (draft as PageTexts | null) ?? texts),
-      columns: (texts) => ({ texts: ownTexts(texts) }),
+      columns: (texts) => ({ texts: editedTextsOf(texts) }),
       name: (_texts, { key }) => factOf(key).label,
       notFound,
       view: async (row, view) => {
@@ -64,7 +64,7 @@ export class PageEditing {
         const shown = [view.content, view.published ?? {}];
         const named = shown.flatMap((one) => Object.values(picturesIn(fact, one)));
         const pictures = Object.fromEntries(await shownPictures.at(named.flat()));
-        const first = await pageTexts.firstWords(key);
+        const first = await pageTexts.defaultsOf(key);
         const facts = texts.map((text) => ({ ...text, defaultText: first[text.name] ?? null }));
         return { key, label, path, texts: facts, pictures };
       },

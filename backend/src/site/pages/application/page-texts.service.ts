@@ -12,13 +12,13 @@ import { picturesIn } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
 /** The texts and photos of pages that differ from the default. */
-export interface OwnTexts {
+export interface TextsWithPictures {
   texts: Record<string, string>;
   /** Details of the library's photos in them, by address. */
   pictures: Record<string, ShownPicture>;
 }
 
-export interface PublishedPage extends OwnTexts {
+export interface PublishedPage extends TextsWithPictures {
   key: string;
   /** null if staff never published the page. */
   publishedAt: Date | null;
@@ -28,7 +28,7 @@ export interface PublishedPage extends OwnTexts {
 @Injectable()
 export class PageTextsService {
   private readonly logger = new Logger('page texts');
-  private last: OwnTexts = { texts: {}, pictures: {} };
+  private last: TextsWithPictures = { texts: {}, pictures: {} };
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -43,26 +43,26 @@ export class PageTextsService {
     const row = pageDefinition(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
     const { publishedAt, texts } = row;
-    const own = { ...(await this.defaultTexts(key)), ...(publishedAt && texts) };
+    const own = { ...(await this.defaultsOf(key)), ...(publishedAt && texts) };
     return { key, publishedAt, ...(await this.withPictures(own)) };
   }
 
   /** The default texts of a page, as far as they differ from those in the web app. */
-  async firstWords(key: string): Promise<Record<string, string>> {
+  async defaultsOf(key: string): Promise<Record<string, string>> {
     return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
   }
 
   /** Details of the photos in these texts. @param others further addresses */
-  private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<OwnTexts> {
+  private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<TextsWithPictures> {
     const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
     return { texts, pictures: Object.fromEntries(await this.shown.at([...named, ...others])) };
   }
 
   /**
    * The texts that are loaded with every page. Without a database, those of the last successful call.
-   * @param mark the logo's address
+   * @param logoUrl the logo, if it is in the library
    */
-  async short(mark: string | null): Promise<OwnTexts> {
+  async shortTexts(logoUrl: string | null): Promise<TextsWithPictures> {
     try {
       const rows = await this.dataSource.manager.find(ContentBlockEntity, {
         where: { publishedAt: Not(IsNull()), key: In(SHORT_PAGES) },
@@ -71,10 +71,10 @@ export class PageTextsService {
       const first = (await this.installation.isOwn()) ? defaultShortTexts(await this.settings.read()) : {};
       this.last = await this.withPictures(
         Object.assign(first, ...rows.map(({ texts }) => texts)) as Record<string, string>,
-        mark,
+        logoUrl,
       );
     } catch (error) {
-      this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);
+      this.logger.warn(`the texts could not be read: ${error instanceof Error ? error.message : ''}`);
       // The response that is being made must not be cached.
       this.content.forget();
     }

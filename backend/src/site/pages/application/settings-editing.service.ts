@@ -15,8 +15,8 @@ export type EditedSettings = EditableView<ClubFacts>;
 const CLUB = 'club';
 
 /** A logo is shown in round and square places, and as an icon of this size. */
-const MARK_AT_LEAST_PX = 400;
-const MARK_CROOKED_AT_MOST = 0.02;
+const MIN_LOGO_PX = 400;
+const MAX_LOGO_ASPECT_ERROR = 0.02;
 
 /** The club's settings, which admins edit. A value that equals the environment's is not stored, and follows the environment. */
 @Injectable()
@@ -48,11 +48,11 @@ export class SettingsEditing {
         const errors = await pictures.problemsOf({ addresses: { logoUrl } }, null, actor, manager);
         if (Object.keys(errors).length > 0) return errors;
         const { width = 0, height = 0 } = (await pictures.at([logoUrl])).get(logoUrl) ?? {};
-        const isSquare = Math.abs(width - height) <= MARK_CROOKED_AT_MOST * Math.max(width, height);
-        if (isSquare && width >= MARK_AT_LEAST_PX) return {};
+        const isSquare = Math.abs(width - height) <= MAX_LOGO_ASPECT_ERROR * Math.max(width, height);
+        if (isSquare && width >= MIN_LOGO_PX) return {};
         return {
           logoUrl: [
-            `A logo must be square and at least ${MARK_AT_LEAST_PX} pixels wide. This photo is ${width} by ${height}.`,
+            `A logo must be square and at least ${MIN_LOGO_PX} pixels wide. This photo is ${width} by ${height}.`,
           ],
         };
       },

@@ -19,7 +19,7 @@ export function allTexts({ texts }: PageDefinition, stored: Readonly<PageTexts>)
 }
 
 /** The texts to store: those that differ from the default. */
-export function ownTexts(texts: Readonly<PageTexts>): Record<string, string> {
+export function editedTextsOf(texts: Readonly<PageTexts>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null),
   );

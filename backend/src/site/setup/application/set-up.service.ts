@@ -21,7 +21,7 @@ import {
   type Step,
   STEPS,
 } from '../domain/set-up.js';
-import { type Price, pricesNow, writeSite } from './write-site.js';
+import { type Price, currentPrices, writeSite } from './write-site.js';
 import { StepRules } from './step-rules.js';
 
 /** The answers so far, and what is needed to ask the rest. */
@@ -127,7 +127,7 @@ export class SetUp {
       version,
       answers: draft,
       missing: missingSteps(draft),
-      suggested: { prices: await pricesNow(manager) },
+      suggested: { prices: await currentPrices(manager) },
       timezone: this.env.VENUE_TIMEZONE,
       currency: this.env.CURRENCY,
       slots: Object.values(SlotList).map((list) => ({
@@ -172,7 +172,7 @@ function incomplete(missing: Step[]): DomainError {
 
 /** Checks the answers against each other. @throws ValidationError */
 async function check({ prices, rooms, clubs }: Draft, manager: EntityManager): Promise<void> {
-  const types = prices && (await pricesNow(manager)).map(({ eventType }) => eventType);
+  const types = prices && (await currentPrices(manager)).map(({ eventType }) => eventType);
   const faults = {
     ...(prices && types && problemsOfPrices(prices, types)),
     ...(rooms && problemsOfRooms(rooms)),

@@ -27,14 +27,14 @@ export interface Price {
 }
 
 /** Who writes, and in which transaction. */
-interface Hand {
+interface WriteContext {
   kit: EditingKit;
   actor: Actor;
   manager: EntityManager;
 }
 
 /** The current price of each event type, in the order of the price list. */
-export function pricesNow(manager: EntityManager): Promise<Price[]> {
+export function currentPrices(manager: EntityManager): Promise<Price[]> {
   return manager.query<Price[]>(
     `SELECT config.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor"
      FROM booking_configs config CROSS JOIN LATERAL (
@@ -50,42 +50,42 @@ export function pricesNow(manager: EntityManager): Promise<Price[]> {
  * Makes the site from the answers, as if staff had entered and published each of them: with revisions and audit entries.
  * @throws DomainError `in_use` if there are bookings already
  */
-export async function writeSite(answers: Answers, defaults: ClubFacts, hand: Hand): Promise<void> {
-  await writeSettings(answers.club, defaults, hand);
-  await writeHours({ ...answers.times }, hand);
-  await writePrices(answers.prices.prices, hand);
-  await replaceRooms(answers.rooms, hand);
-  await removeExtras(hand);
-  await writeTerms(hand);
-  for (const club of answers.clubs.clubs) await addClub(club, answers.club, hand);
+export async function writeSite(answers: Answers, defaults: ClubFacts, context: WriteContext): Promise<void> {
+  await writeSettings(answers.club, defaults, context);
+  await writeHours({ ...answers.times }, context);
+  await writePrices(answers.prices.prices, context);
+  await replaceRooms(answers.rooms, context);
+  await removeExtras(context);
+  await writeTerms(context);
+  for (const club of answers.clubs.clubs) await addClub(club, answers.club, context);
 }
 
-async function writeSettings(club: Answers['club'], defaults: ClubFacts, hand: Hand): Promise<void> {
-  const { manager } = hand;
+async function writeSettings(club: Answers['club'], defaults: ClubFacts, context: WriteContext): Promise<void> {
+  const { manager } = context;
   const row = await manager.findOneByOrFail(SettingsEntity, { key: 'club' });
   const before = { ...defaults, ...row.value };
   // Stored even where the environment has the same value, because the environment may change later.
   await manager.update(
     SettingsEntity,
     { id: row.id },
-    { ...published(hand), draft: null, value: { ...club } },
+    { ...publishedColumns(context), draft: null, value: { ...club } },
   );
   const subject = { objectKind: 'settings', objectId: row.id };
   const content = { ...before, ...club };
-  await note('settings.publish', 'Club settings', subject, before, content, hand);
+  await recordChange('settings.publish', 'Club settings', subject, before, content, context);
 }
 
-async function writeHours(times: Record<string, string>, hand: Hand): Promise<void> {
-  const { manager } = hand;
+async function writeHours(times: Record<string, string>, context: WriteContext): Promise<void> {
+  const { manager } = context;
   const row = await manager.findOneByOrFail(ContentBlockEntity, { key: 'opening-hours' });
   const texts = Object.fromEntries(Object.entries(times).filter(([, text]) => text !== ''));
-  await manager.update(ContentBlockEntity, { id: row.id }, { ...published(hand), draft: null, texts });
-  await note('page.publish', 'Opening hours', { objectKind: 'page', objectId: row.id }, {}, texts, hand);
+  await manager.update(ContentBlockEntity, { id: row.id }, { ...publishedColumns(context), draft: null, texts });
+  await recordChange('page.publish', 'Opening hours', { objectKind: 'page', objectId: row.id }, {}, texts, context);
 }
 
 /** Writes the prices that differ from the price list. */
-async function writePrices(prices: readonly Price[], { kit, actor, manager }: Hand): Promise<void> {
-  const now = await pricesNow(manager);
+async function writePrices(prices: readonly Price[], { kit, actor, manager }: WriteContext): Promise<void> {
+  const now = await currentPrices(manager);
   const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
   for (const { eventType, basePriceMinor: before } of now) {
     const after = prices.find((price) => price.eventType === eventType)?.basePriceMinor ?? before;
@@ -106,8 +106,8 @@ async function writePrices(prices: readonly Price[], { kit, actor, manager }: Ha
 }
 
 /** Replaces the rooms that every new database has. */
-async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Promise<void> {
-  const { manager } = hand;
+async function replaceRooms({ rooms, spaces }: Answers['rooms'], context: WriteContext): Promise<void> {
+  const { manager } = context;
   const former = { spaces: await manager.find(SpaceEntity), rooms: await manager.find(RoomEntity) };
   try {
     await manager.query('DELETE FROM spaces');
@@ -120,22 +120,22 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
   }
   for (const space of former.spaces) {
     const subject = { objectKind: 'space', objectId: space.id };
-    await gone('space.delete', space.name, subject, readContent(SpaceContent, space), hand);
+    await recordDeletion('space.delete', space.name, subject, readContent(SpaceContent, space), context);
   }
   for (const room of former.rooms)
-    await gone(
+    await recordDeletion(
       'room.delete',
       room.name,
       { objectKind: 'room', objectId: room.id },
       readContent(RoomContent, room),
-      hand,
+      context,
     );
 
   const saved: { id: number; name: string }[] = [];
   for (const room of rooms) {
-    const id = await add(RoomEntity, room, hand);
+    const id = await add(RoomEntity, room, context);
     saved.push({ id, name: room.name });
-    await note('room.create', room.name, { objectKind: 'room', objectId: id }, {}, room, hand);
+    await recordChange('room.create', room.name, { objectKind: 'room', objectId: id }, {}, room, context);
   }
   for (const [position, space] of spaces.entries()) {
     const { name, description, capacity, pricePercent, accessibility } = space;
@@ -150,31 +150,31 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
       isActive: true,
       roomIds: roomIdsOf(space, saved),
     } satisfies SpaceContent;
-    const id = await add(SpaceEntity, { ...content, isDefault: position === 0 }, hand);
-    await note('space.create', name, { objectKind: 'space', objectId: id }, {}, content, hand);
+    const id = await add(SpaceEntity, { ...content, isDefault: position === 0 }, context);
+    await recordChange('space.create', name, { objectKind: 'space', objectId: id }, {}, content, context);
   }
 }
 
 /** Removes the extras that every new database has, because the club may not offer them. */
-async function removeExtras(hand: Hand): Promise<void> {
-  const { manager } = hand;
+async function removeExtras(context: WriteContext): Promise<void> {
+  const { manager } = context;
   const extras = await manager.find(ExtraEntity);
   await manager.query('DELETE FROM extras');
   for (const extra of extras) {
     const subject = { objectKind: 'extra', objectId: extra.id };
-    await gone('extra.delete', extra.name, subject, readContent(ExtraContent, extra), hand);
+    await recordDeletion('extra.delete', extra.name, subject, readContent(ExtraContent, extra), context);
   }
 }
 
 /** The sentence of the first terms that is true of one venue only. */
-const OF_ONE_HOUSE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
+const VENUE_SENTENCE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
 
 /** Terms are never changed, so a new version without that sentence is added. */
-async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
+async function writeTerms({ kit, actor, manager }: WriteContext): Promise<void> {
   const [first] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
-  if (!first || !ABOUT_ONE_CLUB.test(first.text)) return;
+  if (!first || !VENUE_SENTENCE.test(first.text)) return;
   const version = first.version + 1;
-  const text = first.text.replace(ABOUT_ONE_CLUB, '.');
+  const text = first.text.replace(VENUE_SENTENCE, '.');
   await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
   const entry = {
     action: 'hire_terms.publish',
@@ -190,33 +190,33 @@ async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
 }
 
 /** A drawing that shows no particular sport. */
-const PLAIN_PICTURE = '/images/plain/club.svg';
-const PLAIN_LOGO = '/images/logos/club.svg';
+const DEFAULT_PICTURE = '/images/plain/club.svg';
+const DEFAULT_LOGO = '/images/logos/club.svg';
 
-async function addClub(club: OneClubAnswers, main: Answers['club'], hand: Hand): Promise<void> {
+async function addClub(club: OneClubAnswers, main: Answers['club'], context: WriteContext): Promise<void> {
   const content = newContent(ClubFields, {
     ...club,
     contactEmail: club.contactEmail ?? main.email,
     contactPhone: club.contactPhone ?? main.phone,
-    imageUrl: PLAIN_PICTURE,
-    logoUrl: PLAIN_LOGO,
+    imageUrl: DEFAULT_PICTURE,
+    logoUrl: DEFAULT_LOGO,
   });
-  const id = await add(ClubEntity, content, hand);
+  const id = await add(ClubEntity, content, context);
   const subject = { objectKind: 'club', objectId: id };
-  await note('club.create', club.name, subject, {}, content, hand, id);
+  await recordChange('club.create', club.name, subject, {}, content, context, id);
 }
 
 type Edited = typeof RoomEntity | typeof SpaceEntity | typeof ClubEntity;
 
 /** Adds a row that is public at once. */
-async function add(entity: Edited, content: object, { actor, manager }: Hand): Promise<number> {
+async function add(entity: Edited, content: object, { actor, manager }: WriteContext): Promise<number> {
   const columns = { ...content, publishedAt: () => 'clock_timestamp()', editedBy: actor.id };
   const { identifiers } = await manager.insert(entity, columns);
   return identifiers[0]?.['id'] as number;
 }
 
 /** The columns that publishing an editable row sets. */
-function published({ actor }: Hand): object {
+function publishedColumns({ actor }: WriteContext): object {
   return {
     publishedAt: () => 'clock_timestamp()',
     updatedAt: () => 'clock_timestamp()',
@@ -235,13 +235,13 @@ interface Subject {
 const CONTACT = ['contactEmail', 'contactPhone', 'contactPerson'];
 
 /** Stores a revision and an audit entry. */
-async function note(
+async function recordChange(
   action: string,
   objectName: string,
   subject: Subject,
   before: object,
   content: object,
-  { kit, actor, manager }: Hand,
+  { kit, actor, manager }: WriteContext,
   clubId: number | null = null,
 ): Promise<void> {
   if (isDeepStrictEqual(before, content)) return;
@@ -251,12 +251,12 @@ async function note(
   await kit.audit.record(actor, { action, objectName, clubId, changes, ...subject }, manager);
 }
 
-async function gone(
+async function recordDeletion(
   action: string,
   objectName: string,
   subject: Subject,
   before: object,
-  { kit, actor, manager }: Hand,
+  { kit, actor, manager }: WriteContext,
 ): Promise<void> {
   await kit.revisions.forget(subject, manager);
   const changes = changedFields(before, {});

@@ -9,7 +9,7 @@ import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
 const NAME = 'Enter a name of up to 80 characters.';
-const MARK = 'Choose a photo from the library.';
+const LOGO = 'Choose a photo from the library.';
 const ADDRESS = 'Enter an address of up to 160 characters.';
 const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
 const ACCOUNT = 'Enter an address that starts with https://.';
@@ -59,7 +59,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
       "The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo.",
   })
   @OrNull()
-  @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: MARK })
+  @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: LOGO })
   @Trim()
   logoUrl?: string | null;
 
