@@ -157,8 +157,8 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
     ...['createAdminRoom', 'updateAdminRoom', 'discardAdminRoomDraft', 'createIssue', 'updateIssue'],
   ],
-  'it changes one item of the site without new text, is logged and can be undone': [
-    ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
+  'one thing of the site, by one step that is logged and can be taken back, and without new text': [
+    ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'restoreAdminEvent', 'withdrawAdminNews'],
     ...['hideTestimonial', 'moveTestimonial'],
     ...['uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
     ...['hideIssue', 'unhideIssue'],

@@ -442,7 +442,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   publishAdminEvent: OF_CLUB,
   discardAdminEventDraft: OF_CLUB,
   cancelAdminEvent: OF_CLUB,
-  reviveAdminEvent: OF_CLUB,
+  restoreAdminEvent: OF_CLUB,
   duplicateAdminEvent: OF_CLUB,
   previewAdminEvent: OF_CLUB,
   listAdminEventRevisions: OF_CLUB,

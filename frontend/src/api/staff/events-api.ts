@@ -21,7 +21,7 @@ export const {
   usePublishAdminEventMutation,
   useDiscardAdminEventDraftMutation,
   useCancelAdminEventMutation,
-  useReviveAdminEventMutation,
+  useRestoreAdminEventMutation,
   useDuplicateAdminEventMutation,
   useRestoreAdminEventRevisionMutation,
 } = staffApi.enhanceEndpoints({
@@ -40,7 +40,7 @@ export const {
     publishAdminEvent: eventChanged,
     discardAdminEventDraft: eventChanged,
     cancelAdminEvent: eventChanged,
-    reviveAdminEvent: eventChanged,
+    restoreAdminEvent: eventChanged,
     duplicateAdminEvent: eventChanged,
     restoreAdminEventRevision: eventChanged,
   },

@@ -1073,9 +1073,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    reviveAdminEvent: build.mutation<
-      ReviveAdminEventApiResponse,
-      ReviveAdminEventApiArg
+    restoreAdminEvent: build.mutation<
+      RestoreAdminEventApiResponse,
+      RestoreAdminEventApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/restore`,
@@ -3283,9 +3283,9 @@ export type CancelAdminEventApiArg = {
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
-export type ReviveAdminEventApiResponse =
+export type RestoreAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
-export type ReviveAdminEventApiArg = {
+export type RestoreAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
@@ -8991,7 +8991,7 @@ export const {
   useUpdateAdminEventMutation,
   usePublishAdminEventMutation,
   useCancelAdminEventMutation,
-  useReviveAdminEventMutation,
+  useRestoreAdminEventMutation,
   useDuplicateAdminEventMutation,
   usePreviewAdminEventQuery,
   useListAdminEventsQuery,

@@ -119,13 +119,13 @@ export class AdminEventsController extends EditableController<EventContent, Edit
     problems: ['validation_failed', 'rooms_taken'],
   })
   @Allow(Permission.EventsEdit)
-  reviveAdminEvent(
+  restoreAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
     @Query() { scope = Scope.This }: ScopeQuery,
     @CurrentActor() actor: Actor,
   ): Promise<EditedEvent> {
-    return this.series.revive(id, version, scope, actor);
+    return this.series.restore(id, version, scope, actor);
   }
 
   @Post(':id/duplicate')

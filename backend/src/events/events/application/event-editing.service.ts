@@ -148,13 +148,13 @@ export class EventEditing {
     manager: EntityManager,
   ): Promise<void> {
     const event = await this.edited.requireVersion(id, version, actor, manager);
-    const step = this.moving('cancel', event, EventStatus.Cancelled);
-    await this.edited.applyStep(event, { ...step, reason }, actor, manager);
+    const step = this.statusStep('cancel', event, EventStatus.Cancelled);
+    await this.edited.enact(event, { ...step, reason }, actor, manager);
   }
 
   /** Restores a cancelled event. */
-  revive(id: number, version: number, actor: Actor): Promise<EditedEvent> {
-    return this.move('revive', id, version, EventStatus.Published, actor);
+  restore(id: number, version: number, actor: Actor): Promise<EditedEvent> {
+    return this.move('undo_cancel', id, version, EventStatus.Published, actor);
   }
 
   /** Creates a draft with the same content, on another day if one is given. */
@@ -206,11 +206,11 @@ export class EventEditing {
     status: EventStatus,
     actor: Actor,
   ): Promise<EditedEvent> {
-    return this.edited.step(id, version, actor, (event) => this.moving(action, event, status));
+    return this.edited.step(id, version, actor, (event) => this.statusStep(action, event, status));
   }
 
   /** @throws DomainError `invalid_transition` */
-  moving(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
+  statusStep(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
     // A draft becomes public by publishing, which does more than set the status.
     if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
       throw refuse(`A ${event.status} event cannot become ${status} this way.`);

@@ -57,7 +57,7 @@ export class EventRepeating {
       const content = contentOn(event, date, actor);
       const found = await this.dates.conflictsOf(content, manager);
       const conflicts = found.filter((other) => other.kind !== 'event' || other.id !== event.id);
-      planned.push({ date, conflicts, closed: await this.dates.closureText(content, manager) });
+      planned.push({ date, conflicts, closed: await this.dates.closureReason(content, manager) });
     }
     return { rule: ruleText(event.date, recurrence), dates: planned };
   }
@@ -77,7 +77,7 @@ export class EventRepeating {
     try {
       return await this.kit.change(async (manager) => {
         const event = await this.editing.edited.requireVersion(id, version, actor, manager);
-        const wanted = datesWanted(datesFor(event, recurrence), excludedDates);
+        const wanted = includedDates(datesFor(event, recurrence), excludedDates);
         const rule = ruleText(event.date, recurrence);
         const { id: seriesId } = await manager.save(
           manager.create(EventSeriesEntity, {
@@ -120,7 +120,7 @@ export class EventRepeating {
 }
 
 /** @throws ValidationError */
-function datesWanted([, ...dates]: readonly string[], excludedDates: readonly string[]): string[] {
+function includedDates([, ...dates]: readonly string[], excludedDates: readonly string[]): string[] {
   if (excludedDates.some((date) => !dates.includes(date)))
     throw new ValidationError({
       excludedDates: ['You can only leave out dates of the series, and not the first one.'],

@@ -91,7 +91,7 @@ export class SeriesDates {
       ids.push(eventId);
       const slot = isPublic ? this.slotOf(content) : null;
       if (slot)
-        conflicts.push(...(await conflictsIn(() => this.rooms.move({ eventId }, null, slot, manager))));
+        conflicts.push(...(await collectConflicts(() => this.rooms.move({ eventId }, null, slot, manager))));
     }
     return { ids, conflicts };
   }
@@ -103,12 +103,12 @@ export class SeriesDates {
   }
 
   /** Why the venue is closed at that time, or null. An event without rooms can take place anyway. */
-  closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
-    return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
+  closureReason(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closureReason(eventPeriod(content, this.venueTime), manager);
   }
 
   /** Releases the rooms, so that other dates can have them. */
-  async giveBack(eventId: number, content: EventContent, manager: EntityManager): Promise<void> {
+  async releaseRooms(eventId: number, content: EventContent, manager: EntityManager): Promise<void> {
     await this.rooms.move({ eventId }, this.slotOf(content), null, manager);
   }
 
@@ -120,7 +120,7 @@ export class SeriesDates {
 }
 
 /** Returns the conflicts instead of throwing, so that one error can report those of all dates. */
-export async function conflictsIn(work: () => Promise<unknown>): Promise<RoomConflict[]> {
+export async function collectConflicts(work: () => Promise<unknown>): Promise<RoomConflict[]> {
   try {
     await work();
     return [];

@@ -12,8 +12,8 @@ import type { SeriesField } from '../domain/series-fields.js';
 import { Effect, type PlannedChange, planMove, planPublication, Scope } from '../domain/series-plan.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EditedEvent, EventEditing } from './event-editing.service.js';
-import { conflictsIn, SeriesDates } from './series-dates.js';
-import { type DateEffect, eventOf, type SeriesAsRead, SeriesWriting } from './series-writing.js';
+import { collectConflicts, SeriesDates } from './series-dates.js';
+import { type DateEffect, eventOf, type LoadedSeries, SeriesWriting } from './series-writing.js';
 
 /** An action on an event that can also apply to other dates of its series. */
 export enum SeriesAction {
@@ -44,7 +44,7 @@ export class SeriesEditing {
   async effect(id: number, action: SeriesAction, scope: Scope, actor: Actor): Promise<SeriesEffect> {
     const { manager } = this.kit;
     const read = await this.writing.read(id, actor, manager);
-    this.refuse(read, action);
+    this.assertPossible(read, action);
     const { fields, planned } = this.plan(read, action, scope);
     return { fields, dates: await this.writing.shown(planned, read, manager) };
   }
@@ -56,7 +56,7 @@ export class SeriesEditing {
    */
   publish(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
     if (scope === Scope.This) return this.editing.edited.publish(id, version, actor);
-    return this.atOnce(id, version, actor, async (read, manager) => {
+    return this.inOneTransaction(id, version, actor, async (read, manager) => {
       const event = eventOf(read, read.pivot);
       const step = await this.editing.edited.publication(event, actor, manager);
       const { planned } = this.plan(read, SeriesAction.Publish, scope);
@@ -73,8 +73,8 @@ export class SeriesEditing {
   }
 
   /** @throws as `publish` */
-  revive(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
-    if (scope === Scope.This) return this.editing.revive(id, version, actor);
+  restore(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
+    if (scope === Scope.This) return this.editing.restore(id, version, actor);
     return this.move(SeriesAction.Restore, id, version, scope, actor);
   }
 
@@ -85,9 +85,9 @@ export class SeriesEditing {
     scope: Scope,
     actor: Actor,
   ): Promise<EditedEvent> {
-    return this.atOnce(id, version, actor, async (read, manager) => {
-      const first = this.editing.moving(
-        action === SeriesAction.Cancel ? 'cancel' : 'revive',
+    return this.inOneTransaction(id, version, actor, async (read, manager) => {
+      const first = this.editing.statusStep(
+        action === SeriesAction.Cancel ? 'cancel' : 'undo_cancel',
         eventOf(read, read.pivot),
         statusAfter(action),
       );
@@ -95,30 +95,30 @@ export class SeriesEditing {
     });
   }
 
-  private async atOnce(
+  private async inOneTransaction(
     id: number,
     version: number,
     actor: Actor,
-    work: (read: SeriesAsRead, manager: EntityManager) => Promise<void>,
+    work: (read: LoadedSeries, manager: EntityManager) => Promise<void>,
   ): Promise<EditedEvent> {
     await this.editing.edited.inTransaction(async (manager) => {
       const read = await this.writing.lock(id, actor, manager);
       await this.editing.edited.requireVersion(id, version, actor, manager);
       await work(read, manager);
-      await this.writing.countUp(read.series, manager);
+      await this.writing.incrementVersion(read.series, manager);
     });
     return this.editing.edited.get(id, actor);
   }
 
   /** @throws DomainError `invalid_transition` */
-  private refuse(read: SeriesAsRead, action: SeriesAction): void {
+  private assertPossible(read: LoadedSeries, action: SeriesAction): void {
     const event = eventOf(read, read.pivot);
-    if (action === SeriesAction.Publish) this.editing.edited.assertPublishable(event);
-    else this.editing.moving(action, event, statusAfter(action));
+    if (action === SeriesAction.Publish) this.editing.edited.mustBePublishable(event);
+    else this.editing.statusStep(action, event, statusAfter(action));
   }
 
   private plan(
-    { pivot, dates }: SeriesAsRead,
+    { pivot, dates }: LoadedSeries,
     action: SeriesAction,
     scope: Scope,
   ): { fields: SeriesField[]; planned: PlannedChange[] } {
@@ -133,32 +133,32 @@ export class SeriesEditing {
   /** Changes the named event first, then the others. @throws RoomsTakenError with the conflicts of all */
   private async carryOut(
     planned: readonly PlannedChange[],
-    read: SeriesAsRead,
+    read: LoadedSeries,
     first: Step<EventEntity>,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
     const { pivot } = read;
     const others = planned.filter(({ of }) => of !== pivot);
-    await this.giveRoomsBack(others, read, manager);
-    const own = await conflictsIn(() =>
-      this.editing.edited.applyStep(eventOf(read, pivot), first, actor, manager),
+    await this.releaseRoomsFirst(others, read, manager);
+    const own = await collectConflicts(() =>
+      this.editing.edited.enact(eventOf(read, pivot), first, actor, manager),
     );
     const conflicts = [...own, ...(await this.writing.write(others, read, actor, manager))];
     if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
   }
 
   /** Releases rooms before other dates take them, so that two dates of the series cannot conflict. */
-  private async giveRoomsBack(
+  private async releaseRoomsFirst(
     planned: readonly PlannedChange[],
-    { events }: Pick<SeriesAsRead, 'events'>,
+    { events }: Pick<LoadedSeries, 'events'>,
     manager: EntityManager,
   ): Promise<void> {
     for (const { of, effect, content } of planned) {
       if (!of || effect !== Effect.Changes || of.status !== EventStatus.Published) continue;
       const had = this.dates.slotOf(of.content);
       if (had && events.has(of.id) && !isDeepStrictEqual(had, this.dates.slotOf(content)))
-        await this.dates.giveBack(of.id, of.content, manager);
+        await this.dates.releaseRooms(of.id, of.content, manager);
     }
   }
 

@@ -14,7 +14,7 @@ import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { EventEditing } from './event-editing.service.js';
 import { datesOf, MAX_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
 import { type EventSeries, SeriesDates } from './series-dates.js';
-import { type DateEffect, type SeriesAsRead, SeriesWriting } from './series-writing.js';
+import { type DateEffect, type LoadedSeries, SeriesWriting } from './series-writing.js';
 
 export interface RuleEffect {
   rule: string;
@@ -77,12 +77,12 @@ export class SeriesRules {
       if (conflicts.length + made.conflicts.length > 0)
         throw new RoomsTakenError([...conflicts, ...made.conflicts]);
       await this.recordRule(read, rule, { added, ids: made.ids }, actor, manager);
-      await this.writing.countUp(series, manager);
+      await this.writing.incrementVersion(series, manager);
       return this.dates.read(series.id, manager);
     });
   }
 
-  private plan({ series, pivot, dates }: SeriesAsRead, change: RuleChange, actor: Actor): PlannedRule {
+  private plan({ series, pivot, dates }: LoadedSeries, change: RuleChange, actor: Actor): PlannedRule {
     const { scope, from, excludedDates, ...recurrence } = change;
     const firstOfAll = dates.map(({ originalDate }) => originalDate).sort()[0] ?? pivot.originalDate;
     const earliest = scope === Scope.Later ? pivot.originalDate : firstOfAll;
@@ -117,7 +117,7 @@ export class SeriesRules {
 
   /** Writes an audit entry for the rule and one for each new date. */
   private async recordRule(
-    { series, pivot }: SeriesAsRead,
+    { series, pivot }: LoadedSeries,
     rule: string,
     { added, ids }: { added: readonly PlannedChange[]; ids: readonly number[] },
     actor: Actor,

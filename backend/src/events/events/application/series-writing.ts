@@ -12,7 +12,7 @@ import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { StaffEventRepository } from '../persistence/staff-event.repository.js';
 import { EventEditing } from './event-editing.service.js';
 import { EventNotFoundError } from './events.service.js';
-import { conflictsIn, SeriesDates } from './series-dates.js';
+import { collectConflicts, SeriesDates } from './series-dates.js';
 
 /** The effect on one date. Days are 'YYYY-MM-DD'. */
 export interface DateEffect {
@@ -30,7 +30,7 @@ export interface DateEffect {
 }
 
 /** A series as it was read, and the event that the change starts from (`pivot`). */
-export interface SeriesAsRead {
+export interface LoadedSeries {
   series: EventSeriesEntity;
   pivot: SeriesDate;
   dates: SeriesDate[];
@@ -38,9 +38,9 @@ export interface SeriesAsRead {
 }
 
 /** Effects after which a date occupies rooms. */
-const TAKES_ROOMS: readonly Effect[] = [Effect.Changes, Effect.Publishes, Effect.Restores, Effect.Adds];
+const OCCUPYING_EFFECTS: readonly Effect[] = [Effect.Changes, Effect.Publishes, Effect.Restores, Effect.Adds];
 /** Effects by which a date releases its rooms, or may. */
-const LEAVES_ROOMS: readonly Effect[] = [Effect.Changes, Effect.Cancels, Effect.Removes];
+const RELEASING_EFFECTS: readonly Effect[] = [Effect.Changes, Effect.Cancels, Effect.Removes];
 
 /** Carries out the planned changes of a series: as a preview, or in the transaction that has locked the series. */
 @Injectable()
@@ -52,18 +52,18 @@ export class SeriesWriting {
   ) {}
 
   /** Reads as `read` does, and locks everything until the transaction ends. */
-  async lock(id: number, actor: Actor, manager: EntityManager): Promise<SeriesAsRead> {
+  async lock(id: number, actor: Actor, manager: EntityManager): Promise<LoadedSeries> {
     const seriesId = await this.seriesOf(id, actor, manager);
     const series = await this.events.lockSeries(seriesId, manager);
     const { events, own } = await this.events.lockDates(seriesId, actor, manager);
-    return readOf(id, series, events, own);
+    return toLoadedSeries(id, series, events, own);
   }
 
-  async read(id: number, actor: Actor, manager: EntityManager): Promise<SeriesAsRead> {
+  async read(id: number, actor: Actor, manager: EntityManager): Promise<LoadedSeries> {
     const seriesId = await this.seriesOf(id, actor, manager);
     const series = await manager.findOneBy(EventSeriesEntity, { id: seriesId });
     const { events, own } = await this.events.datesOf(seriesId, actor, manager);
-    return readOf(id, series, events, own);
+    return toLoadedSeries(id, series, events, own);
   }
 
   private async seriesOf(id: number, actor: Actor, manager: EntityManager): Promise<number> {
@@ -76,22 +76,22 @@ export class SeriesWriting {
   /** The planned changes with their room conflicts. */
   async shown(
     planned: readonly PlannedChange[],
-    { pivot }: SeriesAsRead,
+    { pivot }: LoadedSeries,
     manager: EntityManager,
   ): Promise<DateEffect[]> {
     const leaving = new Set(
-      planned.flatMap(({ of, effect }) => (of && LEAVES_ROOMS.includes(effect) ? [of.id] : [])),
+      planned.flatMap(({ of, effect }) => (of && RELEASING_EFFECTS.includes(effect) ? [of.id] : [])),
     );
     const effects: DateEffect[] = [];
     for (const { of, originalDate, effect, takes, keeps, content } of planned) {
       const willBePublic =
         effect === Effect.Changes ? of?.status === EventStatus.Published : of !== null || pivot.wasPublished;
       const taken =
-        TAKES_ROOMS.includes(effect) && willBePublic ? await this.dates.conflictsOf(content, manager) : [];
+        OCCUPYING_EFFECTS.includes(effect) && willBePublic ? await this.dates.conflictsOf(content, manager) : [];
       const conflicts = taken.filter(
         (other) => other.kind !== 'event' || (other.id !== of?.id && !leaving.has(other.id)),
       );
-      const closed = of ? null : await this.dates.closureText(content, manager);
+      const closed = of ? null : await this.dates.closureReason(content, manager);
       const date = { id: of?.id ?? null, date: content.date, originalDate };
       effects.push({ ...date, effect, takes, keeps, conflicts, closed });
     }
@@ -101,7 +101,7 @@ export class SeriesWriting {
   /** Changes each date, and first those that release rooms. @returns the room conflicts */
   async write(
     planned: readonly PlannedChange[],
-    read: SeriesAsRead,
+    read: LoadedSeries,
     actor: Actor,
     manager: EntityManager,
   ): Promise<RoomConflict[]> {
@@ -113,26 +113,24 @@ export class SeriesWriting {
       if (change.effect === Effect.Removes) await this.editing.edited.erase(event, actor, manager);
       const step = stepOf(change, change.of);
       if (step)
-        conflicts.push(
-          ...(await conflictsIn(() => this.editing.edited.applyStep(event, step, actor, manager))),
-        );
+        conflicts.push(...(await collectConflicts(() => this.editing.edited.enact(event, step, actor, manager))));
     }
     return conflicts;
   }
 
   /** Raises the version of the series. */
-  async countUp({ id }: EventSeriesEntity, manager: EntityManager): Promise<void> {
+  async incrementVersion({ id }: EventSeriesEntity, manager: EntityManager): Promise<void> {
     await manager.increment(EventSeriesEntity, { id }, 'version', 1);
   }
 }
 
 /** @throws EventNotFoundError if the event was deleted or given to another club meanwhile */
-function readOf(
+function toLoadedSeries(
   id: number,
   series: EventSeriesEntity | null,
   rows: readonly EventEntity[],
   own: ReadonlySet<number>,
-): SeriesAsRead {
+): LoadedSeries {
   const events = new Map(rows.map((event) => [event.id, event]));
   const dates = rows.map((event) => dateOf(event, own.has(event.id)));
   const pivot = dates.find((date) => date.id === id);
@@ -154,7 +152,7 @@ function dateOf(event: EventEntity, isMine: boolean): SeriesDate {
   };
 }
 
-export function eventOf({ events }: SeriesAsRead, { id }: SeriesDate): EventEntity {
+export function eventOf({ events }: LoadedSeries, { id }: SeriesDate): EventEntity {
   const event = events.get(id);
   if (!event) throw new EventNotFoundError();
   return event;
@@ -183,7 +181,7 @@ function stepOf(change: PlannedChange, of: SeriesDate): Step<EventEntity> | null
     }
     case Effect.Restores: {
       const columns = { status: EventStatus.Published, removedFromSeries: false };
-      return { action: 'series_revive', columns, isPublic: true };
+      return { action: 'series_undo_cancel', columns, isPublic: true };
     }
     default:
       return null;

@@ -45,7 +45,7 @@ export function withGroups(fields: readonly SeriesField[]): SeriesField[] {
   return FIELD_GROUPS.filter((group) => group.some((field) => fields.includes(field))).flat();
 }
 
-export interface Taken {
+export interface ChangedContent {
   content: EventContent;
   /** The changed fields that the date takes over, and those where it keeps its own value. */
   takes: SeriesField[];
@@ -53,23 +53,23 @@ export interface Taken {
 }
 
 /**
- * Applies a change of one date to another date. A changed field is taken if both dates had the same value before, or if the
+ * Applies a change of one date to another date. A changed field is taken over if both dates had the same value before, or if the
  * other date never had its own; a field that was changed on that date alone stays.
  * @param before the first date's content until now; null if it was never published
  * @param own fields that were changed on the other date alone
  */
-export function take(
+export function applyChange(
   content: EventContent,
   own: readonly SeriesField[],
   change: { fields: readonly SeriesField[]; before: EventContent | null; after: EventContent },
-): Taken {
+): ChangedContent {
   const { fields, before, after } = change;
-  const taken: Taken = { content: { ...content }, takes: [], keeps: [] };
+  const changed: ChangedContent = { content: { ...content }, takes: [], keeps: [] };
   for (const group of FIELD_GROUPS) {
     if (!group.some((field) => fields.includes(field)) || isSameIn(group, content, after)) continue;
     const isOwn = group.some((field) => own.includes(field)) && !(before && isSameIn(group, content, before));
-    taken[isOwn ? 'keeps' : 'takes'].push(...group);
-    if (!isOwn) Object.assign(taken.content, Object.fromEntries(group.map((field) => [field, after[field]])));
+    changed[isOwn ? 'keeps' : 'takes'].push(...group);
+    if (!isOwn) Object.assign(changed.content, Object.fromEntries(group.map((field) => [field, after[field]])));
   }
-  return taken;
+  return changed;
 }

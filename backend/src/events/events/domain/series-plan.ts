@@ -1,5 +1,5 @@
 import { type EventContent, EventStatus } from './event-content.js';
-import { fieldsThatDiffer, hasSameContent, type SeriesField, take, withGroups } from './series-fields.js';
+import { applyChange, fieldsThatDiffer, hasSameContent, type SeriesField, withGroups } from './series-fields.js';
 
 
 /** Which dates of a series a change applies to. */
@@ -87,7 +87,7 @@ function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope):
 }
 
 /** Why a date other than the pivot cannot change, or null. */
-function untouchable(date: SeriesDate, today: string): Effect | null {
+function whyUnchangeable(date: SeriesDate, today: string): Effect | null {
   if (!date.isMine) return Effect.Foreign;
   if (date.content.date < today) return Effect.Over;
   return null;
@@ -115,10 +115,10 @@ export function planPublication(
       const effect = pivot.wasPublished ? Effect.Changes : Effect.Publishes;
       return { ...unchanged(pivot, effect), takes: fields, content: after, draft: null, ownFields: own };
     }
-    const stays = untouchable(date, today);
+    const stays = whyUnchangeable(date, today);
     if (stays) return unchanged(date, stays);
     if (date.status === EventStatus.Cancelled) return unchanged(date, Effect.Cancelled);
-    const { content, takes, keeps } = take(date.content, date.ownFields, { fields, before, after });
+    const { content, takes, keeps } = applyChange(date.content, date.ownFields, { fields, before, after });
     const becomesPublic = !pivot.wasPublished && !date.wasPublished;
     const effect = becomesPublic
       ? Effect.Publishes
@@ -141,7 +141,7 @@ function draftAfter(
   after: EventContent,
   fields: readonly SeriesField[],
 ): EventContent | null {
-  const { content } = take(draft, fieldsThatDiffer(before, draft), { fields, before, after });
+  const { content } = applyChange(draft, fieldsThatDiffer(before, draft), { fields, before, after });
   return hasSameContent(content, after) ? null : content;
 }
 
@@ -158,7 +158,7 @@ export function planMove(
       : ([EventStatus.Cancelled, Effect.Restores] as const);
   return inScope(pivot, dates, scope)
     .map((date) => {
-      const stays = date.id === pivot.id ? null : untouchable(date, today);
+      const stays = date.id === pivot.id ? null : whyUnchangeable(date, today);
       if (stays) return unchanged(date, stays);
       if (date.status === from) return { ...unchanged(date, effect), removedFromSeries: false };
       return unchanged(date, date.status === EventStatus.Cancelled ? Effect.Cancelled : Effect.Stays);
@@ -211,7 +211,7 @@ export function planRule(
   today: string,
 ): PlannedChange[] {
   const planned = inScope(pivot, dates, scope).map((date) => {
-    const stays = untouchable(date, today);
+    const stays = whyUnchangeable(date, today);
     if (stays) return unchanged(date, stays);
     const isWanted = days.includes(date.originalDate);
     if (date.status === EventStatus.Cancelled)

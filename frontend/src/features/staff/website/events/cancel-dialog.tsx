@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCancelAdminEventMutation, useReviveAdminEventMutation } from '@/api/staff/staff-api';
+import { useCancelAdminEventMutation, useRestoreAdminEventMutation } from '@/api/staff/staff-api';
 import type { Problem } from '@/api/problem';
 import type { AdminEvent, Scope } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
@@ -10,7 +10,7 @@ import { SeriesScope } from './series-scope';
 export interface CancelDialogProps {
   record: OpenRecord<AdminEvent>;
   /** Restores a cancelled event instead. */
-  revive: boolean;
+  restore: boolean;
   /** The event belongs to a series, so a scope can be chosen. */
   repeats: boolean;
   /** Called when restoring or cancelling is refused. */
@@ -21,27 +21,27 @@ export interface CancelDialogProps {
 /** Confirms cancelling or restoring an event. */
 export function CancelDialog({
   record: { base, run },
-  revive,
+  restore,
   repeats,
   onRefused,
   onClose,
 }: CancelDialogProps) {
   const [scope, setScope] = useState<Scope>('this');
   const [cancel, cancelling] = useCancelAdminEventMutation();
-  const [bringBack, reviving] = useReviveAdminEventMutation();
+  const [restoreEvent, restoring] = useRestoreAdminEventMutation();
   const { title, date } = base.published ?? base.content;
   const event = `${title} on ${formatShortDate(date)}`;
   const several = scope !== 'this';
   const meant = repeats ? { scope } : {};
   const act = async () => {
-    await (revive
+    await (restore
       ? run(
           {
             done: 'Event restored',
             failed: 'Event not restored',
             text: several ? 'The dates will take place.' : `${event} will take place.`,
           },
-          (from) => bringBack({ id: from.id, ...meant, ...ifMatch(from) }),
+          (from) => restoreEvent({ id: from.id, ...meant, ...ifMatch(from) }),
           onRefused,
         )
       : run(
@@ -56,18 +56,18 @@ export function CancelDialog({
   };
   return (
     <ConfirmDialog
-      danger={!revive}
-      title={revive ? 'Restore this event?' : 'Cancel this event?'}
+      danger={!restore}
+      title={restore ? 'Restore this event?' : 'Cancel this event?'}
       confirm={
-        revive ? (several ? 'Restore dates' : 'Restore event') : several ? 'Cancel dates' : 'Cancel event'
+        restore ? (several ? 'Restore dates' : 'Restore event') : several ? 'Cancel dates' : 'Cancel event'
       }
-      keep={revive ? 'Cancel' : 'Keep event'}
-      busy={cancelling.isLoading || reviving.isLoading}
+      keep={restore ? 'Cancel' : 'Keep event'}
+      busy={cancelling.isLoading || restoring.isLoading}
       onConfirm={() => void act()}
       onClose={onClose}
     >
       <p className="font-semibold">{event}</p>
-      {revive ? (
+      {restore ? (
         <p>The site and subscribed calendars will show it as before.</p>
       ) : (
         <ul className="list-disc space-y-1 pl-5">
@@ -78,7 +78,7 @@ export function CancelDialog({
         </ul>
       )}
       {repeats && (
-        <SeriesScope id={base.id} action={revive ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
+        <SeriesScope id={base.id} action={restore ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
       )}
     </ConfirmDialog>
   );

@@ -30,7 +30,7 @@ export function useEventAside(
 ): RecordAside<EventContent, AdminEvent> {
   const { base } = record;
   const { to } = useStaffArea();
-  const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat' | 'rule'>(form.saved);
+  const { question, askSaved, close } = useQuestions<'cancel' | 'restore' | 'repeat' | 'rule'>(form.saved);
   const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
   const [publish] = usePublishAdminEventMutation();
   const [duplicate, { isLoading: duplicating }] = useDuplicateAdminEventMutation();
@@ -94,7 +94,7 @@ export function useEventAside(
           </ButtonLink>
         )}
         {base.status === 'published' && button('Cancel event…', 'cancel')}
-        {base.status === 'cancelled' && button('Restore event…', 'revive')}
+        {base.status === 'cancelled' && button('Restore event…', 'restore')}
         {mayRepeat && button('Repeat event…', 'repeat')}
         {series && button('Change recurrence…', 'rule')}
         <Button size="sm" variant="outline" busy={duplicating} onClick={() => void copy()}>
@@ -108,10 +108,10 @@ export function useEventAside(
         {question === 'rule' && series && (
           <RuleDialog id={base.id} series={series} onChanged={() => void reread()} onClose={close} />
         )}
-        {(question === 'cancel' || question === 'revive') && (
+        {(question === 'cancel' || question === 'restore') && (
           <CancelDialog
             record={record}
-            revive={question === 'revive'}
+            restore={question === 'restore'}
             repeats={series !== null}
             onRefused={refused}
             onClose={close}
