@@ -130,9 +130,9 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
 
   // Opening the link changes nothing, as mail scanners open links too.
   expect((await request.get(leave)).ok()).toBe(true);
-  expect(await stateOf(email)).toEqual(['reading']);
+  expect(await stateOf(email)).toEqual(['subscribed']);
   expect((await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })).ok()).toBe(true);
-  expect(await stateOf(email)).toEqual(['left']);
+  expect(await stateOf(email)).toEqual(['unsubscribed']);
 
   // The issue is public on the site, also without scripts, and shows no reader's unsubscribe link.
   await page.getByRole('link', { name: 'on the site' }).click();

@@ -110,7 +110,7 @@ it('an issue is sent once to each confirmed reader, with the club’s address an
     .send({ 'List-Unsubscribe': 'One-Click' })
     .expect(204);
   expect(await active()).toEqual({ is_active: false });
-  expect((await read(id)).numbers).toMatchObject({ left: 1 });
+  expect((await read(id)).numbers).toMatchObject({ unsubscribed: 1 });
 });
 
 it('an issue without readers is neither sent nor scheduled, and the answer says so', async () => {
@@ -406,7 +406,7 @@ describe('an event of the email provider', () => {
     expect(await states()).toMatchObject([
       { email: 'angry@a.example', state: 'suppressed', suppressedFor: 'complaint' },
       { email: 'hard@a.example', state: 'suppressed', suppressedFor: 'hard_bounce' },
-      { email: 'soft@a.example', state: 'reading', suppressedFor: null },
+      { email: 'soft@a.example', state: 'subscribed', suppressedFor: null },
     ]);
     await tell([soft('s3')]).expect(204);
     expect(await states()).toMatchObject([{}, {}, { state: 'suppressed', suppressedFor: 'soft_bounces' }]);
@@ -419,7 +419,7 @@ describe('subscribers', () => {
     await readers(['kim@a.example', 'robin.lane@b.example']);
     await api.db.query(`UPDATE consents SET text_version = '2026-11'`);
     const { body } = await admin
-      .get('/api/admin/subscribers?q=lane&state=reading&source=form&hasBounced=false')
+      .get('/api/admin/subscribers?q=lane&state=subscribed&source=form&hasBounced=false')
       .expect(200);
     expect(body).toMatchObject({
       total: 1,
@@ -432,13 +432,13 @@ describe('subscribers', () => {
         },
       ],
     });
-    for (const query of ['state=left', 'source=import', 'hasBounced=true', 'q=zzzz'])
+    for (const query of ['state=unsubscribed', 'source=import', 'hasBounced=true', 'q=zzzz'])
       expect((await admin.get(`/api/admin/subscribers?${query}`).expect(200)).body).toMatchObject({
         total: 0,
       });
     const { body: growth } = await admin.get('/api/admin/subscribers/growth').expect(200);
-    const { months, reading } = growth as { months: { joined: number }[]; reading: number };
-    expect(reading).toBe(2);
+    const { months, readers: subscribed } = growth as { months: { joined: number }[]; readers: number };
+    expect(subscribed).toBe(2);
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ joined: 2 });
   });
@@ -463,7 +463,7 @@ describe('subscribers', () => {
       .post(`/api/admin/subscribers/${id}/lift`)
       .send({ note: 'A mistake' })
       .expect(200);
-    expect(on).toMatchObject({ state: 'reading', suppressedFor: null });
+    expect(on).toMatchObject({ state: 'subscribed', suppressedFor: null });
     const { rows } = await api.db.query(
       `SELECT action, reason, object_name FROM audit_log WHERE object_kind = 'subscriber' ORDER BY id`,
     );

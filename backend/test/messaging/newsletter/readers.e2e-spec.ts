@@ -102,8 +102,8 @@ describe('subscribers from a file', () => {
     });
     const { body } = await admin.get('/api/admin/subscribers?q=sheet&sort=email').expect(200);
     expect((body as { items: object[] }).items).toMatchObject([
-      { state: 'reading', source: 'import', agreedHow: PROOF.agreedHow, textVersion: null },
-      { email: 'Robin@sheet.example', state: 'reading', consentedAt: expect.stringMatching(/^2026-02-02T/) },
+      { state: 'subscribed', source: 'import', agreedHow: PROOF.agreedHow, textVersion: null },
+      { email: 'Robin@sheet.example', state: 'subscribed', consentedAt: expect.stringMatching(/^2026-02-02T/) },
     ]);
     const { rows: mails } = await api.db.query(`SELECT FROM mails WHERE "to" ILIKE '%@sheet.example'`);
     expect(mails).toEqual([]);
@@ -148,12 +148,12 @@ describe('subscribers from a file', () => {
     ]);
     expect(await imported(file, { leaveOut: 'true' })).toMatchObject({ subscribers: 1 });
     expect(await Promise.all(emails.slice(0, 6).map(stateOf))).toEqual([
-      'reading',
-      'left',
-      'asked',
+      'subscribed',
+      'unsubscribed',
+      'unconfirmed',
       'suppressed',
       undefined,
-      'reading',
+      'subscribed',
     ]);
   });
 
@@ -231,17 +231,17 @@ describe('subscribers from a file', () => {
     expect(body).toMatchObject({ subscribers: 7, removed: 2, untouched: 0, undoableUntil: null });
     expect(await Promise.all(names.map((name) => stateOf(`${name}@d.example`)))).toEqual([
       undefined,
-      'left',
-      'reading',
+      'unsubscribed',
+      'subscribed',
       'suppressed',
-      'reading',
-      'reading',
+      'subscribed',
+      'subscribed',
       undefined,
     ]);
     await admin.post(`${PATH}/${id}/undo`).expect(409);
     // The same file can be imported again, without readers who have left since.
     expect(await imported(file, { leaveOut: 'true' })).toMatchObject({ subscribers: 2 });
-    expect(await stateOf('left@d.example')).toBe('left');
+    expect(await stateOf('left@d.example')).toBe('unsubscribed');
 
     const old = await imported(table('old@d.example'));
     await api.db.query(`UPDATE subscriber_imports SET created_at = now() - interval '8 days' WHERE id = $1`, [
@@ -286,7 +286,7 @@ describe('subscribers from a file', () => {
     } finally {
       client.release();
     }
-    expect(await stateOf('leaving@e.example')).toBe('left');
+    expect(await stateOf('leaving@e.example')).toBe('unsubscribed');
   });
 
   /** Imports a file in two processes, both of which have checked it before either writes. */
@@ -623,7 +623,7 @@ describe('the newsletter’s retention', () => {
   it('deletes recipients two years after an issue ended and server answers after 90 days, and keeps the totals', async () => {
     const [old, middling, young] = [await issue(25), await issue(4), await issue(1)];
     const before = await numbersOf(old);
-    expect(before).toMatchObject({ sent: 1, failed: 1, unknown: 1, bounced: 1, left: 1 });
+    expect(before).toMatchObject({ sent: 1, failed: 1, unknown: 1, bounced: 1, unsubscribed: 1 });
     // In two processes at once, then once more.
     await Promise.all([forget(), second.get(ForgetNewsletterJob).forget()]);
     await forget();
@@ -677,13 +677,13 @@ describe('links in newsletter emails', () => {
     };
     const [confirm, leave] = [await linkTo('confirm'), await linkTo('leave')];
     await second.agent().get(confirm.path);
-    expect(await stateOf('links@k.example')).toBe('asked');
+    expect(await stateOf('links@k.example')).toBe('unconfirmed');
     await second.agent().post('/api/subscribers/confirm').send({ token: confirm.token }).expect(200);
-    expect(await stateOf('links@k.example')).toBe('reading');
+    expect(await stateOf('links@k.example')).toBe('subscribed');
     await second.agent().get(leave.path);
-    expect(await stateOf('links@k.example')).toBe('reading');
+    expect(await stateOf('links@k.example')).toBe('subscribed');
     const form = { 'List-Unsubscribe': 'One-Click' };
     await second.agent().post(leave.path).type('form').send(form).expect(204);
-    expect(await stateOf('links@k.example')).toBe('left');
+    expect(await stateOf('links@k.example')).toBe('unsubscribed');
   });
 });

@@ -316,7 +316,7 @@ describe('the mailbox for returned emails', () => {
     const { body } = await admin.get('/api/admin/subscribers?hasBounced=true&sort=email').expect(200);
     expect((body as { items: object[] }).items).toMatchObject([
       { email: 'angry@a.example', state: 'suppressed' },
-      { email: 'full@a.example', state: 'reading' },
+      { email: 'full@a.example', state: 'subscribed' },
       { email: 'gone@a.example', state: 'suppressed' },
     ]);
   });

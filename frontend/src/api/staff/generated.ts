@@ -7076,7 +7076,7 @@ export type IssueNumbers = {
   /** Came back, at once or later. */
   bounced: number;
   /** Readers who got it and have left since. */
-  left: number;
+  unsubscribed: number;
 };
 export type Issue = {
   id: number;
@@ -7192,7 +7192,7 @@ export type DecideSend = {
   /** true: it goes out once more, perhaps a second time; false: it is left as it is. */
   again: boolean;
 };
-export type ReaderState = "reading" | "asked" | "left" | "suppressed";
+export type ReaderState = "subscribed" | "unconfirmed" | "unsubscribed" | "suppressed";
 export type SuppressionReason =
   "hard_bounce" | "soft_bounces" | "complaint" | "staff";
 export type Subscriber = {
@@ -7231,7 +7231,7 @@ export type GrowthMonth = {
 };
 export type Growth = {
   /** Who would get an issue now. */
-  reading: number;
+  readers: number;
   /** The last twelve, the oldest first. */
   months: GrowthMonth[];
 };

@@ -28,7 +28,7 @@ export interface ReaderLine extends Omit<ReaderRow, Instants> {
 
 export interface Growth {
   /** The number of people who would get an issue now. */
-  reading: number;
+  readers: number;
   /** The last twelve months as 'YYYY-MM', oldest first. */
   months: { month: string; joined: number }[];
 }
@@ -68,11 +68,11 @@ export class Readers {
   }
 
   async growth(): Promise<Growth> {
-    const [reading, months] = await Promise.all([
-      this.readers.reading(),
+    const [readers, months] = await Promise.all([
+      this.readers.count(),
       this.readers.growth(this.venueTime.zone),
     ]);
-    return { reading, months };
+    return { readers, months };
   }
 
   /** Blocks newsletters to the address. @throws DomainError `subscriber_not_found`, `suppressed` */

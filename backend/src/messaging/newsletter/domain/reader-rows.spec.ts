@@ -8,9 +8,9 @@ const known = (state: ReaderState, suppressedFor: SuppressionReason | null = nul
   suppressedFor,
 });
 const KNOWN = new Map([
-  ['on@a.example', known(ReaderState.Reading)],
-  ['asked@a.example', known(ReaderState.Asked)],
-  ['left@a.example', known(ReaderState.Left)],
+  ['on@a.example', known(ReaderState.Subscribed)],
+  ['asked@a.example', known(ReaderState.Unconfirmed)],
+  ['left@a.example', known(ReaderState.Unsubscribed)],
   ['dead@a.example', known(ReaderState.Suppressed, SuppressionReason.HardBounce)],
   ['angry@a.example', known(ReaderState.Suppressed, SuppressionReason.Complaint)],
 ]);

@@ -90,8 +90,8 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   const { state, suppressedFor } = reader;
   if (state === ReaderState.Suppressed)
     return `This address is blocked: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
-  if (state === ReaderState.Left) return 'This reader has unsubscribed. Only they can subscribe again.';
-  if (state === ReaderState.Asked)
+  if (state === ReaderState.Unsubscribed) return 'This reader has unsubscribed. Only they can subscribe again.';
+  if (state === ReaderState.Unconfirmed)
     return 'This address has not been confirmed. Only its reader can confirm it.';
   return 'This address is already on the list.';
 }

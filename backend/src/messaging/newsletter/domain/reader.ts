@@ -1,10 +1,10 @@
 /** The state of a subscriber. */
 export enum ReaderState {
   /** Gets the newsletter. */
-  Reading = 'reading',
+  Subscribed = 'subscribed',
   /** Was asked to confirm, and has not yet. */
-  Asked = 'asked',
-  Left = 'left',
+  Unconfirmed = 'unconfirmed',
+  Unsubscribed = 'unsubscribed',
   /** Gets no newsletter, even if subscribed. */
   Suppressed = 'suppressed',
 }

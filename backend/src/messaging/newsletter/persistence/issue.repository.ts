@@ -74,7 +74,7 @@ export interface SendRow {
   hasBounced: boolean;
 }
 
-export type Numbers = Record<SendState, number> & { bounced: number; left: number; undecided: number };
+export type Numbers = Record<SendState, number> & { bounced: number; unsubscribed: number; undecided: number };
 
 const LINE = `i.id, i.state, i.subject, i.send_at AS "sendAt", i.frozen_at AS "frozenAt", i.recipients,
   i.pause_reason AS "pauseReason", i.ended_at AS "endedAt", i.edited_at AS "editedAt"`;
@@ -262,11 +262,11 @@ export class IssueRepository {
        FROM newsletter_sends WHERE issue_id = $1 GROUP BY state`,
       [id],
     );
-    const [came] = await manager.query<[{ bounced: number; left: number }]>(
+    const [came] = await manager.query<[{ bounced: number; unsubscribed: number }]>(
       `SELECT (SELECT count(DISTINCT b.send_id)::integer FROM bounces b JOIN newsletter_sends s ON s.id = b.send_id
                WHERE s.issue_id = $1) AS bounced,
               (SELECT count(*)::integer FROM newsletter_sends s JOIN subscribers r ON r.id = s.subscriber_id
-               WHERE s.issue_id = $1 AND s.state = 'sent' AND r.confirmed_at IS NULL) AS left`,
+               WHERE s.issue_id = $1 AND s.state = 'sent' AND r.confirmed_at IS NULL) AS unsubscribed`,
       [id],
     );
     const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;

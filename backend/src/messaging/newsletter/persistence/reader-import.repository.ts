@@ -91,8 +91,8 @@ export class ReaderImportRepository {
       { email: string; state: ReaderState; reason: SuppressionReason | null }[]
     >(
       `SELECT asked.email, x.reason,
-              CASE WHEN x.id IS NOT NULL THEN '${ReaderState.Suppressed}' WHEN NOT s.is_active THEN '${ReaderState.Left}'
-                WHEN s.confirmed_at IS NULL THEN '${ReaderState.Asked}' ELSE '${ReaderState.Reading}' END AS state
+              CASE WHEN x.id IS NOT NULL THEN '${ReaderState.Suppressed}' WHEN NOT s.is_active THEN '${ReaderState.Unsubscribed}'
+                WHEN s.confirmed_at IS NULL THEN '${ReaderState.Unconfirmed}' ELSE '${ReaderState.Subscribed}' END AS state
        FROM (SELECT DISTINCT unnest($1::text[]) AS email) asked
        LEFT JOIN subscribers s ON lower(s.email) = asked.email
        LEFT JOIN suppressions x ON lower(x.email) = asked.email AND x.lifted_at IS NULL

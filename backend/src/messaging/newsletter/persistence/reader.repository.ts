@@ -42,12 +42,12 @@ const SORTS: Record<(typeof READER_SORTS)[number], Key[]> = {
 const SUPPRESSED = `EXISTS (SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
 const OF_STATE: Readonly<Record<ReaderState, string>> = {
   [ReaderState.Suppressed]: SUPPRESSED,
-  [ReaderState.Reading]: `s.is_active AND s.confirmed_at IS NOT NULL AND NOT ${SUPPRESSED}`,
-  [ReaderState.Asked]: `s.is_active AND s.confirmed_at IS NULL AND NOT ${SUPPRESSED}`,
-  [ReaderState.Left]: `NOT s.is_active AND NOT ${SUPPRESSED}`,
+  [ReaderState.Subscribed]: `s.is_active AND s.confirmed_at IS NOT NULL AND NOT ${SUPPRESSED}`,
+  [ReaderState.Unconfirmed]: `s.is_active AND s.confirmed_at IS NULL AND NOT ${SUPPRESSED}`,
+  [ReaderState.Unsubscribed]: `NOT s.is_active AND NOT ${SUPPRESSED}`,
 };
-const STATE = `CASE WHEN ${SUPPRESSED} THEN 'suppressed' WHEN NOT s.is_active THEN 'left'
-  WHEN s.confirmed_at IS NULL THEN 'asked' ELSE 'reading' END`;
+const STATE = `CASE WHEN ${SUPPRESSED} THEN 'suppressed' WHEN NOT s.is_active THEN 'unsubscribed'
+  WHEN s.confirmed_at IS NULL THEN 'unconfirmed' ELSE 'subscribed' END`;
 const lastOf = (column: string): string =>
   `(SELECT c.${column} FROM consents c WHERE c.subscriber_id = s.id ORDER BY c.id DESC LIMIT 1)`;
 const ofSuppression = (column: string): string =>
@@ -95,9 +95,9 @@ export class ReaderRepository {
     return this.find(id, manager);
   }
 
-  async reading(): Promise<number> {
+  async count(): Promise<number> {
     const [row] = await this.dataSource.query<[{ count: number }]>(
-      `SELECT count(*)::integer AS count FROM subscribers s WHERE ${OF_STATE[ReaderState.Reading]}`,
+      `SELECT count(*)::integer AS count FROM subscribers s WHERE ${OF_STATE[ReaderState.Subscribed]}`,
     );
     return row.count;
   }

@@ -38,7 +38,7 @@ export class IssueNumbersResponse implements Numbers {
   @ApiProperty({ type: 'integer', description: 'Returned, at once or later.' })
   bounced: number;
   @ApiProperty({ type: 'integer', description: 'Readers who got it and have unsubscribed since.' })
-  left: number;
+  unsubscribed: number;
 }
 
 export class IssueRowResponse implements IssueLine {

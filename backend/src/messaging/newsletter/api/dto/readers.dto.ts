@@ -105,7 +105,7 @@ export class GrowthMonthResponse {
 
 export class GrowthResponse implements Growth {
   @ApiProperty({ type: 'integer', description: 'The number of people who would get an issue now.' })
-  reading: number;
+  readers: number;
   @ApiProperty({ type: [GrowthMonthResponse], description: 'The last twelve months, oldest first.' })
   months: GrowthMonthResponse[];
 }

@@ -10,13 +10,13 @@ const monthName = (month: string): string => {
 };
 
 /** New readers in each of the last twelve months, as a chart and a table. */
-export function GrowthChart({ growth: { reading, months } }: { growth: Growth }) {
+export function GrowthChart({ growth: { readers, months } }: { growth: Growth }) {
   const most = Math.max(1, ...months.map(({ joined }) => joined));
   const total = months.reduce((sum, { joined }) => sum + joined, 0);
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>
-        <span className="font-semibold">{readersText(reading)}</span>
+        <span className="font-semibold">{readersInWords(readers)}</span>
         <span className="text-ink-soft"> would get an issue now. {total} joined in the last 12 months.</span>
       </p>
       <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">

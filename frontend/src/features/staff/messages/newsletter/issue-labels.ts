@@ -49,10 +49,10 @@ export function readersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 
-export const READER_LABELS: Record<ReaderState, string> = {
-  reading: 'Subscribed',
-  asked: 'Unconfirmed',
-  left: 'Unsubscribed',
+export const READER_WORDS: Record<ReaderState, string> = {
+  subscribed: 'Subscribed',
+  unconfirmed: 'Unconfirmed',
+  unsubscribed: 'Unsubscribed',
   suppressed: 'Blocked',
 };
 

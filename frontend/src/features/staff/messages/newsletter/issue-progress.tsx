@@ -48,7 +48,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
             <Number label="Unknown" value={numbers.unknown} />
             <Number label="Skipped" value={numbers.skipped} />
             <Number label="Bounced" value={numbers.bounced} />
-            <Number label="Unsubscribed since" value={numbers.left} />
+            <Number label="Unsubscribed since" value={numbers.unsubscribed} />
           </dl>
           <p className="text-sm text-ink-soft">
             {frozenAt && `Started ${formatInstant(frozenAt)}`}

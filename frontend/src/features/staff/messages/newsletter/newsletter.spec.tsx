@@ -16,7 +16,7 @@ const NUMBERS = {
   unknown: 0,
   undecided: 0,
   bounced: 0,
-  left: 0,
+  unsubscribed: 0,
 };
 const issue = {
   id: 7,
@@ -155,7 +155,7 @@ describe('the recipients of an issue that has ended', () => {
 const reader = {
   id: 9,
   email: 'kim@a.example',
-  state: 'reading',
+  state: 'subscribed',
   joinedAt: '2026-11-01T00:00:00Z',
   source: 'form',
   textVersion: '2026-11',
@@ -173,7 +173,7 @@ it('an address is blocked only with a reason, and the list shows each subscriber
     ...STAFF,
     'GET /api/admin/subscribers': () => json(page([reader])),
     'GET /api/admin/subscribers/growth': () =>
-      json({ reading: 1, months: [{ month: '2026-11', joined: 1 }] }),
+      json({ readers: 1, months: [{ month: '2026-11', joined: 1 }] }),
     'POST /api/admin/subscribers/9/suppress': () =>
       problem(400, 'validation_failed', 'Please say why, in at most 300 characters.'),
   });
