@@ -78,7 +78,7 @@ async function untilUndone(path, id) {
 
 const people = Array.from({ length: PEOPLE }, (_, index) => `Sam Hill,sam@club${index}.example`);
 const file = `Name,Email\r\n${people.join('\r\n')}\r\n`;
-const proof = new URLSearchParams({ agreedHow: 'A sheet', agreedWords: 'Yes', day: '2026-01-02' });
+const proof = new URLSearchParams({ consentMethod: 'A sheet', consentText: 'Yes', day: '2026-01-02' });
 for (const [what, path, query] of [
   ['members', '/api/admin/people/imports', ''],
   ['subscribers', '/api/admin/subscribers/imports', `&${proof}`],

@@ -186,7 +186,7 @@ beforeAll(async () => {
   );
   objects['subscribers'] = String(reader.rows[0]?.id);
   const fileOfReaders = await api.db.query<{ id: number }>(
-    `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, agreed_how, agreed_words, created_at)
+    `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, consent_method, consent_text, created_at)
      VALUES ('b.csv', sha256('b'), 1, 'Signed', 'Yes', now() - interval '8 days') RETURNING id`,
   );
   objects['subscribers imports'] = String(fileOfReaders.rows[0]?.id);

@@ -177,8 +177,8 @@ CREATE TABLE subscriber_imports (
   file_hash bytea NOT NULL CHECK (length(file_hash) = 32),
   subscribers integer NOT NULL CHECK (subscribers > 0),
   -- The proof of consent: how and to which words. Each consent says when.
-  agreed_how text NOT NULL CHECK (length(agreed_how) BETWEEN 1 AND 200),
-  agreed_words text NOT NULL CHECK (length(agreed_words) BETWEEN 1 AND 500),
+  consent_method text NOT NULL CHECK (length(consent_method) BETWEEN 1 AND 200),
+  consent_text text NOT NULL CHECK (length(consent_text) BETWEEN 1 AND 500),
   created_at timestamptz NOT NULL DEFAULT now(),
   created_by integer REFERENCES users ON DELETE SET NULL,
   undone_at timestamptz,

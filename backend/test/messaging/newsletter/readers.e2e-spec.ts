@@ -35,8 +35,8 @@ afterAll(async () => {
 
 const PATH = '/api/admin/subscribers/imports';
 const PROOF = {
-  agreedHow: 'Signed the sheet at the open day',
-  agreedWords: 'Yes, send me the monthly guide.',
+  consentMethod: 'Signed the sheet at the open day',
+  consentText: 'Yes, send me the monthly guide.',
   day: '2026-03-14',
 };
 
@@ -84,7 +84,7 @@ describe('subscribers from a file', () => {
     );
     const { body: seen } = await send(`${PATH}/check`, file, { day: PROOF.day }).expect(200);
     expect(seen).toMatchObject({
-      columns: { email: 0, name: 1, agreedOn: 2 },
+      columns: { email: 0, name: 1, consentedOn: 2 },
       rows: 2,
       ready: 2,
       problems: [],
@@ -96,13 +96,13 @@ describe('subscribers from a file', () => {
       subscribers: 2,
       untouched: 2,
       fileHash: createHash('sha256').update(file).digest('hex'),
-      agreedHow: PROOF.agreedHow,
-      agreedWords: PROOF.agreedWords,
+      consentMethod: PROOF.consentMethod,
+      consentText: PROOF.consentText,
       undoableUntil: expect.any(String),
     });
     const { body } = await admin.get('/api/admin/subscribers?q=sheet&sort=email').expect(200);
     expect((body as { items: object[] }).items).toMatchObject([
-      { state: 'subscribed', source: 'import', agreedHow: PROOF.agreedHow, textVersion: null },
+      { state: 'subscribed', source: 'import', consentMethod: PROOF.consentMethod, textVersion: null },
       { email: 'Robin@sheet.example', state: 'subscribed', consentedAt: expect.stringMatching(/^2026-02-02T/) },
     ]);
     const { rows: mails } = await api.db.query(`SELECT FROM mails WHERE "to" ILIKE '%@sheet.example'`);
@@ -120,8 +120,8 @@ describe('subscribers from a file', () => {
   it('need proof of consent: how, to which text and when', async () => {
     const file = table('proof@a.example');
     for (const missing of [
-      { agreedHow: ' ' },
-      { agreedWords: '' },
+      { consentMethod: ' ' },
+      { consentText: '' },
       { day: undefined },
       { day: '2999-01-01' },
     ])

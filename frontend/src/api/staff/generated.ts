@@ -1963,13 +1963,13 @@ const injectedRtkApi = api.injectEndpoints({
           name: queryArg.name,
           firstName: queryArg.firstName,
           lastName: queryArg.lastName,
-          agreedOn: queryArg.agreedOn,
+          consentedOn: queryArg.consentedOn,
           day: queryArg.day,
           dayOrder: queryArg.dayOrder,
           fileName: queryArg.fileName,
           leaveOut: queryArg.leaveOut,
-          agreedHow: queryArg.agreedHow,
-          agreedWords: queryArg.agreedWords,
+          consentMethod: queryArg.consentMethod,
+          consentText: queryArg.consentText,
         },
       }),
     }),
@@ -1986,7 +1986,7 @@ const injectedRtkApi = api.injectEndpoints({
           name: queryArg.name,
           firstName: queryArg.firstName,
           lastName: queryArg.lastName,
-          agreedOn: queryArg.agreedOn,
+          consentedOn: queryArg.consentedOn,
           day: queryArg.day,
           dayOrder: queryArg.dayOrder,
         },
@@ -3830,8 +3830,8 @@ export type ImportSubscribersApiArg = {
   firstName?: number;
   /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** Index of the column with the days on which they agreed, from 0. */
-  agreedOn?: number;
+  /** The place of the column with the days on which they agreed, from 0. */
+  consentedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
   /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
@@ -3839,10 +3839,10 @@ export type ImportSubscribersApiArg = {
   fileName: string;
   /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
-  agreedHow: string;
+  consentMethod: string;
   /** The words that stood where they agreed. */
-  agreedWords: string;
-  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
+  consentText: string;
+  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
@@ -3856,8 +3856,8 @@ export type CheckSubscriberImportApiArg = {
   firstName?: number;
   /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** Index of the column with the days on which they agreed, from 0. */
-  agreedOn?: number;
+  /** The place of the column with the days on which they agreed, from 0. */
+  consentedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
   /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
@@ -7205,7 +7205,7 @@ export type Subscriber = {
   /** Which words they agreed to. */
   textVersion: string | null;
   /** Of those who were imported: by what they agreed. */
-  agreedHow: string | null;
+  consentMethod: string | null;
   consentedAt: string | null;
   /** When something came back last. */
   bouncedAt: string | null;
@@ -7254,8 +7254,8 @@ export type SubscriberImport = {
   fileHash: string;
   /** How many came with it. */
   subscribers: number;
-  agreedHow: string;
-  agreedWords: string;
+  consentMethod: string;
+  consentText: string;
   /** How many of them undoing would remove: those without any later change by themselves or staff, and without any email sent. */
   untouched: number;
 };
@@ -7265,10 +7265,10 @@ export type SubscriberColumns = {
   name?: number;
   firstName?: number;
   lastName?: number;
-  agreedOn?: number;
+  consentedOn?: number;
 };
 export type SubscriberColumn =
-  "email" | "name" | "firstName" | "lastName" | "agreedOn";
+  "email" | "name" | "firstName" | "lastName" | "consentedOn";
 export type ColumnDays = {
   order: DayOrder;
   /** Whether a day beyond the 12th says so; otherwise check it. */

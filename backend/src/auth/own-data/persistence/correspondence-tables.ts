@@ -50,8 +50,8 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
     belongsTo: `t.subscriber_id IN (${THEIR_SUBSCRIPTION})`,
     exported: {
       as: 'newsletterConsents',
-      select: `t.source, t.text_version AS "textVersion", (SELECT agreed_how FROM subscriber_imports WHERE id = t.import_id) AS "agreedHow",
-        (SELECT agreed_words FROM subscriber_imports WHERE id = t.import_id) AS "agreedWords", t.network, t.asked_at AS "askedAt", t.confirmed_at AS "confirmedAt"`,
+      select: `t.source, t.text_version AS "textVersion", (SELECT consent_method FROM subscriber_imports WHERE id = t.import_id) AS "consentMethod",
+        (SELECT consent_text FROM subscriber_imports WHERE id = t.import_id) AS "consentText", t.network, t.asked_at AS "askedAt", t.confirmed_at AS "confirmedAt"`,
       order: 't.id',
     },
     erased: 'deleted',

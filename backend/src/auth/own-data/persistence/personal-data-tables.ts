@@ -29,8 +29,8 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   member_imports: { file_name: 'of the table that staff have sent' },
   subscriber_imports: {
     file_name: 'of the table that staff have sent',
-    agreed_how: 'by what its people agreed, as staff have written it',
-    agreed_words: 'what they agreed to',
+    consent_method: 'by what its people agreed, as staff have written it',
+    consent_text: 'what they agreed to',
   },
   closure_dates: {},
   closure_spaces: {},

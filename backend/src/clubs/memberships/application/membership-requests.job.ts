@@ -23,7 +23,7 @@ export class MembershipRequestsJob {
 
   async run(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      for (const club of await this.memberships.claimUntold(manager)) {
+      for (const club of await this.memberships.claimClubsToEmail(manager)) {
         const secretaries = await this.memberships.secretaries(club.clubId, manager);
         const isAdmin = secretaries.length === 0;
         for (const person of isAdmin ? await this.memberships.admins(manager) : secretaries)

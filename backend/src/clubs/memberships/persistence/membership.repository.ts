@@ -107,7 +107,7 @@ export class MembershipRepository {
    * Clubs with a request that is newer than the last email about requests, if that is an hour old. Marks them as emailed.
    * @param manager of the transaction that writes the emails
    */
-  claimUntold(manager: EntityManager): Promise<ClubWithRequests[]> {
+  claimClubsToEmail(manager: EntityManager): Promise<ClubWithRequests[]> {
     return manager.query<ClubWithRequests[]>(
       `WITH waiting AS (
          SELECT m.club_id, count(*)::integer AS requests, max(m.requested_at) AS latest
@@ -115,8 +115,8 @@ export class MembershipRepository {
          WHERE m.state = 'requested' AND u.is_active GROUP BY m.club_id),
        claimed AS (
          INSERT INTO membership_request_mails AS mail (club_id, sent_at)
-         SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails told ON told.club_id = w.club_id
-         WHERE told.sent_at IS NULL OR w.latest > told.sent_at
+         SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails last ON last.club_id = w.club_id
+         WHERE last.sent_at IS NULL OR w.latest > last.sent_at
          ON CONFLICT (club_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
            WHERE mail.sent_at < EXCLUDED.sent_at - interval '1 hour'
          RETURNING club_id)

@@ -37,7 +37,7 @@ const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
 
 /** States in which the hirer may have read the email. */
-const HAS_LEFT: readonly MailState[] = [MailState.Sending, MailState.Sent, MailState.Bounced, MailState.Dead];
+const MAYBE_READ_STATES: readonly MailState[] = [MailState.Sending, MailState.Sent, MailState.Bounced, MailState.Dead];
 
 interface CancellationNotice {
   isDeclined: boolean;
@@ -70,7 +70,7 @@ export class BookingMails implements OnModuleInit {
       const [cancellationId = '', where = ''] = basis?.split('\n') ?? [];
       const booking = await this.bookings.find(id);
       if (!booking || !BOOKED_STATUSES.includes(booking.status) || slotOf(booking) !== where) return false;
-      return this.wasToldOf(id, cancellationId, manager);
+      return this.wasCancellationSent(id, cancellationId, manager);
     });
     this.examples.register(RESTORED, (booking) => restoredFilling(booking, 0));
     // After another move or a cancellation, this calendar file would replace a newer one.
@@ -148,7 +148,7 @@ export class BookingMails implements OnModuleInit {
    * Whether the email about the cancellation was sent, or will be. An email that is still queued cancels itself, unless it also
    * covers other dates of a recurring booking. Waits for an email that is being sent.
    */
-  private async wasToldOf(
+  private async wasCancellationSent(
     bookingId: number,
     cancellationId: string,
     manager: EntityManager,
@@ -159,7 +159,7 @@ export class BookingMails implements OnModuleInit {
       manager,
     );
     return mails.some(({ kind, state }) =>
-      kind === SERIES_CANCELLED ? state !== MailState.Cancelled : HAS_LEFT.includes(state),
+      kind === SERIES_CANCELLED ? state !== MailState.Cancelled : MAYBE_READ_STATES.includes(state),
     );
   }
 

@@ -48,8 +48,8 @@ export class ReaderImportsController {
     @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportCheckResponse> {
-    return this.imports.check(csvOf(request), withoutUndefined(columns), {
-      agreedOn: day ?? null,
+    return this.imports.check(csvOf(request), given(columns), {
+      consentedOn: day ?? null,
       dayOrder: dayOrder ?? null,
     });
   }
@@ -67,12 +67,12 @@ export class ReaderImportsController {
   @ApiProblems('already_imported')
   importSubscribers(
     @Query()
-    { fileName, leaveOut = false, agreedHow, agreedWords, day, dayOrder, ...columns }: SubscriberImportQuery,
+    { fileName, leaveOut = false, consentMethod, consentText, day, dayOrder, ...columns }: SubscriberImportQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportResponse> {
-    const how = { fileName, leaveOut, columns: withoutUndefined(columns) };
-    const proof = { agreedHow, agreedWords, agreedOn: day ?? null, dayOrder: dayOrder ?? null };
+    const how = { fileName, leaveOut, columns: given(columns) };
+    const proof = { consentMethod, consentText, consentedOn: day ?? null, dayOrder: dayOrder ?? null };
     return this.imports.run(csvOf(request), how, proof, actor);
   }
 

@@ -6,7 +6,7 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import { confirmSubject, confirmBlocks, welcomeSubject, welcomeBlocks } from '../domain/newsletter-mail-content.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
-import { noteAsked } from '../persistence/subscribers.js';
+import { recordConfirmationRequest } from '../persistence/subscribers.js';
 
 const MINUTES_A_DAY = 24 * 60;
 /** Anyone can enter a stranger's address again and again, so its owner gets at most one email a day. */
@@ -33,7 +33,7 @@ export class NewsletterMails implements OnModuleInit {
 
   /** Emails the confirmation link, unless the address already gets the newsletter or was sent the link within a day. */
   async askToConfirm(id: number, manager: EntityManager): Promise<void> {
-    const email = await noteAsked(id, ASKED_AGAIN_AFTER, manager);
+    const email = await recordConfirmationRequest(id, ASKED_AGAIN_AFTER, manager);
     if (email === undefined) return;
     const { name } = await this.club.read(manager);
     const days = LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY;

@@ -26,7 +26,7 @@ import {
 import { type ColumnDays, DayOrder, daysOf } from '../../../platform/tables/domain/table-days.js';
 import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
 import {
-  agreedProblem,
+  consentDateProblem,
   guessReaderColumns,
   type NewReader,
   readReaders,
@@ -36,9 +36,9 @@ import {
 import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
 
 /** When the people in a file consented. */
-export interface AgreedDays {
+export interface ConsentDates {
   /** For rows without a date of their own. */
-  agreedOn: string | null;
+  consentedOn: string | null;
   /** null: as guessed from the column. */
   dayOrder: DayOrder | null;
 }
@@ -50,9 +50,9 @@ export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
 export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
 
 /** Proof that the people in a file consented. */
-export interface Proof extends AgreedDays {
-  agreedHow: string;
-  agreedWords: string;
+export interface Proof extends ConsentDates {
+  consentMethod: string;
+  consentText: string;
 }
 
 const NO_ADDRESSES = 'Choose the column with the email addresses.';
@@ -99,7 +99,7 @@ export class ReaderImports implements OnModuleInit {
    * Checks a file without changing anything.
    * @throws ValidationError if the file cannot be read; DomainError `already_imported`
    */
-  async check(bytes: Buffer, given: SubscriberMap, agreed: AgreedDays): Promise<ReaderImportCheck> {
+  async check(bytes: Buffer, given: SubscriberMap, agreed: ConsentDates): Promise<ReaderImportCheck> {
     const file = await readTable(bytes);
     const guessed = columnsOf(file, given, guessReaderColumns);
     const days = columnDays(file, guessed.columns, agreed);
@@ -121,13 +121,13 @@ export class ReaderImports implements OnModuleInit {
   async run(
     bytes: Buffer,
     { fileName, columns: given, leaveOut }: { fileName: string; columns: SubscriberMap; leaveOut: boolean },
-    { agreedHow, agreedWords, ...agreed }: Proof,
+    { consentMethod, consentText, ...agreed }: Proof,
     actor: Actor,
   ): Promise<ReaderImportLine> {
     const file = await readTable(bytes);
     const { columns } = columnsOf(file, given, guessReaderColumns);
     if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
-    if (columns.agreedOn === undefined && agreed.agreedOn === null)
+    if (columns.consentedOn === undefined && agreed.consentedOn === null)
       throw new ValidationError({ day: ['Enter the date they agreed, or choose the column with it.'] });
     const days = columnDays(file, columns, agreed);
     if (typeof days === 'string') throw new ValidationError({ file: [days] });
@@ -137,12 +137,12 @@ export class ReaderImports implements OnModuleInit {
         await this.assertNew(fileHash, manager);
         const { readers, problems } = await this.read(file, columns, agreed, manager);
         assertReady({ ready: readers.length, problems }, leaveOut);
-        const one = { fileName, fileHash, agreedHow, agreedWords };
+        const one = { fileName, fileHash, consentMethod, consentText };
         const id = await this.imports.create(one, readers.length, actor.id, manager);
-        const rows = readers.map(({ email, name, agreedOn: day }) => ({
+        const rows = readers.map(({ email, name, consentedOn: day }) => ({
           email,
           name,
-          agreedAt: this.venueTime.instantOf(day, 0),
+          consentedAt: this.venueTime.instantOf(day, 0),
         }));
         // A person in the file has subscribed meanwhile, so the file is checked again.
         if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
@@ -168,20 +168,20 @@ export class ReaderImports implements OnModuleInit {
   private async read(
     file: Table,
     columns: SubscriberMap,
-    { agreedOn, dayOrder }: AgreedDays,
+    { consentedOn, dayOrder }: ConsentDates,
     manager: EntityManager,
   ): Promise<Read> {
     const today = this.venueTime.dateOf(await this.clock.now(manager));
-    const wrong = agreedOn === null ? null : agreedProblem(agreedOn, today);
+    const wrong = consentedOn === null ? null : consentDateProblem(consentedOn, today);
     if (wrong !== null) throw new ValidationError({ day: [wrong] });
     const known = await this.imports.known(addressesOf(file, columns), manager);
-    const days = columnDays(file, columns, { agreedOn, dayOrder });
+    const days = columnDays(file, columns, { consentedOn, dayOrder });
     const order = typeof days === 'object' && days ? days.order : DayOrder.DayFirst;
-    return readReaders(file.rows, columns, file.headings.length, { known, agreedOn, today, order });
+    return readReaders(file.rows, columns, file.headings.length, { known, consentedOn, today, order });
   }
 
   private async assertNew(fileHash: Buffer, manager: EntityManager): Promise<void> {
-    const at = await this.imports.cameAt(fileHash, manager);
+    const at = await this.imports.importedAt(fileHash, manager);
     if (at) throw alreadyImported(`on ${this.venueTime.dateOf(at)}`);
   }
 
@@ -207,8 +207,8 @@ export class ReaderImports implements OnModuleInit {
 /** @returns how the column's dates are written, as chosen or guessed; an error message if they contradict each other */
 function columnDays(
   { rows }: Table,
-  { agreedOn: place }: SubscriberMap,
-  { dayOrder }: AgreedDays,
+  { consentedOn: place }: SubscriberMap,
+  { dayOrder }: ConsentDates,
 ): ColumnDays | string | null {
   const days = place === undefined ? null : daysOf(rows, place);
   return dayOrder !== null && days !== null ? { order: dayOrder, isSure: true } : days;

@@ -14,25 +14,25 @@ const KNOWN = new Map([
   ['dead@a.example', known(ReaderState.Suppressed, SuppressionReason.HardBounce)],
   ['angry@a.example', known(ReaderState.Suppressed, SuppressionReason.Complaint)],
 ]);
-const read = (cells: string[], agreedOn: string | null = '2026-03-14') =>
-  readReaders([{ line: 2, cells }], { email: 0, name: 1, agreedOn: 2 }, 3, {
+const read = (cells: string[], consentedOn: string | null = '2026-03-14') =>
+  readReaders([{ line: 2, cells }], { email: 0, name: 1, consentedOn: 2 }, 3, {
     known: KNOWN,
-    agreedOn,
+    consentedOn,
     today: '2026-11-24',
     order: DayOrder.DayFirst,
   });
 
 it.each([
-  ['E-Mail,Name,Date of consent', 'r@a.example,Robin Lane,3/4/2026', { email: 0, name: 1, agreedOn: 2 }],
-  ['signed_up,Address', '2026-03-14,r@a.example', { email: 1, agreedOn: 0 }],
+  ['E-Mail,Name,Date of consent', 'r@a.example,Robin Lane,3/4/2026', { email: 0, name: 1, consentedOn: 2 }],
+  ['signed_up,Address', '2026-03-14,r@a.example', { email: 1, consentedOn: 0 }],
   // An audience as Mailchimp exports it.
   [
     'Email Address,First Name,Last Name,Birthday,OPTIN_TIME,CONFIRM_TIME,LAST_CHANGED',
     'r@a.example,Robin,Lane,03/14,2023-11-02 09:14:33,2023-11-02 09:20:00,2024-01-01 00:00:00',
-    { email: 0, firstName: 1, lastName: 2, agreedOn: 4 },
+    { email: 0, firstName: 1, lastName: 2, consentedOn: 4 },
   ],
   // Answers to a form, as Google Sheets exports them.
-  ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, agreedOn: 0 }],
+  ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, consentedOn: 0 }],
   ['Phone,Notes', '123,none', {}],
 ])('guessReaderColumns finds the columns of %s with the row %s', (headings, line, columns) =>
   expect(
@@ -46,18 +46,18 @@ it('readReaders joins first and last name', async () => {
     [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
     { email: 0, firstName: 1, lastName: 2 },
     3,
-    { known: KNOWN, agreedOn: '2026-03-14', today: '2026-11-24', order: DayOrder.DayFirst },
+    { known: KNOWN, consentedOn: '2026-03-14', today: '2026-11-24', order: DayOrder.DayFirst },
   );
-  expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', agreedOn: '2026-03-14' }]);
+  expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', consentedOn: '2026-03-14' }]);
 });
 
 it('readReaders uses the row’s own date of consent, or the date for all rows', async () => {
   expect(await read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
-    readers: [{ email: 'Kim@b.example', name: 'Kim', agreedOn: '2026-02-03' }],
+    readers: [{ email: 'Kim@b.example', name: 'Kim', consentedOn: '2026-02-03' }],
     problems: [],
   });
   expect((await read(['kim@b.example', '', ''])).readers).toEqual([
-    { email: 'kim@b.example', name: '', agreedOn: '2026-03-14' },
+    { email: 'kim@b.example', name: '', consentedOn: '2026-03-14' },
   ]);
 });
 
@@ -72,9 +72,9 @@ it.each([
   [['kim@b.example', '=HYPERLINK("x")', ''], 'name', 'formula'],
   [['kim@b.example', '\uFF1D1+1', ''], 'name', 'formula'],
   [['kim@b.example', 'K\u202Eim', ''], 'name', 'invisible characters'],
-  [['kim@b.example', '', '2026-11-25'], 'agreedOn', 'in the future'],
-  [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'not a date'],
-  [['kim@b.example', '', 'soon'], 'agreedOn', 'not a date'],
+  [['kim@b.example', '', '2026-11-25'], 'consentedOn', 'in the future'],
+  [['kim@b.example', '', '14/3/1985'], 'consentedOn', 'not a date'],
+  [['kim@b.example', '', 'soon'], 'consentedOn', 'not a date'],
   [['kim@b.example', '', '', 'x'], null, '4 cells'],
 ])('readReaders refuses the row %j', async (cells, column, words) => {
   const { readers, problems } = await read(cells);
@@ -83,5 +83,5 @@ it.each([
 });
 
 it('readReaders reports a row without a date of consent if there is none for all rows', async () => {
-  expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'agreedOn' }]);
+  expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'consentedOn' }]);
 });

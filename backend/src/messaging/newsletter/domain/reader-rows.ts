@@ -19,7 +19,7 @@ import { SuppressionReason } from './bounce.js';
 import { ReaderState } from './reader.js';
 
 /** The columns that a file of readers can have. */
-export const SUBSCRIBER_COLUMNS = ['email', 'name', 'firstName', 'lastName', 'agreedOn'] as const;
+export const SUBSCRIBER_COLUMNS = ['email', 'name', 'firstName', 'lastName', 'consentedOn'] as const;
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number];
 export type SubscriberMap = ColumnMap<SubscriberColumn>;
 
@@ -28,7 +28,7 @@ export interface NewReader {
   /** '' if the file has none. */
   name: string;
   /** 'YYYY-MM-DD' at the venue. */
-  agreedOn: string;
+  consentedOn: string;
 }
 
 /** The state of an address that we already know. */
@@ -41,7 +41,7 @@ export interface ReadersAround {
   /** By address in lower case. */
   known: ReadonlyMap<string, KnownReader>;
   /** For rows without a date of their own. */
-  agreedOn: string | null;
+  consentedOn: string | null;
   /** 'YYYY-MM-DD' at the venue. */
   today: string;
   /** Whether 3/4/2026 is 3 April or March 4. */
@@ -54,7 +54,7 @@ const SIGNS: readonly ColumnHints<SubscriberColumn>[] = [
   { column: 'lastName', ...NAME_HINTS.lastName },
   { column: 'name', ...NAME_HINTS.fullName },
   {
-    column: 'agreedOn',
+    column: 'consentedOn',
     // Headings of mailing programs come before those that clubs use themselves.
     headings: [
       /^(agreed|consent|consented)( date| given)?( on| at)?$|^date of consent$/,
@@ -97,7 +97,7 @@ function knownProblem(reader: KnownReader | undefined): string | null {
 }
 
 /** @returns what is wrong with a date of consent, or null */
-export function agreedProblem(day: string | null, today: string): string | null {
+export function consentDateProblem(day: string | null, today: string): string | null {
   if (day === null) return 'This is not a date. Write it as 2024-12-31 or 31/12/2024.';
   return day > today ? 'The consent date is in the future.' : null;
 }
@@ -107,7 +107,7 @@ export async function readReaders(
   rows: readonly FileRow[],
   map: SubscriberMap,
   width: number,
-  { known, agreedOn, today, order }: ReadersAround,
+  { known, consentedOn, today, order }: ReadersAround,
 ): Promise<{ readers: NewReader[]; problems: RowProblem<SubscriberColumn>[] }> {
   const nameColumn =
     map.name === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'name';
@@ -117,11 +117,11 @@ export async function readReaders(
     ({ email, cell, fault }): NewReader => {
       const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));
       if (name !== '') fault(nameColumn, nameProblem(name));
-      const written = cell('agreedOn');
-      const day = written === '' ? agreedOn : readDay(written, order);
-      if (written !== '') fault('agreedOn', agreedProblem(day, today));
-      else if (day === null && map.agreedOn !== undefined) fault('agreedOn', 'The consent date is missing.');
-      return { email, name, agreedOn: day ?? '' };
+      const written = cell('consentedOn');
+      const day = written === '' ? consentedOn : readDay(written, order);
+      if (written !== '') fault('consentedOn', consentDateProblem(day, today));
+      else if (day === null && map.consentedOn !== undefined) fault('consentedOn', 'The consent date is missing.');
+      return { email, name, consentedOn: day ?? '' };
     },
   );
   return { readers, problems };

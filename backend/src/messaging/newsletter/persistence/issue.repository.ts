@@ -262,7 +262,7 @@ export class IssueRepository {
        FROM newsletter_sends WHERE issue_id = $1 GROUP BY state`,
       [id],
     );
-    const [came] = await manager.query<[{ bounced: number; unsubscribed: number }]>(
+    const [later] = await manager.query<[{ bounced: number; unsubscribed: number }]>(
       `SELECT (SELECT count(DISTINCT b.send_id)::integer FROM bounces b JOIN newsletter_sends s ON s.id = b.send_id
                WHERE s.issue_id = $1) AS bounced,
               (SELECT count(*)::integer FROM newsletter_sends s JOIN subscribers r ON r.id = s.subscriber_id
@@ -278,7 +278,7 @@ export class IssueRepository {
       skipped: of('skipped'),
       unknown: of('unknown'),
       undecided: rows.find((row) => row.state === 'unknown')?.undecided ?? 0,
-      ...came,
+      ...later,
     };
   }
 

@@ -18,8 +18,8 @@ export interface ReaderImportRow extends ImportTimes {
   /** The SHA-256 hash in hex. */
   fileHash: string;
   subscribers: number;
-  agreedHow: string;
-  agreedWords: string;
+  consentMethod: string;
+  consentText: string;
   createdBy: string | null;
   removed: number | null;
   /** The number of readers that an undo would remove. */
@@ -29,18 +29,18 @@ export interface ReaderImportRow extends ImportTimes {
 export interface NewImport {
   fileName: string;
   fileHash: Buffer;
-  agreedHow: string;
-  agreedWords: string;
+  consentMethod: string;
+  consentText: string;
 }
 
 export interface AddedReader {
   email: string;
   name: string;
-  agreedAt: Date;
+  consentedAt: Date;
 }
 
 const MAX_LISTED = 20;
-const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
+const OF_IMPORT = `EXISTS (SELECT FROM consents given WHERE given.subscriber_id = s.id AND given.import_id = import.id)`;
 /** Neither they nor staff have changed anything since, and no email was sent to them. */
 const UNTOUCHED = `s.is_active AND s.interests = '{}'
   AND NOT EXISTS (SELECT FROM consents c WHERE c.subscriber_id = s.id AND c.import_id IS DISTINCT FROM import.id)
@@ -48,10 +48,10 @@ const UNTOUCHED = `s.is_active AND s.interests = '{}'
   AND NOT EXISTS (SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email))
   AND NOT EXISTS (SELECT FROM bounces b WHERE lower(b.email) = lower(s.email))`;
 const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.file_hash, 'hex') AS "fileHash",
-  import.subscribers, import.agreed_how AS "agreedHow", import.agreed_words AS "agreedWords",
+  import.subscribers, import.consent_method AS "consentMethod", import.consent_text AS "consentText",
   import.created_at AS "createdAt", (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy",
   import.undone_at AS "undoneAt", import.removed,
-  (SELECT count(*)::integer FROM subscribers s WHERE ${CAME_WITH} AND ${UNTOUCHED}) AS untouched,
+  (SELECT count(*)::integer FROM subscribers s WHERE ${OF_IMPORT} AND ${UNTOUCHED}) AS untouched,
   import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
   import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM subscriber_imports import`;
@@ -74,7 +74,7 @@ export class ReaderImportRepository {
   }
 
   /** When the same file was imported; null if it was not, or that import was undone. */
-  async cameAt(fileHash: Buffer, manager: EntityManager = this.dataSource.manager): Promise<Date | null> {
+  async importedAt(fileHash: Buffer, manager: EntityManager = this.dataSource.manager): Promise<Date | null> {
     const [row] = await manager.query<{ createdAt: Date }[]>(
       'SELECT created_at AS "createdAt" FROM subscriber_imports WHERE file_hash = $1 AND undone_at IS NULL',
       [fileHash],
@@ -103,15 +103,15 @@ export class ReaderImportRepository {
   }
 
   async create(
-    { fileName, fileHash, agreedHow, agreedWords }: NewImport,
+    { fileName, fileHash, consentMethod, consentText }: NewImport,
     subscribers: number,
     createdBy: number | null,
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<[{ id: number }]>(
-      `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, agreed_how, agreed_words, created_by)
+      `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, consent_method, consent_text, created_by)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [fileName, fileHash, subscribers, agreedHow, agreedWords, createdBy],
+      [fileName, fileHash, subscribers, consentMethod, consentText, createdBy],
     );
     return row.id;
   }
@@ -130,20 +130,20 @@ export class ReaderImportRepository {
   ): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `WITH given AS (
-         SELECT * FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS given (email, name, agreed_at)
+         SELECT * FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS given (email, name, consented_at)
        ), added AS (
          INSERT INTO subscribers (email, name, confirmed_at) SELECT email, nullif(name, ''), now() FROM given
          ON CONFLICT DO NOTHING RETURNING id, email
        ), agreed AS (
          INSERT INTO consents (subscriber_id, source, import_id, confirmed_at)
-         SELECT added.id, 'import', $1, given.agreed_at FROM added JOIN given USING (email) RETURNING id
+         SELECT added.id, 'import', $1, given.consented_at FROM added JOIN given USING (email) RETURNING id
        )
        SELECT count(*)::integer AS count FROM agreed`,
       [
         id,
         readers.map(({ email }) => email),
         readers.map(({ name }) => name),
-        readers.map(({ agreedAt }) => agreedAt),
+        readers.map(({ consentedAt }) => consentedAt),
       ],
     );
     return row.count;
@@ -161,7 +161,7 @@ export class ReaderImportRepository {
     await manager.query('SELECT FROM subscribers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM subscribers s USING subscriber_imports import
-       WHERE import.id = $1 AND s.id = ANY ($2) AND ${CAME_WITH} AND ${UNTOUCHED}`,
+       WHERE import.id = $1 AND s.id = ANY ($2) AND ${OF_IMPORT} AND ${UNTOUCHED}`,
       [id, ids],
     );
     return { removed, next: ids.length < UNDO_BATCH_SIZE ? null : (ids.at(-1) ?? null) };

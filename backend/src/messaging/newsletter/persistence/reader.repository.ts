@@ -24,7 +24,7 @@ export interface ReaderRow {
   source: ConsentSource | null;
   textVersion: string | null;
   /** For imported readers: how they consented. */
-  agreedHow: string | null;
+  consentMethod: string | null;
   consentedAt: Date | null;
   /** When an email to them last bounced. */
   bouncedAt: Date | null;
@@ -54,7 +54,7 @@ const ofSuppression = (column: string): string =>
   `(SELECT x.${column} FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
 const SELECT = `s.id, s.email, ${STATE} AS state, s.subscribed_at AS "joinedAt", ${lastOf('source')} AS source,
   ${lastOf('text_version')} AS "textVersion", ${lastOf('confirmed_at')} AS "consentedAt",
-  (SELECT import.agreed_how FROM subscriber_imports import WHERE import.id = ${lastOf('import_id')}) AS "agreedHow",
+  (SELECT import.consent_method FROM subscriber_imports import WHERE import.id = ${lastOf('import_id')}) AS "consentMethod",
   (SELECT max(b.at) FROM bounces b WHERE lower(b.email) = lower(s.email)) AS "bouncedAt",
   ${ofSuppression('reason')} AS "suppressedFor", ${ofSuppression('since')} AS "suppressedSince",
   ${ofSuppression('note')} AS "suppressionNote"`;

@@ -37,7 +37,7 @@ export async function subscriptionOf(
 }
 
 /** @returns the address to ask; undefined if it already gets the newsletter, or was asked within that time */
-export async function noteAsked(
+export async function recordConfirmationRequest(
   id: number,
   within: string,
   manager: EntityManager,

@@ -31,7 +31,7 @@ export class SubscriberColumnsQuery implements SubscriberMap {
   @Place('last names')
   lastName?: number;
   @Place('the days on which they agreed')
-  agreedOn?: number;
+  consentedOn?: number;
 
   @ApiPropertyOptional({
     format: 'date',
@@ -64,7 +64,7 @@ export class SubscriberImportQuery extends SubscriberColumnsQuery {
   @Line(HOW_MAX, HOW_MESSAGE)
   @IsNotEmpty({ message: HOW_MESSAGE })
   @Trim()
-  agreedHow: string;
+  consentMethod: string;
 
   @ApiProperty({
     minLength: 1,
@@ -75,7 +75,7 @@ export class SubscriberImportQuery extends SubscriberColumnsQuery {
   @Text(WORDS_MAX, WORDS_MESSAGE)
   @IsNotEmpty({ message: WORDS_MESSAGE })
   @Trim()
-  agreedWords: string;
+  consentText: string;
 }
 
 export class SubscriberColumnsResponse implements SubscriberMap {
@@ -88,7 +88,7 @@ export class SubscriberColumnsResponse implements SubscriberMap {
   @ApiPropertyOptional({ type: 'integer' })
   lastName?: number;
   @ApiPropertyOptional({ type: 'integer' })
-  agreedOn?: number;
+  consentedOn?: number;
 }
 
 /** How the dates in the column were read. */
@@ -144,9 +144,9 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({ type: 'integer', description: 'The number of imported readers.' })
   subscribers: number;
   @ApiProperty({ example: 'Signed the sheet at the open day' })
-  agreedHow: string;
+  consentMethod: string;
   @ApiProperty({ example: 'Yes, send me the monthly guide of the club.' })
-  agreedWords: string;
+  consentText: string;
   @ApiProperty({
     type: 'integer',
     description:

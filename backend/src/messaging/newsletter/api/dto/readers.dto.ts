@@ -24,7 +24,7 @@ export class SubscribersQuery extends SearchedPageQuery {
   @ApiPropertyOptional({
     enum: ConsentSource,
     enumName: 'ConsentSource',
-    description: 'How they agreed last.',
+    description: 'How they last consented.',
   })
   @IsOptional()
   @IsEnum(ConsentSource, { message: 'Choose from the consent sources.' })
@@ -60,7 +60,7 @@ export class SubscriberResponse implements ReaderLine {
     enum: ConsentSource,
     enumName: 'ConsentSource',
     nullable: true,
-    description: 'How they agreed last.',
+    description: 'How they last consented.',
   })
   source: ConsentSource | null;
   @ApiProperty({
@@ -76,7 +76,7 @@ export class SubscriberResponse implements ReaderLine {
     example: 'Signed the sheet at the open day',
     description: 'For imported readers: how they consented.',
   })
-  agreedHow: string | null;
+  consentMethod: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   consentedAt: string | null;
   @ApiProperty({

@@ -24,10 +24,10 @@ const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
-  agreedOn: 'Consent date',
+  consentedOn: 'Consent date',
 };
-const CONSENT_FIELDS = ['agreedHow', 'agreedWords', 'day'] as const;
-const NONE = { agreedHow: '', agreedWords: '', day: '' };
+const PROOF = ['consentMethod', 'consentText', 'day'] as const;
+const NONE = { consentMethod: '', consentText: '', day: '' };
 const office = staffPaths('office');
 
 /** /admin/newsletter/subscribers/import: imports subscribers with the record of their consent. */
@@ -86,31 +86,31 @@ export function ReaderImportPage() {
             label="How they agreed"
             required
             help="For example: signed the sheet at the open day. Kept as a record of consent."
-            error={table.errors['agreedHow']?.[0]}
+            error={table.errors['consentMethod']?.[0]}
           >
             {(control) => (
-              <Input {...control} value={proof.agreedHow} maxLength={200} onChange={set('agreedHow')} />
+              <Input {...control} value={proof.consentMethod} maxLength={200} onChange={set('consentMethod')} />
             )}
           </Field>
           <Field
             label="What they agreed to"
             required
             help="The exact text people signed or ticked."
-            error={table.errors['agreedWords']?.[0]}
+            error={table.errors['consentText']?.[0]}
           >
             {(control) => (
               <Textarea
                 {...control}
                 rows={3}
-                value={proof.agreedWords}
+                value={proof.consentText}
                 maxLength={500}
-                onChange={set('agreedWords')}
+                onChange={set('consentText')}
               />
             )}
           </Field>
           <Field
             label="Default consent date"
-            required={table.check?.columns.agreedOn === undefined}
+            required={table.check?.columns.consentedOn === undefined}
             help="Used for rows without a date of their own."
             error={table.errors['day']?.[0]}
           >

@@ -159,7 +159,7 @@ const reader = {
   joinedAt: '2026-11-01T00:00:00Z',
   source: 'form',
   textVersion: '2026-11',
-  agreedHow: null,
+  consentMethod: null,
   consentedAt: '2026-11-01T00:00:00Z',
   bouncedAt: null,
   suppressedFor: null,
@@ -206,8 +206,8 @@ describe('the import of subscribers', () => {
     fileHash: '9f86d081',
     subscribers: 3,
     untouched: 2,
-    agreedHow: 'Signed the sheet',
-    agreedWords: 'Yes please',
+    consentMethod: 'Signed the sheet',
+    consentText: 'Yes please',
     createdAt: '2026-11-01T00:00:00.000Z',
     createdBy: 'Jo Hart',
     undoneAt: null,
@@ -224,7 +224,7 @@ describe('the import of subscribers', () => {
       [`POST ${PATH}/check`]: ({ search }) =>
         json({
           headings: ['Mail', 'Signed'],
-          columns: { email: 0, agreedOn: 1 },
+          columns: { email: 0, consentedOn: 1 },
           unsure: [],
           notes: [],
           days: { order: search.get('dayOrder') ?? 'day_first', isSure: search.has('dayOrder') },
@@ -237,7 +237,7 @@ describe('the import of subscribers', () => {
         }),
       [`POST ${PATH}`]: () =>
         problem(400, 'validation_failed', 'Please check.', {
-          errors: { agreedHow: ['Please say by what they agreed.'] },
+          errors: { consentMethod: ['Please say by what they agreed.'] },
         }),
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
@@ -265,9 +265,9 @@ describe('the import of subscribers', () => {
     expect(await screen.findByText('No emails were sent.')).toBeInTheDocument();
     expect(Object.fromEntries(api.callsTo(`POST ${PATH}`).at(-1)?.search ?? [])).toEqual({
       email: '0',
-      agreedOn: '1',
-      agreedHow: 'Signed the sheet',
-      agreedWords: 'Yes please',
+      consentedOn: '1',
+      consentMethod: 'Signed the sheet',
+      consentText: 'Yes please',
       day: '2026-03-14',
       dayOrder: 'month_first',
       fileName: 'open-day.csv',

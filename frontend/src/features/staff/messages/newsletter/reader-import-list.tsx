@@ -20,7 +20,7 @@ const people = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 
 function Import({ one }: { one: SubscriberImport }) {
-  const { id, fileName, fileHash, subscribers, untouched, agreedHow, agreedWords } = one;
+  const { id, fileName, fileHash, subscribers, untouched, consentMethod, consentText } = one;
   const { createdAt, createdBy, undoneAt, removed, undoableUntil, isUndoing } = one;
   const [isAsked, setAsked] = useState(false);
   const [undo, undoing] = useUndoSubscriberImportMutation();
@@ -39,9 +39,9 @@ function Import({ one }: { one: SubscriberImport }) {
         {people(subscribers)}, {createdBy ? `by ${createdBy}, ` : ''}
         {formatInstant(createdAt)}
       </p>
-      <p className="mt-2">{agreedHow}</p>
+      <p className="mt-2">{consentMethod}</p>
       <blockquote className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-soft">
-        {agreedWords}
+        {consentText}
       </blockquote>
       <details className="mt-2 text-sm text-ink-soft">
         <summary className="min-h-6 cursor-pointer">File checksum</summary>

@@ -66,7 +66,7 @@ export function SubscribersPage() {
     {
       key: 'source',
       header: 'Consent',
-      cell: ({ source, textVersion, agreedHow, consentedAt }) =>
+      cell: ({ source, textVersion, consentMethod, consentedAt }) =>
         source === null ? (
           '–'
         ) : (
@@ -76,8 +76,8 @@ export function SubscribersPage() {
               {consentedAt && <Instant at={consentedAt} />}
               {textVersion && `, text of ${textVersion}`}
             </span>
-            {agreedHow && (
-              <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{agreedHow}</span>
+            {consentMethod && (
+              <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{consentMethod}</span>
             )}
           </span>
         ),
