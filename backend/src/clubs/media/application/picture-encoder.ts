@@ -99,7 +99,7 @@ export class PictureEncoder implements OnModuleDestroy {
       /** The process crashed on the file, or was ended by the time limit. */
       const gone = (): void => {
         if (this.child === child) this.child = null;
-        this.logger.warn(`a file has ended the process that was reading it`);
+        this.logger.warn(`a file crashed the picture encoder`);
         finish({ refused: TRY_ANOTHER, memoryBytes: 0 });
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);

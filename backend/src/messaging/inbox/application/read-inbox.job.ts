@@ -33,6 +33,6 @@ export class ReadInboxJob {
     };
     const mailbox = { url, lease: 'inbox_lease', passesFlagged: false } as const;
     const read = await this.mailboxes.read(mailbox, take, { closing, withinMs });
-    if (read > 0) this.logger.log(`${read} mails were read`);
+    if (read > 0) this.logger.log(`${read} emails were read`);
   }
 }

@@ -207,7 +207,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   private async recordFailure(issueId: number, row: ClaimedRow, error: HandOverError): Promise<boolean> {
     const { failure, answer, code } = error;
     const outcome = outcomeOf(failure);
-    this.logger.warn(`newsletter ${issueId}: mail ${row.id} was not accepted (${outcome}): ${code}`);
+    this.logger.warn(`newsletter ${issueId}: email ${row.id} was not accepted (${outcome}): ${code}`);
     await inTransaction(this.dataSource, async (manager) => {
       const result = { code, answer };
       const noChange = { ended: 0, failed: 0, unreachable: false, pauseSeconds: null };
@@ -261,7 +261,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     const issue = await this.issues.find(issueId, manager);
     if (issue?.state !== IssueState.Sending) return;
     await this.issues.pause(issueId, reason, manager);
-    this.logger.error(`newsletter ${issueId} pauses: ${reason}`);
+    this.logger.error(`newsletter ${issueId} was paused: ${reason}`);
   }
 
   /** Ends an issue that was sent to all readers, or pauses it until staff decide about emails that may have been sent. */

@@ -247,7 +247,7 @@ export class NewsletterIssues {
         });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        this.logger.warn(`newsletter ${id} is due and cannot begin: ${error.code}`);
+        this.logger.warn(`newsletter ${id} is due but cannot start: ${error.code}`);
       }
     }
   }

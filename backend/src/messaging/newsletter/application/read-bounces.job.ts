@@ -34,8 +34,8 @@ export class ReadBouncesJob {
     };
     const mailbox = { url, lease: 'bounce_lease', passesFlagged: true } as const;
     const read = await this.mailboxes.read(mailbox, take, { closing });
-    if (read > 0) this.logger.log(`${read} mails came back`);
+    if (read > 0) this.logger.log(`${read} returned emails were read`);
     if (unknown > 0)
-      this.logger.warn(`${unknown} of them say nothing that is known: they are flagged in the mailbox`);
+      this.logger.warn(`${unknown} of them were not understood and are flagged in the mailbox`);
   }
 }

@@ -205,7 +205,7 @@ export class IssueRepository {
        WHERE id = $4 RETURNING recipients`,
       [audience.clubIds, audience.sources, joinedSince, id, JSON.stringify(frozen), JSON.stringify(throttle)],
     );
-    if (!row) throw new Error('the issue has gone');
+    if (!row) throw new Error('the issue was deleted');
     return row.recipients;
   }
 

@@ -35,7 +35,7 @@ export class HandOverError extends Error {
     readonly answer: string,
     readonly code: string,
   ) {
-    super(`the mail was not taken (${code})`);
+    super(`the email was not accepted (${code})`);
   }
 }
 

@@ -140,7 +140,7 @@ function ended(
       else resolve();
     };
     const abort = (): void => {
-      settle(new Error('the mail server has not answered in time'));
+      settle(new Error('the mail server did not answer in time'));
       connection.close();
     };
     if (signal.aborted) {
