@@ -27,7 +27,7 @@ import { Allow, CurrentActor, FreshPassword } from './access.js';
 import type { Permission } from './permissions.js';
 
 /** The service behind the routes. */
-interface EditedService<Content extends object, View extends EditableView<Content>> {
+interface EditableService<Content extends object, View extends EditableView<Content>> {
   edited: EditableResource<Content, EditableEntity, View>;
   /** Translates the name in the URL into the id, if the URL has a name. */
   idOf?(named: string): Promise<number>;
@@ -36,7 +36,7 @@ interface EditedService<Content extends object, View extends EditableView<Conten
 }
 
 /** The routes of a kind of content and their permissions. A route that is left out does not exist, or the subclass defines it. */
-interface EditableRoutes<Content extends object> extends EditableEndpoints {
+interface EditableApi<Content extends object> extends EditableEndpoints {
   edit: Permission;
   /** For creating and deleting, if that needs another permission. */
   manage?: Permission;
@@ -67,8 +67,8 @@ function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator
 }
 
 /** Makes a controller for content that staff edit as drafts. A subclass adds the kind's own routes. */
-export function EditedController<Content extends object, View extends EditableView<Content>>(
-  api: EditedApi<Content>,
+export function EditableController<Content extends object, View extends EditableView<Content>>(
+  api: EditableApi<Content>,
 ) {
   const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
   const Calls = editableEndpoints(api);
@@ -77,7 +77,7 @@ export function EditedController<Content extends object, View extends EditableVi
   @ApiTags('Staff')
   @UseInterceptors(VersionTag)
   abstract class Edited {
-    constructor(protected readonly service: EditingService<Content, View>) {}
+    constructor(protected readonly service: EditableService<Content, View>) {}
 
     @when(list, (particulars) => [Calls.List(particulars), Allow(edit)])
     list(@Query() query: object, @CurrentActor() actor: Actor): Promise<unknown> | undefined {
