@@ -4,12 +4,12 @@ import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { parseLink } from '../../../platform/common/parse-link.js';
 import { Env } from '../../../platform/config/env.js';
 import { dkimOf } from '../../../platform/mail/transport/dkim.js';
-import { namedIn } from '../domain/issue-body.js';
+import { referencesIn } from '../domain/issue-body.js';
 import { IssueRepository, type IssueRow } from '../persistence/issue.repository.js';
 import { forReader } from './issue-frame.js';
 import { IssueSending } from './issue-sending.js';
 import { IssueRenderer } from './issue-renderer.js';
-import { answers } from './link-check.js';
+import { isReachable } from './link-check.js';
 import { missingInDns } from './sender-dns.js';
 
 /** The checks before an issue is sent. */
@@ -68,7 +68,7 @@ export class IssueChecks {
 
   /** The checks that need only the database. */
   async own(issue: IssueRow): Promise<Check[]> {
-    const { pictures, events, hasText } = namedIn(issue.body);
+    const { pictures, events, hasText } = referencesIn(issue.body);
     const leaveUrl = `${this.env.publicUrl}/unsubscribe?token=${randomUUID()}`;
     const [known, found, { name, address, phone }, email] = await Promise.all([
       this.renderer.picturesOf(pictures),
@@ -116,7 +116,7 @@ export class IssueChecks {
   }
 
   private async links({ body }: IssueRow): Promise<Check> {
-    const links = namedIn(body).links.filter((href) => parseLink(href, ['mailto:', 'tel:']) === null);
+    const links = referencesIn(body).links.filter((href) => parseLink(href, ['mailto:', 'tel:']) === null);
     if (links.length > MAX_LINKS)
       return check(
         CheckName.Links,
@@ -128,7 +128,7 @@ export class IssueChecks {
     const waiting = [...links];
     const look = async (): Promise<void> => {
       for (let href = waiting.shift(); href !== undefined; href = waiting.shift())
-        if (!(await answers(href, this.env.publicUrl))) dead.push(href);
+        if (!(await isReachable(href, this.env.publicUrl))) dead.push(href);
     };
     await Promise.all(Array.from({ length: LINKS_AT_ONCE }, look));
     return check(

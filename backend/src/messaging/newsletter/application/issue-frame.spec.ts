@@ -1,7 +1,7 @@
 import { htmlErrors } from '../../../../test/support/mail-html-checker.js';
 import type { IssueBody } from '../domain/issue-body.js';
 import { bodyHtml, bodyText, type Surroundings } from '../domain/issue-render.js';
-import { framed } from './issue-frame.js';
+import { withEmailLayout } from './issue-frame.js';
 
 const PICTURE = `/media/${'a'.repeat(64)}/1600.jpg`;
 const AROUND: Surroundings = {
@@ -46,8 +46,8 @@ it('an issue has the email layout, with the club’s details and the unsubscribe
   const letterhead = { name: 'Club', address: '1 Road', phone: '(08) 1', email: 'a@club.example' };
   const leaveUrl = 'https://club.example/unsubscribe?token=x';
   const inner = { html: bodyHtml(BODY, AROUND), text: bodyText(BODY, AROUND) };
-  const mail = await framed('News & <more>', inner, { letterhead, leaveUrl });
-  expect(await htmlErrors(mail.html)).toEqual([]);
+  const mail = await withEmailLayout('News & <more>', inner, { letterhead, leaveUrl });
+  expect(await faultsIn(mail.html)).toEqual([]);
   expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
   expect(mail.html).toContain('News &amp; &lt;more&gt;</h1>');
   // Each colour has a counterpart for dark mode.

@@ -11,7 +11,7 @@ export interface Foot {
 const UNSUBSCRIBE = 'Unsubscribe';
 
 /** A newsletter email: the issue in the club's email layout, with the link to unsubscribe and the club's address below. */
-export async function framed(
+export async function withEmailLayout(
   subject: string,
   inner: { html: string; text: string },
   { letterhead, leaveUrl }: Foot,
@@ -32,7 +32,7 @@ export function forReader(
 ): Promise<{ html: string; text: string }> | { html: string; text: string } {
   const { subject, inner, innerText, letterhead } = issue;
   if (innerText !== undefined && letterhead !== undefined)
-    return framed(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
+    return withEmailLayout(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
   // An issue that an earlier release froze has a placeholder for the link. The last one is ours: the text before it may have the
   // same words, and HTML escapes quotation marks.
   const place = storedLinkOf('leave');

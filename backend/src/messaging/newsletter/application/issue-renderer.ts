@@ -6,7 +6,7 @@ import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { Env } from '../../../platform/config/env.js';
 import { toStored } from '../../../platform/mail/domain/stored-links.js';
-import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
+import { type IssueBody, type References, referencesIn } from '../domain/issue-body.js';
 import {
   bodyHtml,
   bodyText,
@@ -31,7 +31,7 @@ export class IssueRenderer {
   ) {}
 
   async render(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
-    const around = await this.around(namedIn(body), manager);
+    const around = await this.around(referencesIn(body), manager);
     const { name, address, phone, email } = await this.club.read(manager);
     return {
       subject,
@@ -71,7 +71,7 @@ export class IssueRenderer {
     }));
   }
 
-  private async around({ events, pictures }: Named, manager?: EntityManager): Promise<Surroundings> {
+  private async around({ events, pictures }: References, manager?: EntityManager): Promise<Surroundings> {
     const found = await this.eventsOf(events, manager);
     return {
       url: this.env.publicUrl,

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns/promises';
 import https from 'node:https';
 import { isPublicAddress } from './public-address.js';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Whether a link of an issue works. Other sites are checked only over https, at a public address, which is resolved once
  * so that DNS rebinding cannot redirect the request. Redirects are not followed; the body is not read.
  * @param site the site's own address, which is asked as it is set
  */
-export async function answers(href: string, site: string): Promise<boolean> {
+export async function isReachable(href: string, site: string): Promise<boolean> {
   const url = new URL(href, site);
   try {
     if (url.origin === new URL(site).origin) return await ownAnswers(url);
@@ -25,7 +25,7 @@ export async function answers(href: string, site: string): Promise<boolean> {
 }
 
 async function ownAnswers(url: URL): Promise<boolean> {
-  const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   await body?.cancel();
   return status < 400;
 }
@@ -39,8 +39,8 @@ function othersAnswer(url: URL, { address, family }: { address: string; family: 
         servername: url.hostname,
         path: `${url.pathname}${url.search}`,
         headers: { host: url.host, 'user-agent': 'newsletter link check' },
-        timeout: PATIENCE_MS,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        timeout: TIMEOUT_MS,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         agent: false,
       },
       (response) => {
@@ -59,7 +59,7 @@ function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref();
+      setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS).unref();
     }),
   ]);
 }

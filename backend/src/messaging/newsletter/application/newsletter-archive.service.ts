@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { type IssueBody, namedIn, wordsOf } from '../domain/issue-body.js';
+import { type IssueBody, referencesIn, excerptOf } from '../domain/issue-body.js';
 import type { EventFacts } from '../domain/issue-render.js';
 import { IssueState } from '../domain/issue-state.js';
 import {
@@ -56,11 +56,11 @@ export class NewsletterArchive {
   async get(slug: string): Promise<PublishedIssue> {
     const row = SLUG.test(slug) ? await this.archive.find(slug) : null;
     if (!row) throw new DomainError('issue_not_found', 'We could not find that issue.');
-    const named = namedIn(row.body);
+    const named = referencesIn(row.body);
     const shown = await this.pictures.at(named.pictures);
     return {
       ...row,
-      summary: wordsOf(row.body, SUMMARY_MAX),
+      summary: excerptOf(row.body, SUMMARY_MAX),
       events: row.events ?? (await this.renderer.eventsOf(named.events)),
       pictures: [...shown].map(([imageUrl, picture]) => ({ imageUrl, picture })),
     };

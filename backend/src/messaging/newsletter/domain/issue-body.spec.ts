@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type IssueBody, namedIn, readBody } from './issue-body.js';
+import { type IssueBody, referencesIn, readBody } from './issue-body.js';
 import { bodyHtml, bodyText, type Surroundings } from './issue-render.js';
 
 const text = (words: string, ...marks: object[]) => ({
@@ -79,7 +79,7 @@ it('readBody accepts links to web addresses, pages of the site, emails and phone
 
 it('readBody stores a link in the form that all email programs understand', () => {
   const body = bodyOf(doc(paragraph(text('https://a.example', link('Https://a.example')))));
-  expect(namedIn(body).links).toEqual(['https://a.example/']);
+  expect(referencesIn(body).links).toEqual(['https://a.example/']);
   expect(bodyHtml(body, AROUND)).toContain('<a href="https://a.example/"');
   expect(bodyText(body, AROUND)).toBe('https://a.example');
 });
@@ -169,5 +169,5 @@ it('bodyHtml and bodyText have the same content', () => {
     'Quiz <Night>\nFriday 4 December 2026, 7:00 PM\nHall\nhttps://club.example/event/7',
   );
   expect(plain).toContain('[The "hall"]');
-  expect(namedIn(body)).toEqual({ links: ['/events'], pictures: [PICTURE], events: [7, 8], hasText: true });
+  expect(referencesIn(body)).toEqual({ links: ['/events'], pictures: [PICTURE], events: [7, 8], hasText: true });
 });

@@ -165,7 +165,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 /** The links, photos and events in a body. */
-export interface Named {
+export interface References {
   links: string[];
   pictures: string[];
   events: number[];
@@ -173,7 +173,7 @@ export interface Named {
   hasText: boolean;
 }
 
-export function namedIn(body: IssueBody): Named {
+export function referencesIn(body: IssueBody): References {
   const named = {
     links: new Set<string>(),
     pictures: new Set<string>(),
@@ -198,7 +198,7 @@ export function namedIn(body: IssueBody): Named {
 }
 
 /** The beginning of the text, in one line of at most `most` characters. */
-export function wordsOf(body: IssueBody, most: number): string {
+export function excerptOf(body: IssueBody, most: number): string {
   const texts: string[] = [];
   const visit = (node: BodyNode): void => {
     texts.push(node.text ?? ' ');
