@@ -50,7 +50,7 @@ export class UserEntity {
   deletionDueAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true, select: false })
   deletionRequestedAt?: Date | null;
-  /** When the owner was told that pending money delays the deletion. */
+  /** When the owner was emailed that pending money delays the deletion. */
   @Column({ type: 'timestamptz', nullable: true, select: false })
   deletionPostponedAt?: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })

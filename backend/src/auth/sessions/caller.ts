@@ -49,7 +49,7 @@ export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void 
   if (!isFresh) throw new DomainError('reauthentication_required', 'Please enter your password again.');
 }
 
-/** The password does not stand in for a second factor where there is one. @throws DomainError `factor_reauthentication_required` */
+/** An account with a second factor needs that factor; the password is not enough. @throws DomainError `factor_reauthentication_required` */
 export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller): void {
   if (secondFactorSince !== null && !isFactorFresh)
     throw new DomainError(

@@ -9,7 +9,7 @@ import { UserRole } from '../../../auth/accounts/user.entity.js';
 import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
 import { byName, nameKey } from '../../../platform/lists/name-order.js';
 
-/** Where a member stands with a club. */
+/** A member's own membership or request. */
 export interface OwnMembership {
   clubId: number;
   clubName: string;
