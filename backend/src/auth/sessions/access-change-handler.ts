@@ -19,7 +19,11 @@ export class AccessChangeHandler {
    */
   async handle(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
     const account = await findAccountAccess(userId, manager);
-    await this.credentials.revokeAfter(account?.isActive ? 'permissionsChanged' : 'deactivated', userId, manager);
+    await this.credentials.revokeAfter(
+      account?.isActive ? 'permissionsChanged' : 'deactivated',
+      userId,
+      manager,
+    );
     // No automatic email to the owner of a deactivated account: the club explains it in person.
     if (!account?.isActive) return;
     const { role, clubs } = account;

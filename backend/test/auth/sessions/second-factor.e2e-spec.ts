@@ -589,7 +589,9 @@ describe('a passkey', () => {
     it('signs a challenge once, before it expires, in the session that requested it', async () => {
       const { agent, elsewhere, device, user } = await longAgo();
       const refused = async (by: Agent, signed: object): Promise<void> => {
-        expect((await reauthenticate(by, signed).expect(401)).body).toMatchObject({ code: 'passkey_refused' });
+        expect((await reauthenticate(by, signed).expect(401)).body).toMatchObject({
+          code: 'passkey_refused',
+        });
         expect(await isFresh(by)).toBe(false);
       };
       const options = await ask(agent);

@@ -103,7 +103,11 @@ describe('subscribers from a file', () => {
     const { body } = await admin.get('/api/admin/subscribers?q=sheet&sort=email').expect(200);
     expect((body as { items: object[] }).items).toMatchObject([
       { state: 'subscribed', source: 'import', consentMethod: PROOF.consentMethod, textVersion: null },
-      { email: 'Robin@sheet.example', state: 'subscribed', consentedAt: expect.stringMatching(/^2026-02-02T/) },
+      {
+        email: 'Robin@sheet.example',
+        state: 'subscribed',
+        consentedAt: expect.stringMatching(/^2026-02-02T/),
+      },
     ]);
     const { rows: mails } = await api.db.query(`SELECT FROM mails WHERE "to" ILIKE '%@sheet.example'`);
     expect(mails).toEqual([]);
@@ -186,7 +190,11 @@ describe('subscribers from a file', () => {
   });
 
   it.each([
-    ['a file in an unknown encoding', Buffer.from('Email,Name\r\nzoe@c.example,Zo\x91\r\n', 'latin1'), 'CSV UTF-8'],
+    [
+      'a file in an unknown encoding',
+      Buffer.from('Email,Name\r\nzoe@c.example,Zo\x91\r\n', 'latin1'),
+      'CSV UTF-8',
+    ],
     [
       'a file with too many rows',
       table(...Array.from({ length: 20_001 }, (_, n) => `r${n}@c.example`)),
@@ -404,10 +412,13 @@ describe('the archive', () => {
     },
   );
 
-  it.each(['nothing-here-1', '%00', '..%2F..%2Fetc', 'x'.repeat(500)])('answers a 4xx for the unknown address %s', async (slug) => {
-    expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeGreaterThanOrEqual(400);
-    expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeLessThan(500);
-  });
+  it.each(['nothing-here-1', '%00', '..%2F..%2Fetc', 'x'.repeat(500)])(
+    'answers a 4xx for the unknown address %s',
+    async (slug) => {
+      expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await api.agent().get(`/api/newsletter/${slug}`)).status).toBeLessThan(500);
+    },
+  );
 
   it('shows an issue in every process once it was sent to all readers, until staff hide it', async () => {
     const { id, slug } = await issue('sending');

@@ -254,7 +254,10 @@ describe('a balance due by a day', () => {
       await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [gone, dayAhead(12)]);
     });
     await eventually(async () =>
-      expect((await written('booking-payment-due')).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']),
+      expect((await written('booking-payment-due')).map(({ state }) => state)).toEqual([
+        'cancelled',
+        'cancelled',
+      ]),
     );
     expect(mail.mails).toHaveLength(1);
     // The hirer who was just told is reminded a day later.

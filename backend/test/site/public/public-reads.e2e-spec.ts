@@ -115,22 +115,25 @@ it.each([
   ],
   ['/api/events', `DELETE FROM events WHERE id = (SELECT max(id) FROM events)`],
   ['/api/gallery', `UPDATE media_items SET title = 'The hall' WHERE club_id IS NULL AND position = 0`],
-])('the cached response of %s is renewed in both processes after a change of content', async (path, change) => {
-  const before = await Promise.all([warm(first, path), warm(second, path)]);
-  const tags = before.map(({ headers }) => headers.get('etag'));
-  expect(tags[0]).toBe(tags[1]);
-  await first.db.query(change);
-  const after = await Promise.all(
-    [first, second].map((api) =>
-      eventually(async () => {
-        const { headers } = await fetch(api.url + path);
-        expect(headers.get('etag')).not.toBe(tags[0]);
-        return headers.get('etag');
-      }, 2000),
-    ),
-  );
-  expect(after[0]).toBe(after[1]);
-});
+])(
+  'the cached response of %s is renewed in both processes after a change of content',
+  async (path, change) => {
+    const before = await Promise.all([warm(first, path), warm(second, path)]);
+    const tags = before.map(({ headers }) => headers.get('etag'));
+    expect(tags[0]).toBe(tags[1]);
+    await first.db.query(change);
+    const after = await Promise.all(
+      [first, second].map((api) =>
+        eventually(async () => {
+          const { headers } = await fetch(api.url + path);
+          expect(headers.get('etag')).not.toBe(tags[0]);
+          return headers.get('etag');
+        }, 2000),
+      ),
+    );
+    expect(after[0]).toBe(after[1]);
+  },
+);
 
 it('a cached response is renewed after a change of prices', async () => {
   await warm(first, '/api/clubs');

@@ -212,7 +212,11 @@ describe('the set-up from a file', () => {
 
   it.each<[string, unknown, string]>([
     ['a file that is not JSON', 'club: Quarry Lane', 'is not a JSON object'],
-    ['a file with a password', { admin: { ...ADMIN, password: PASSWORD } }, 'Don’t put the password in the file'],
+    [
+      'a file with a password',
+      { admin: { ...ADMIN, password: PASSWORD } },
+      'Don’t put the password in the file',
+    ],
     ['an unknown field', { admin: ADMIN, colour: 'red' }, 'colour: Unknown field.'],
     ['a missing admin', { club }, 'admin: '],
     ['a wrong answer', { admin: ADMIN, club: { ...club, phone: 'x' } }, 'club.phone: Enter a phone'],

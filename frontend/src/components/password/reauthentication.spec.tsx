@@ -154,7 +154,9 @@ describe('confirming with a passkey', () => {
     await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
     get.mockResolvedValue(signed());
-    api.on(REAUTHENTICATE_BY_PASSKEY, () => problem(401, 'passkey_refused', 'This passkey was not accepted.'));
+    api.on(REAUTHENTICATE_BY_PASSKEY, () =>
+      problem(401, 'passkey_refused', 'This passkey was not accepted.'),
+    );
     await user.click(screen.getByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByText('This passkey was not accepted.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeEnabled();

@@ -23,7 +23,7 @@ export class OwnMembershipsController {
 
   @Get()
   @ApiOperation({
-    summary: "List the caller’s clubs",
+    summary: 'List the caller’s clubs',
     description:
       'Memberships with training times and next events, membership requests, and the decisions about them.',
   })

@@ -43,7 +43,10 @@ export class EventSeriesController {
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesOfEventResponse, description: 'The series; null if the event does not repeat.' })
+  @ApiOkResponse({
+    type: SeriesOfEventResponse,
+    description: 'The series; null if the event does not repeat.',
+  })
   @ApiProblems('event_not_found')
   async getEventSeries(
     @Param('id', EventId) id: number,

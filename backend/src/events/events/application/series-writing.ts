@@ -87,7 +87,9 @@ export class SeriesWriting {
       const willBePublic =
         effect === Effect.Changes ? of?.status === EventStatus.Published : of !== null || pivot.wasPublished;
       const taken =
-        OCCUPYING_EFFECTS.includes(effect) && willBePublic ? await this.dates.conflictsOf(content, manager) : [];
+        OCCUPYING_EFFECTS.includes(effect) && willBePublic
+          ? await this.dates.conflictsOf(content, manager)
+          : [];
       const conflicts = taken.filter(
         (other) => other.kind !== 'event' || (other.id !== of?.id && !leaving.has(other.id)),
       );
@@ -113,7 +115,9 @@ export class SeriesWriting {
       if (change.effect === Effect.Removes) await this.editing.edited.erase(event, actor, manager);
       const step = stepOf(change, change.of);
       if (step)
-        conflicts.push(...(await collectConflicts(() => this.editing.edited.enact(event, step, actor, manager))));
+        conflicts.push(
+          ...(await collectConflicts(() => this.editing.edited.enact(event, step, actor, manager))),
+        );
     }
     return conflicts;
   }

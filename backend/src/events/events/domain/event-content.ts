@@ -38,7 +38,11 @@ export class EventFields {
   startTime: string;
 
   @ContentField(
-    { ...CLOCK, example: '22:30', sent: { description: 'If it is not after the start, it is on the next day.' } },
+    {
+      ...CLOCK,
+      example: '22:30',
+      sent: { description: 'If it is not after the start, it is on the next day.' },
+    },
     TimeOfDay(TIME),
   )
   endTime: string;
@@ -95,7 +99,9 @@ export class EventFields {
       type: 'integer',
       nullable: true,
       minimum: 1,
-      sent: { description: 'Club secretaries must choose one of their clubs; only admins can leave it empty.' },
+      sent: {
+        description: 'Club secretaries must choose one of their clubs; only admins can leave it empty.',
+      },
     },
     Id(CLUB),
   )
@@ -108,7 +114,8 @@ export class EventFields {
       minimum: 1,
       description: 'The space whose rooms it occupies while it is published.',
       sent: {
-        description: 'The space whose rooms it occupies, which cannot be booked then. Only admins can set it.',
+        description:
+          'The space whose rooms it occupies, which cannot be booked then. Only admins can set it.',
       },
     },
     Id('Enter the space’s ID.'),

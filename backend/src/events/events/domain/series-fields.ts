@@ -69,7 +69,8 @@ export function applyChange(
     if (!group.some((field) => fields.includes(field)) || isSameIn(group, content, after)) continue;
     const isOwn = group.some((field) => own.includes(field)) && !(before && isSameIn(group, content, before));
     changed[isOwn ? 'keeps' : 'takes'].push(...group);
-    if (!isOwn) Object.assign(changed.content, Object.fromEntries(group.map((field) => [field, after[field]])));
+    if (!isOwn)
+      Object.assign(changed.content, Object.fromEntries(group.map((field) => [field, after[field]])));
   }
   return changed;
 }

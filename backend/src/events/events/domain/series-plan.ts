@@ -1,6 +1,11 @@
 import { type EventContent, EventStatus } from './event-content.js';
-import { applyChange, fieldsThatDiffer, hasSameContent, type SeriesField, withGroups } from './series-fields.js';
-
+import {
+  applyChange,
+  fieldsThatDiffer,
+  hasSameContent,
+  type SeriesField,
+  withGroups,
+} from './series-fields.js';
 
 /** Which dates of a series a change applies to. */
 export enum Scope {

@@ -37,7 +37,12 @@ const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
 
 /** States in which the hirer may have read the email. */
-const MAYBE_READ_STATES: readonly MailState[] = [MailState.Sending, MailState.Sent, MailState.Bounced, MailState.Dead];
+const MAYBE_READ_STATES: readonly MailState[] = [
+  MailState.Sending,
+  MailState.Sent,
+  MailState.Bounced,
+  MailState.Dead,
+];
 
 interface CancellationNotice {
   isDeclined: boolean;

@@ -64,7 +64,10 @@ export class Replies {
       const message = await this.messages.lock(id, version, actor, manager);
       const detail = await this.messages.get(id, actor, manager);
       mustBeAnswerable(detail);
-      const state = stateAfter(message.state, closes ? MessageEvent.AnsweredAndClosed : MessageEvent.Answered);
+      const state = stateAfter(
+        message.state,
+        closes ? MessageEvent.AnsweredAndClosed : MessageEvent.Answered,
+      );
       const mail = await this.compose(detail, text, actor, manager);
       const reply = await manager.save(MessageReplyEntity, {
         messageId: id,

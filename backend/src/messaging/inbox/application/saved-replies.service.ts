@@ -37,7 +37,9 @@ export class SavedReplies {
     return inTransaction(this.dataSource, async (manager) => {
       await lockSavedReplies(manager);
       if ((await manager.count(SavedReplyEntity)) >= MAX_REPLIES)
-        throw new ValidationError({ title: [`You can have up to ${MAX_REPLIES} saved replies. Remove one first.`] });
+        throw new ValidationError({
+          title: [`You can have up to ${MAX_REPLIES} saved replies. Remove one first.`],
+        });
       const { id, version } = await manager.save(SavedReplyEntity, { ...content, editedBy: actor.id });
       const made = { id, version, ...content };
       await this.record('create', made, {}, contentOf(made), actor, manager);

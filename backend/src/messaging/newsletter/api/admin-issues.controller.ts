@@ -305,7 +305,10 @@ export class AdminIssuesController {
 
   @Post(':id/show')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Show an issue in the archive again', description: 'At the same address as before.' })
+  @ApiOperation({
+    summary: 'Show an issue in the archive again',
+    description: 'At the same address as before.',
+  })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -316,7 +319,10 @@ export class AdminIssuesController {
   }
 
   @Get(':id/sends')
-  @ApiOperation({ summary: 'List the emails of an issue', description: 'One for each reader, with its state.' })
+  @ApiOperation({
+    summary: 'List the emails of an issue',
+    description: 'One for each reader, with its state.',
+  })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueSendPageResponse, description: 'A page of emails.' })
@@ -332,8 +338,7 @@ export class AdminIssuesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Decide about an email that may have been sent',
-    description:
-      'Sends it again or leaves it. Such an email is only sent again by this decision.',
+    description: 'Sends it again or leaves it. Such an email is only sent again by this decision.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })

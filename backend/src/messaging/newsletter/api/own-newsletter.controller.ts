@@ -15,8 +15,7 @@ export class OwnNewsletterController {
   @Get()
   @ApiOperation({
     summary: 'Get the caller’s newsletter subscription',
-    description:
-      'Includes the clubs to read about. For an unconfirmed address it is always empty.',
+    description: 'Includes the clubs to read about. For an unconfirmed address it is always empty.',
   })
   @ApiOkResponse({ type: OwnNewsletterDto, description: 'The subscription.' })
   @ApiProblems('not_logged_in')

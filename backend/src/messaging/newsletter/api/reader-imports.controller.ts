@@ -67,7 +67,15 @@ export class ReaderImportsController {
   @ApiProblems('already_imported')
   importSubscribers(
     @Query()
-    { fileName, leaveOut = false, consentMethod, consentText, day, dayOrder, ...columns }: SubscriberImportQuery,
+    {
+      fileName,
+      leaveOut = false,
+      consentMethod,
+      consentText,
+      day,
+      dayOrder,
+      ...columns
+    }: SubscriberImportQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportResponse> {

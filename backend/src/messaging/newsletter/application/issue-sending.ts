@@ -140,7 +140,10 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       const [row] = allowedNow(throttle, recent, readers, 1);
       if (!row) return { mail: null, claimAgain: skipped.length > 0 && readers.length === 0 };
       const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;
-      return { mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) }, claimAgain: true };
+      return {
+        mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) },
+        claimAgain: true,
+      };
     });
   }
 

@@ -4,7 +4,12 @@ import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
-import { confirmSubject, confirmBlocks, welcomeSubject, welcomeBlocks } from '../domain/newsletter-mail-content.js';
+import {
+  confirmSubject,
+  confirmBlocks,
+  welcomeSubject,
+  welcomeBlocks,
+} from '../domain/newsletter-mail-content.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { recordConfirmationRequest } from '../persistence/subscribers.js';
 

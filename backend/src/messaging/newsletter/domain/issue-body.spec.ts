@@ -169,5 +169,10 @@ it('bodyHtml and bodyText have the same content', () => {
     'Quiz <Night>\nFriday 4 December 2026, 7:00 PM\nHall\nhttps://club.example/event/7',
   );
   expect(plain).toContain('[The "hall"]');
-  expect(referencesIn(body)).toEqual({ links: ['/events'], pictures: [PICTURE], events: [7, 8], hasText: true });
+  expect(referencesIn(body)).toEqual({
+    links: ['/events'],
+    pictures: [PICTURE],
+    events: [7, 8],
+    hasText: true,
+  });
 });

@@ -90,7 +90,8 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   const { state, suppressedFor } = reader;
   if (state === ReaderState.Suppressed)
     return `This address is blocked: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
-  if (state === ReaderState.Unsubscribed) return 'This reader has unsubscribed. Only they can subscribe again.';
+  if (state === ReaderState.Unsubscribed)
+    return 'This reader has unsubscribed. Only they can subscribe again.';
   if (state === ReaderState.Unconfirmed)
     return 'This address has not been confirmed. Only its reader can confirm it.';
   return 'This address is already on the list.';
@@ -120,7 +121,8 @@ export async function readReaders(
       const written = cell('consentedOn');
       const day = written === '' ? consentedOn : readDay(written, order);
       if (written !== '') fault('consentedOn', consentDateProblem(day, today));
-      else if (day === null && map.consentedOn !== undefined) fault('consentedOn', 'The consent date is missing.');
+      else if (day === null && map.consentedOn !== undefined)
+        fault('consentedOn', 'The consent date is missing.');
       return { email, name, consentedOn: day ?? '' };
     },
   );

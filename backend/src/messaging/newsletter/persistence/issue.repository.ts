@@ -74,7 +74,11 @@ export interface SendRow {
   hasBounced: boolean;
 }
 
-export type Numbers = Record<SendState, number> & { bounced: number; unsubscribed: number; undecided: number };
+export type Numbers = Record<SendState, number> & {
+  bounced: number;
+  unsubscribed: number;
+  undecided: number;
+};
 
 const LINE = `i.id, i.state, i.subject, i.send_at AS "sendAt", i.frozen_at AS "frozenAt", i.recipients,
   i.pause_reason AS "pauseReason", i.ended_at AS "endedAt", i.edited_at AS "editedAt"`;

@@ -187,7 +187,11 @@ export class SendRepository {
     await manager.query('DELETE FROM newsletter_backoffs WHERE domain = $1', [domain]);
   }
 
-  async recordProgress(issueId: number, change: ProgressChange, manager: EntityManager): Promise<ProgressRow> {
+  async recordProgress(
+    issueId: number,
+    change: ProgressChange,
+    manager: EntityManager,
+  ): Promise<ProgressRow> {
     const { ended, failed, refusedInRow, unreachable, pauseSeconds } = change;
     const [[row]] = await manager.query<[[ProgressRow], number]>(
       `UPDATE newsletter_issues SET run_ended = run_ended + $2, run_failed = run_failed + $3,

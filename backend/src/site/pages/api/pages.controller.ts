@@ -40,8 +40,7 @@ export class PagesController {
   @Get(':key')
   @ApiOperation({
     summary: 'Get the texts and images of a page',
-    description:
-      'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
+    description: 'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
   })
   @CachedRead()
   @OfKey

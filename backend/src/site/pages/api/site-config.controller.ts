@@ -26,7 +26,7 @@ class StripeConfig {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "The sandbox’s script; null for the provider’s own script.",
+    description: 'The sandbox’s script; null for the provider’s own script.',
   })
   scriptUrl: string | null;
 }
@@ -63,9 +63,15 @@ class PaymentProviderConfig {
 }
 
 class CancellationTerms {
-  @ApiProperty({ type: 'integer', description: 'Up to this many days before the booking, the full price is refunded.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Up to this many days before the booking, the full price is refunded.',
+  })
   fullRefundDays: number;
-  @ApiProperty({ type: 'integer', description: 'Up to this many days before, a part is refunded; later nothing.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Up to this many days before, a part is refunded; later nothing.',
+  })
   partialRefundDays: number;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   partialRefundPercent: number;
@@ -74,7 +80,7 @@ class CancellationTerms {
 class SocialAccountResponse implements SocialAccount {
   @ApiProperty({
     example: 'facebook',
-    description: "The network’s name in lower case, or the host of another site.",
+    description: 'The network’s name in lower case, or the host of another site.',
   })
   network: string;
   @ApiProperty({ format: 'uri' })
@@ -115,7 +121,7 @@ class SiteConfigResponse {
     type: String,
     nullable: true,
     example: null,
-    description: "The club’s logo, a square image of the library; null: the drawn logo.",
+    description: 'The club’s logo, a square image of the library; null: the drawn logo.',
   })
   logoUrl: string | null;
   @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
@@ -161,8 +167,7 @@ class SiteConfigResponse {
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { hoursMonday: 'closed' },
-    description:
-      'The changed texts of the short pages. `GET /api/pages/{key}` has those of the other pages.',
+    description: 'The changed texts of the short pages. `GET /api/pages/{key}` has those of the other pages.',
   })
   texts: Record<string, string>;
   @ApiProperty({

@@ -90,7 +90,17 @@ export class PageEditing {
           page.published === null
             ? editedTexts > 0
             : texts.some((text, place) => text !== Object.values(page.published ?? {})[place]);
-        return { key, label, path, editedTexts, totalTexts: texts.length, publishedAt, hasDraft, updatedAt, updatedBy };
+        return {
+          key,
+          label,
+          path,
+          editedTexts,
+          totalTexts: texts.length,
+          publishedAt,
+          hasDraft,
+          updatedAt,
+          updatedBy,
+        };
       }),
     );
   }

@@ -53,7 +53,10 @@ export class PageTextsService {
   }
 
   /** Details of the photos in these texts. @param others further addresses */
-  private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<TextsWithPictures> {
+  private async withPictures(
+    texts: Record<string, string>,
+    ...others: (string | null)[]
+  ): Promise<TextsWithPictures> {
     const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
     return { texts, pictures: Object.fromEntries(await this.shown.at([...named, ...others])) };
   }

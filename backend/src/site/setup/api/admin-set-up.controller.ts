@@ -39,7 +39,8 @@ export class AdminSetUpController {
   @Get()
   @ApiOperation({
     summary: 'Get the state of the set-up',
-    description: 'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
+    description:
+      'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
   })
   @Allow(Permission.SetupEdit)
   @ApiOkResponse({ type: SetUpResponse, description: 'The state of the set-up.' })
@@ -97,7 +98,8 @@ export class AdminSetUpController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Finish the set-up',
-    description: 'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
+    description:
+      'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
   })
   @Allow(Permission.SetupEdit)
   @Versioned()

@@ -60,7 +60,11 @@ export async function writeSite(answers: Answers, defaults: ClubFacts, context: 
   for (const club of answers.clubs.clubs) await addClub(club, answers.club, context);
 }
 
-async function writeSettings(club: Answers['club'], defaults: ClubFacts, context: WriteContext): Promise<void> {
+async function writeSettings(
+  club: Answers['club'],
+  defaults: ClubFacts,
+  context: WriteContext,
+): Promise<void> {
   const { manager } = context;
   const row = await manager.findOneByOrFail(SettingsEntity, { key: 'club' });
   const before = { ...defaults, ...row.value };
@@ -79,8 +83,19 @@ async function writeHours(times: Record<string, string>, context: WriteContext):
   const { manager } = context;
   const row = await manager.findOneByOrFail(ContentBlockEntity, { key: 'opening-hours' });
   const texts = Object.fromEntries(Object.entries(times).filter(([, text]) => text !== ''));
-  await manager.update(ContentBlockEntity, { id: row.id }, { ...publishedColumns(context), draft: null, texts });
-  await recordChange('page.publish', 'Opening hours', { objectKind: 'page', objectId: row.id }, {}, texts, context);
+  await manager.update(
+    ContentBlockEntity,
+    { id: row.id },
+    { ...publishedColumns(context), draft: null, texts },
+  );
+  await recordChange(
+    'page.publish',
+    'Opening hours',
+    { objectKind: 'page', objectId: row.id },
+    {},
+    texts,
+    context,
+  );
 }
 
 /** Writes the prices that differ from the price list. */

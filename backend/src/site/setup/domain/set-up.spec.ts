@@ -46,7 +46,11 @@ describe('rooms and spaces', () => {
       'spaces.1.name',
     ],
     ['an unknown room', { rooms: [room('Hall')], spaces: [space('A', 'Bar')] }, 'spaces.0.rooms'],
-    ['a room that is listed twice', { rooms: [room('Hall')], spaces: [space('A', 'Hall', 'hall')] }, 'spaces.0.rooms'],
+    [
+      'a room that is listed twice',
+      { rooms: [room('Hall')], spaces: [space('A', 'Hall', 'hall')] },
+      'spaces.0.rooms',
+    ],
   ])('are refused for %s', (_, answers, field) => {
     expect(Object.keys(problemsOfRooms(answers))).toEqual([field]);
   });

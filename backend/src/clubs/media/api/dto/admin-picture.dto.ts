@@ -27,7 +27,12 @@ export class AdminPicturesQuery extends SearchedPageQuery {
   @IsEnum(PictureState, { message: 'Choose library, incomplete, unused or bin.' })
   state?: PictureState;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: INT_MAX, description: 'Only pictures of this club.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: INT_MAX,
+    description: 'Only pictures of this club.',
+  })
   @IsOptional()
   @Id(NO_CLUB)
   @Digits()

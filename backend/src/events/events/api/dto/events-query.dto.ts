@@ -29,7 +29,12 @@ export class EventFilterQuery {
 }
 
 export class EventsQuery extends EventFilterQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, description: 'The most events to return.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 200,
+    description: 'The most events to return.',
+  })
   @IsOptional()
   @Digits()
   @WholeNumber(1, 200, 'Choose 1 to 200 events.')

@@ -66,7 +66,10 @@ export class IssuePictureResponse {
 }
 
 export class PublishedIssueResponse extends PublishedIssueLineResponse {
-  @ApiProperty({ example: 'The courts are dry again.', description: 'The beginning of the text, in one line.' })
+  @ApiProperty({
+    example: 'The courts are dry again.',
+    description: 'The beginning of the text, in one line.',
+  })
   summary: string;
   @ApiProperty({ type: IssueBodyResponse })
   body: IssueBody;

@@ -29,7 +29,10 @@ export class IssueNumbersResponse implements Numbers {
   sent: number;
   @ApiProperty({ type: 'integer', description: 'Refused for good, or deferred too often.' })
   failed: number;
-  @ApiProperty({ type: 'integer', description: 'Not sent, because the reader had left or the issue was stopped.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Not sent, because the reader had left or the issue was stopped.',
+  })
   skipped: number;
   @ApiProperty({ type: 'integer', description: 'May have been sent.' })
   unknown: number;
@@ -48,11 +51,20 @@ export class IssueRowResponse implements IssueLine {
   state: IssueState;
   @ApiProperty({ example: 'What’s on in December' })
   subject: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending is to start.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When sending is to start.',
+  })
   sendAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending started.' })
   frozenAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The number of readers when sending started.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The number of readers when sending started.',
+  })
   recipients: number | null;
   @ApiProperty({ enum: PauseReason, enumName: 'PauseReason', nullable: true })
   pauseReason: PauseReason | null;

@@ -56,7 +56,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     nullable: true,
     example: null,
     description:
-      "The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo.",
+      'The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo.',
   })
   @OrNull()
   @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: LOGO })
@@ -82,7 +82,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     type: String,
     nullable: true,
     example: 'https://www.facebook.com/bridgewater',
-    description: "The page that the home page links to. For a Facebook page, its timeline is shown.",
+    description: 'The page that the home page links to. For a Facebook page, its timeline is shown.',
   })
   @OrNull()
   @WebAddress(ACCOUNT)
@@ -113,7 +113,12 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
   @CLUB_FIELDS.latitude()
   latitude?: number;
 
-  @ApiPropertyOptional({ minimum: -180, maximum: 180, example: 138.76, description: 'The longitude of the clubhouse in degrees.' })
+  @ApiPropertyOptional({
+    minimum: -180,
+    maximum: 180,
+    example: 138.76,
+    description: 'The longitude of the clubhouse in degrees.',
+  })
   @IfGiven()
   @CLUB_FIELDS.longitude()
   longitude?: number;
@@ -168,7 +173,10 @@ export class SettingsContentResponse implements ClubFacts {
 }
 
 export class AdminSettingsResponse extends EditableResponse implements EditedSettings {
-  @ApiProperty({ type: SettingsContentResponse, description: 'The draft, or the current settings if there is none.' })
+  @ApiProperty({
+    type: SettingsContentResponse,
+    description: 'The draft, or the current settings if there is none.',
+  })
   content: SettingsContentResponse;
   @ApiProperty({ type: SettingsContentResponse, nullable: true, description: 'The current settings.' })
   published: SettingsContentResponse | null;

@@ -34,11 +34,21 @@ export class SetUpClubDto implements ClubAnswers {
   @CLUB_FIELDS.email()
   email: string;
 
-  @ApiProperty({ minimum: -90, maximum: 90, example: -37.81, description: 'The latitude of the clubhouse in degrees.' })
+  @ApiProperty({
+    minimum: -90,
+    maximum: 90,
+    example: -37.81,
+    description: 'The latitude of the clubhouse in degrees.',
+  })
   @CLUB_FIELDS.latitude()
   latitude: number;
 
-  @ApiProperty({ minimum: -180, maximum: 180, example: 145.36, description: 'The longitude of the clubhouse in degrees.' })
+  @ApiProperty({
+    minimum: -180,
+    maximum: 180,
+    example: 145.36,
+    description: 'The longitude of the clubhouse in degrees.',
+  })
   @CLUB_FIELDS.longitude()
   longitude: number;
 }

@@ -7,7 +7,17 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const NUMBERS = ['queued', 'sending', 'sent', 'failed', 'skipped', 'unknown', 'undecided', 'bounced', 'unsubscribed'];
+const NUMBERS = [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'skipped',
+  'unknown',
+  'undecided',
+  'bounced',
+  'unsubscribed',
+];
 const DRAFT = {
   id: 7,
   state: 'draft',

@@ -89,7 +89,12 @@ export function ReaderImportPage() {
             error={table.errors['consentMethod']?.[0]}
           >
             {(control) => (
-              <Input {...control} value={proof.consentMethod} maxLength={200} onChange={set('consentMethod')} />
+              <Input
+                {...control}
+                value={proof.consentMethod}
+                maxLength={200}
+                onChange={set('consentMethod')}
+              />
             )}
           </Field>
           <Field

@@ -17,7 +17,8 @@ function Steps() {
   const { data: events } = useGetEventsQuery({ upcoming: true });
   const { data: pages } = useListAdminPagesQuery();
   if (!clubs || !events || !pages) return null;
-  const isWritten = (...keys: string[]) => pages.some(({ key, own }) => keys.includes(key) && own > 0);
+  const isWritten = (...keys: string[]) =>
+    pages.some(({ key, editedTexts }) => keys.includes(key) && editedTexts > 0);
   const steps = [
     { to: office.newClub, title: 'Add your first club', isDone: clubs.length > 0 },
     { to: office.newEvent, title: 'Add your first event', isDone: events.length > 0 },

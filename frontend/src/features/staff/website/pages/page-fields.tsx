@@ -39,9 +39,12 @@ function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
   const { values } = useFormikContext<PageValues>();
   const defaultText = text.defaultText ?? DEFAULT_TEXTS[name];
   if (kind === 'hours') return <HoursField name={name} label={label} />;
-  if (kind === 'picture') return <PagePictureField name={name} label={label} defaultText={defaultText} known={known} />;
+  if (kind === 'picture')
+    return <PagePictureField name={name} label={label} defaultText={defaultText} known={known} />;
   if (kind === 'pictures')
-    return <PagePicturesField name={name} label={label} defaultText={defaultText} known={known} atMost={max} />;
+    return (
+      <PagePicturesField name={name} label={label} defaultText={defaultText} known={known} atMost={max} />
+    );
   const filledIn = defaultText.includes('{club}') && '{club} is replaced with the club’s name. ';
   const changed = values[name] !== defaultText && defaultText !== '';
   const help =
@@ -61,7 +64,9 @@ function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
       name={name}
       label={label}
       help={kind === 'list' ? <>One per line. {help}</> : help}
-      rows={max > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(defaultText.length / CHARACTERS_A_ROW) + 1))}
+      rows={
+        max > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(defaultText.length / CHARACTERS_A_ROW) + 1))
+      }
       className="md:col-span-2"
     />
   );

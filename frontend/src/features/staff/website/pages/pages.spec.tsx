@@ -15,8 +15,22 @@ const HOURS: AdminPage = {
   label: 'Opening hours',
   path: '/contact',
   texts: [
-    { name: 'hoursMonday', label: 'Monday', section: 'Opening Hours', kind: 'hours', max: 11, defaultText: null },
-    { name: 'hoursTuesday', label: 'Tuesday', section: 'Opening Hours', kind: 'hours', max: 11, defaultText: null },
+    {
+      name: 'hoursMonday',
+      label: 'Monday',
+      section: 'Opening Hours',
+      kind: 'hours',
+      max: 11,
+      defaultText: null,
+    },
+    {
+      name: 'hoursTuesday',
+      label: 'Tuesday',
+      section: 'Opening Hours',
+      kind: 'hours',
+      max: 11,
+      defaultText: null,
+    },
     {
       name: 'hoursNote',
       label: 'Note below the hours',
@@ -74,7 +88,14 @@ describe('the list of pages', () => {
       'GET /api/admin/pages': () =>
         json([
           ROW,
-          { ...ROW, key: 'home', label: 'Home', editedTexts: 3, totalTexts: 40, publishedAt: '2026-11-02T00:00:00Z' },
+          {
+            ...ROW,
+            key: 'home',
+            label: 'Home',
+            editedTexts: 3,
+            totalTexts: 40,
+            publishedAt: '2026-11-02T00:00:00Z',
+          },
           { ...ROW, key: 'about', label: 'About', editedTexts: 1, totalTexts: 15, hasDraft: true },
         ]),
     });

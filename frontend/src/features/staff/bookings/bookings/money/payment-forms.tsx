@@ -163,8 +163,8 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
   return (
     <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
       <p>
-        Anyone with the link can pay {amountIn(balance, currency)} by {waysToPayText()}, without an
-        account. It works for up to 60 days.
+        Anyone with the link can pay {amountIn(balance, currency)} by {waysToPayText()}, without an account.
+        It works for up to 60 days.
       </p>
       {data ? (
         <>
