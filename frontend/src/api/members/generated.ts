@@ -1062,7 +1062,7 @@ export type DeclineOfferApiResponse =
   /** status 200 The ended waiting-list entry. */ WaitingListEntry;
 export type DeclineOfferApiArg = number;
 export type ListOwnClubsApiResponse =
-  /** status 200 By the clubs’ names. */ OwnClub[];
+  /** status 200 Sorted by the clubs’ names. */ OwnClub[];
 export type ListOwnClubsApiArg = void;
 export type AskToJoinApiResponse =
   /** status 200 The membership request, or the membership. */ OwnClub;
@@ -1082,15 +1082,15 @@ export type SendContactMessageApiArg = ContactMessage;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
-  /** status 200 The reader is on the list. */ SubscriptionConfirmation;
+  /** status 200 The address is subscribed. */ SubscriptionConfirmation;
 export type ConfirmSubscriptionApiArg = ConfirmSubscription;
 export type UnsubscribeApiResponse = unknown;
 export type UnsubscribeApiArg = Unsubscribe;
 export type GetOwnNewsletterApiResponse =
-  /** status 200 As it is set. */ OwnNewsletter;
+  /** status 200 The subscription. */ OwnNewsletter;
 export type GetOwnNewsletterApiArg = void;
 export type SetOwnNewsletterApiResponse =
-  /** status 200 As it is set now. */ OwnNewsletter;
+  /** status 200 The subscription after the change. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
 export type GetAccountDeletionApiResponse =
   /** status 200 The state. */ AccountDeletion;
@@ -2109,7 +2109,7 @@ export type ContactMessage = {
 export type Subscribe = {
   email: string;
   name?: string;
-  /** People leave it empty; it is not shown to them. */
+  /** A hidden field against robots; it has to be empty. */
   website?: string;
 };
 export type Confirmation = "confirmed" | "already_confirmed";
@@ -2117,15 +2117,15 @@ export type SubscriptionConfirmation = {
   status: Confirmation;
 };
 export type ConfirmSubscription = {
-  /** From the link in a mail; it works once, and for three days. */
+  /** From the link in the email; it works once, for three days. */
   token: string;
 };
 export type Unsubscribe = {
-  /** From the link in a mail. */
+  /** From the link in the email. */
   token: string;
 };
 export type OwnNewsletter = {
-  /** Whether the newsletter is sent. */
+  /** Whether the account gets the newsletter. */
   isSubscribed: boolean;
   /** The clubs to read about; none means all of them. */
   clubIds: number[];

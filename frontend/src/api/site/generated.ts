@@ -84,7 +84,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetPageApiResponse = /** status 200 What is published. */ SitePage;
+export type GetPageApiResponse =
+  /** status 200 The published texts. */ SitePage;
 export type GetPageApiArg = PageKey;
 export type GetConfigApiResponse =
   /** status 200 The public settings. */ SiteConfig;
@@ -96,8 +97,7 @@ export type LogoutApiArg = void;
 export type GetBookingOptionsApiResponse =
   /** status 200 The options of a booking form. */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
-export type GetClubsApiResponse =
-  /** status 200 The clubs in their order. */ Club[];
+export type GetClubsApiResponse = /** status 200 The clubs, by name. */ Club[];
 export type GetClubsApiArg = void;
 export type GetClubApiResponse = /** status 200 The club. */ Club;
 export type GetClubApiArg = number;
@@ -111,7 +111,7 @@ export type GetEventsApiArg = {
   from?: string;
   /** Last day, included. */
   to?: string;
-  /** At most so many. */
+  /** The most events to return. */
   limit?: number;
 };
 export type GetEventApiResponse = /** status 200 The event. */ Event;
@@ -137,7 +137,7 @@ export type GetNewsletterApiResponse =
 export type GetNewsletterApiArg = {
   /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** At most so many; 24 unless said. */
+  /** The page size; 24 by default. */
   limit?: number;
 };
 export type GetNewsletterIssueApiResponse =
@@ -160,13 +160,13 @@ export type ShownPicture = {
 };
 export type SitePage = {
   key: string;
-  /** null: as it came. */
+  /** null: never published. */
   publishedAt: string | null;
-  /** What staff have published, by name; all else is as the web app says. */
+  /** The published texts by name. The web app has defaults for the others. */
   texts: {
     [key: string]: string;
   };
-  /** Of the pictures that these name, by address. */
+  /** Details of the images in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -339,7 +339,7 @@ export type PageKey =
 export type SiteKind = "new" | "bridgewater" | "own";
 export type StripeConfig = {
   publishableKey: string;
-  /** The sandbox's stand-in; null for the provider's own script. */
+  /** The sandbox’s script; null for the provider’s own script. */
   scriptUrl: string | null;
 };
 export type PaypalConfig = {
@@ -349,32 +349,32 @@ export type PaymentProviderName = "stripe" | "paypal";
 export type PaymentProviderKind = "card" | "wallet";
 export type PaymentProviderConfig = {
   name: PaymentProviderName;
-  /** A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured. */
+  /** `card`: the payment is made in the browser, with the secret from opening it. `wallet`: the payment is approved in the browser and then captured. */
   kind: PaymentProviderKind;
-  /** Null where its own package knows the address. */
+  /** null if the provider’s package knows the address. */
   scriptUrl: string | null;
-  /** What its script wants; null where it wants none. */
+  /** The key for its script; null if it needs none. */
   publishableKey: string | null;
 };
 export type CancellationTerms = {
-  /** So many days before the booked one, everything goes back. */
+  /** Up to this many days before the booking, the full price is refunded. */
   fullRefundDays: number;
-  /** So many days before, a part; later nothing. */
+  /** Up to this many days before, a part is refunded; later nothing. */
   partialRefundDays: number;
   partialRefundPercent: number;
 };
 export type SocialAccount = {
-  /** The network's name in lower case, or the host of another site. */
+  /** The network’s name in lower case, or the host of another site. */
   network: string;
   url: string;
 };
 export type SiteConfig = {
-  /** new: not set up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up. */
+  /** `new`: not set up yet. `bridgewater`: with the texts and images of the original club. `own`: set up by another club. */
   siteKind: SiteKind;
-  /** What follows the @ in the ids of calendar entries, so that calendars know them again. */
+  /** The domain in the ids of calendar entries, by which calendars recognise them. */
   calendarDomain: string;
   clubName: string;
-  /** The club's own mark, a square picture of the library; null: the drawn one. */
+  /** The club’s logo, a square image of the library; null: the drawn logo. */
   logoUrl: string | null;
   address: string;
   phone: string;
@@ -385,26 +385,26 @@ export type SiteConfig = {
   testMode: boolean;
   stripe: StripeConfig;
   paypal: PaypalConfig;
-  /** Who takes payments online; the two that have fields of their own above are among them. */
+  /** All providers of online payments, including those with fields of their own above. */
   paymentProviders: PaymentProviderConfig[];
-  /** How long a slot is held while its payment is made. */
+  /** How long a slot is held for payment, in minutes. */
   holdMinutes: number;
-  /** How far ahead can be booked. */
+  /** How many months ahead a booking can be. */
   windowMonths: number;
   cancellation: CancellationTerms;
   analyticsId: string | null;
   socialPageUrl: string | null;
-  /** All accounts of the club that are set. */
+  /** The club’s accounts on social networks. */
   socialAccounts: SocialAccount[];
   mapTilesUrl: string | null;
-  /** Of the clubhouse, in degrees. */
+  /** The latitude of the clubhouse in degrees. */
   latitude: number;
   longitude: number;
-  /** Texts of the short pages that the club has written itself; `GET /api/pages/{key}` has the others. */
+  /** The changed texts of the short pages. `GET /api/pages/{key}` has those of the other pages. */
   texts: {
     [key: string]: string;
   };
-  /** Of the pictures of the library that these texts name, and of the mark, by address. */
+  /** Details of the images in these texts and of the logo, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -554,7 +554,7 @@ export type Event = {
   startTime: string;
   /** The same as `startTime`. */
   time: string;
-  /** Not after the start: on the next day. */
+  /** If it is not after the start, it is on the next day. */
   endTime: string;
   venue: string;
   imageUrl: string | null;
@@ -562,12 +562,12 @@ export type Event = {
   isPaid: boolean;
   price: string | null;
   category: string | null;
-  /** Always null: who it was is not public. */
+  /** Always null, because it is not public. */
   createdBy: null;
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is an image of the library. */
   picture: ShownPicture | null;
 };
 export type NewsItem = {
@@ -641,7 +641,7 @@ export type Testimonial = {
 export type PublishedIssueLine = {
   slug: string;
   subject: string;
-  /** The day on which it went out, venue-local. */
+  /** The venue-local day on which sending started. */
   date: string;
   sentAt: string;
 };
@@ -663,7 +663,7 @@ export type IssueEvent = {
   day: string;
   time: string;
   venue: string;
-  /** When the issue went out. */
+  /** Whether it was cancelled when the issue was sent. */
   isCancelled: boolean;
 };
 export type IssuePicture = {
@@ -673,15 +673,15 @@ export type IssuePicture = {
 export type PublishedIssue = {
   slug: string;
   subject: string;
-  /** The day on which it went out, venue-local. */
+  /** The venue-local day on which sending started. */
   date: string;
   sentAt: string;
-  /** Its first words, in one line. */
+  /** The beginning of the text, in one line. */
   summary: string;
   body: IssueBody;
-  /** Those that it names, as it told them. */
+  /** The events in it, as shown to the readers. */
   events: IssueEvent[];
-  /** Those that it names. */
+  /** The images in it. */
   pictures: IssuePicture[];
 };
 export const {

@@ -2665,7 +2665,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedApi };
 export type ListAdminPagesApiResponse =
-  /** status 200 In the order of the site. */ PageInList[];
+  /** status 200 The pages, in the order of the site. */ PageInList[];
 export type ListAdminPagesApiArg = void;
 export type UpdateAdminPageApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
@@ -2680,7 +2680,7 @@ export type UpdateAdminPageApiArg = {
 export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
 export type GetAdminPageApiArg = PageKey;
 export type PreviewAdminPageApiResponse =
-  /** status 200 What its page will show. */ SitePage;
+  /** status 200 The texts and images. */ SitePage;
 export type PreviewAdminPageApiArg = PageKey;
 export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
@@ -3202,7 +3202,7 @@ export type ListAdminClubsApiArg = {
   q?: string;
   /** Default: `name`; a leading `-` reverses the order. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
-  /** Never published, as the public sees it, or with changes that are not published. */
+  /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
 };
 export type CreateAdminClubApiResponse =
@@ -3310,12 +3310,12 @@ export type ListAdminEventsApiArg = {
   q?: string;
   /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
-  /** From today on, before today, or `all`, which is the default. */
+  /** From today on, before today, or `all` (the default). */
   when?: EventTime;
   status?: EventStatus;
   clubId?: number;
   category?: string;
-  /** Only those that are to come without the rooms that they were given. */
+  /** Only upcoming events that do not have the rooms assigned to them. */
   lacksRooms?: boolean;
 };
 export type CreateAdminEventApiResponse =
@@ -3340,7 +3340,7 @@ export type RestoreAdminEventRevisionApiArg = {
   "If-Match": string;
 };
 export type GetEventSeriesApiResponse =
-  /** status 200 null where it does not repeat. */ SeriesOfEvent;
+  /** status 200 The series; null if the event does not repeat. */ SeriesOfEvent;
 export type GetEventSeriesApiArg = number;
 export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
 export type RepeatEventApiArg = {
@@ -3358,13 +3358,13 @@ export type ChangeSeriesRuleApiArg = {
   changeSeriesRule: ChangeSeriesRule;
 };
 export type PreviewEventSeriesApiResponse =
-  /** status 200 With what has its rooms on each. */ PlannedSeries;
+  /** status 200 The dates, with the conflicts of each. */ PlannedSeries;
 export type PreviewEventSeriesApiArg = {
   id: number;
   previewSeries: PreviewSeries;
 };
 export type GetSeriesEffectApiResponse =
-  /** status 200 Each date that is meant, the event’s own included. */ SeriesEffect;
+  /** status 200 The effect on each date, including the event’s own. */ SeriesEffect;
 export type GetSeriesEffectApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
@@ -3372,7 +3372,7 @@ export type GetSeriesEffectApiArg = {
   action: SeriesAction;
 };
 export type PreviewSeriesRuleApiResponse =
-  /** status 200 Each date that is meant, and those that are new. */ RuleEffect;
+  /** status 200 The effect on each date, and the new dates. */ RuleEffect;
 export type PreviewSeriesRuleApiArg = {
   id: number;
   previewSeriesRule: PreviewSeriesRule;
@@ -3471,9 +3471,9 @@ export type ListAdminPicturesApiArg = {
   q?: string;
   /** Default: `createdAt`; a leading `-` reverses the order. */
   sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
-  /** In the library, there without its alternative text, there and used in nothing, or in the bin. */
+  /** In the library, in the library without alternative text, in the library and not in use, or in the bin. */
   state?: PictureState;
-  /** Of one club. */
+  /** Only pictures of this club. */
   clubId?: number;
 };
 export type UploadPictureApiResponse =
@@ -3734,18 +3734,18 @@ export type UpdateIssueApiArg = {
   "If-Match": string;
   updateIssue: UpdateIssue;
 };
-export type PreviewIssueApiResponse = /** status 200 The mail. */ IssuePreview;
+export type PreviewIssueApiResponse = /** status 200 The email. */ IssuePreview;
 export type PreviewIssueApiArg = number;
 export type ShowIssueApiResponse =
-  /** status 200 The mail, without a way to leave the list. */ string;
+  /** status 200 The email, with an unsubscribe link that does nothing. */ string;
 export type ShowIssueApiArg = number;
-export type GetIssueReadersApiResponse = /** status 200 Its readers. */ Readers;
+export type GetIssueReadersApiResponse = /** status 200 The readers. */ Readers;
 export type GetIssueReadersApiArg = number;
 export type CheckIssueApiResponse =
-  /** status 200 What was found. */ IssueCheck[];
+  /** status 200 The results of the checks. */ IssueCheck[];
 export type CheckIssueApiArg = number;
 export type TestIssueApiResponse =
-  /** status 200 The mails are on their way. */ Issue;
+  /** status 200 The issue; the test emails are queued. */ Issue;
 export type TestIssueApiArg = {
   id: number;
   testIssue: TestIssue;
@@ -3773,7 +3773,7 @@ export type HideIssueApiArg = number;
 export type UnhideIssueApiResponse = /** status 200 The issue. */ Issue;
 export type UnhideIssueApiArg = number;
 export type ListIssueSendsApiResponse =
-  /** status 200 A page of mails. */ IssueSendPage;
+  /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
@@ -3796,9 +3796,9 @@ export type ListSubscribersApiArg = {
   /** Default: `joined`; a leading `-` reverses the order. */
   sort?: "joined" | "-joined" | "email" | "-email";
   state?: ReaderState;
-  /** How they agreed last. */
+  /** How they last consented. */
   source?: ConsentSource;
-  /** Whether something came back from the address. */
+  /** Whether an email to the address has bounced. */
   hasBounced?: boolean;
 };
 export type GetSubscriberGrowthApiResponse =
@@ -3832,21 +3832,21 @@ export type ImportSubscribersApiArg = {
   lastName?: number;
   /** The place of the column with the days on which they agreed, from 0. */
   consentedOn?: number;
-  /** The day at the venue on which they agreed, for rows that do not say it. */
+  /** The venue-local day on which they consented, for rows without a date. */
   day?: string;
-  /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+  /** Whether 3/4/2026 has the day or the month first. Without it, a day beyond the 12th in the column decides. */
   dayOrder?: DayOrder;
   fileName: string;
   /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
   consentMethod: string;
-  /** The words that stood where they agreed. */
+  /** The text that they consented to. */
   consentText: string;
   /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
-  /** status 200 What the file would bring. */ SubscriberImportCheck;
+  /** status 200 The result of the check. */ SubscriberImportCheck;
 export type CheckSubscriberImportApiArg = {
   /** Index of the column with addresses, from 0. */
   email?: number;
@@ -3858,9 +3858,9 @@ export type CheckSubscriberImportApiArg = {
   lastName?: number;
   /** The place of the column with the days on which they agreed, from 0. */
   consentedOn?: number;
-  /** The day at the venue on which they agreed, for rows that do not say it. */
+  /** The venue-local day on which they consented, for rows without a date. */
   day?: string;
-  /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+  /** Whether 3/4/2026 has the day or the month first. Without it, a day beyond the 12th in the column decides. */
   dayOrder?: DayOrder;
   /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
@@ -4253,7 +4253,8 @@ export type ListSecurityEventsApiArg = {
 export type GetReadyDetailApiResponse =
   /** status 200 The state of each. */ ReadyDetail;
 export type GetReadyDetailApiArg = void;
-export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
+export type GetSetUpApiResponse =
+  /** status 200 The state of the set-up. */ SetUp;
 export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
@@ -4300,15 +4301,15 @@ export type Person = {
 export type PageInList = {
   key: string;
   label: string;
-  /** Where it is to be seen. */
+  /** The path of the public page. */
   path: string;
-  /** Texts that staff have written, drafts included. */
+  /** The number of texts that staff have written, drafts included. */
   editedTexts: number;
-  /** Texts that they can write. */
+  /** The number of all texts of the page. */
   totalTexts: number;
-  /** null: as it came. */
+  /** null: never published. */
   publishedAt: string | null;
-  /** Something is written that the public does not see. */
+  /** There are changes that are not published. */
   hasDraft: boolean;
   updatedAt: string;
   updatedBy: Person | null;
@@ -4574,13 +4575,13 @@ export type PageTextKind =
 export type PageText = {
   name: PageTextName;
   label: string;
-  /** Where on the page it stands. */
+  /** The section of the page. */
   section: string;
-  /** One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line. */
+  /** `line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of an image. `pictures`: one address per line. */
   kind: PageTextKind;
-  /** Characters at most; of `pictures` so many of them. */
+  /** The most characters; for `pictures`, the most images. */
   max: number;
-  /** What it says while staff have written nothing; null: what the web app says. */
+  /** The default text; null: the web app has it. */
   defaultText: string | null;
 };
 export type ShownPicture = {
@@ -4612,7 +4613,7 @@ export type AdminPage = {
   path: string;
   /** In the order of the page. */
   texts: PageText[];
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published texts if there is none. */
   content: {
     [key: string]: string | null;
   };
@@ -4620,7 +4621,7 @@ export type AdminPage = {
   published: {
     [key: string]: string | null;
   } | null;
-  /** Of the pictures that these name, by address. */
+  /** Details of the images in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -4637,13 +4638,13 @@ export type PageKey =
   | "privacy";
 export type SitePage = {
   key: string;
-  /** null: as it came. */
+  /** null: never published. */
   publishedAt: string | null;
-  /** What staff have published, by name; all else is as the web app says. */
+  /** The published texts by name. The web app has defaults for the others. */
   texts: {
     [key: string]: string;
   };
-  /** Of the pictures that these name, by address. */
+  /** Details of the images in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -4652,7 +4653,7 @@ export type PageRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published. */
   publishedAt: string | null;
   content: {
     [key: string]: string | null;
@@ -4680,29 +4681,29 @@ export type AdminSettings = {
   /** The last change by staff, public or not. */
   updatedAt: string;
   updatedBy: Person | null;
-  /** The draft, or what holds when there is none. */
+  /** The draft, or the current settings if there is none. */
   content: SettingsContent;
-  /** What holds. */
+  /** The current settings. */
   published: SettingsContent | null;
 };
 export type UpdateSettings = {
   name?: string;
-  /** The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one. */
+  /** The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo. */
   logoUrl?: string | null;
   address?: string;
   phone?: string;
   email?: string;
-  /** The page that the home page leads to; of Facebook's its timeline is shown. */
+  /** The page that the home page links to. For a Facebook page, its timeline is shown. */
   socialPageUrl?: string | null;
-  /** Further accounts, in their order. */
+  /** Further accounts, in display order. */
   socialAccountUrls?: string[];
-  /** Of the clubhouse, in degrees. */
+  /** The latitude of the clubhouse in degrees. */
   latitude?: number;
-  /** In degrees. */
+  /** The longitude of the clubhouse in degrees. */
   longitude?: number;
-  /** A template with {z}, {x} and {y}, or the address of a TileJSON document. null: the map is drawn. */
+  /** A template with {z}, {x} and {y}, or the address of a TileJSON document. null: a drawing is shown instead of a map. */
   mapTilesUrl?: string | null;
-  /** null: no visits are counted. */
+  /** null: visits are not counted. */
   analyticsId?: string | null;
 };
 export type SettingsRevision = {
@@ -6024,7 +6025,7 @@ export type ClubContent = {
   contactPerson: string;
   socialLinks: SocialLink[];
   signupUrl: string | null;
-  /** Pictures of the library in showing order; null: none chosen yet. */
+  /** Images of the library in display order; null: none chosen yet. */
   galleryPictureIds: number[] | null;
 };
 export type AdminClub = {
@@ -6037,7 +6038,7 @@ export type AdminClub = {
   updatedAt: string;
   updatedBy: Person | null;
   state: ClubState;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published content if there is none. */
   content: ClubContent;
   /** null: never published. */
   published: ClubContent | null;
@@ -6110,7 +6111,7 @@ export type EventContent = {
   price: string | null;
   category: string | null;
   clubId: number | null;
-  /** The space whose rooms it has while it is published. */
+  /** The space whose rooms it occupies while it is published. */
   spaceId: number | null;
 };
 export type AdminEvent = {
@@ -6123,11 +6124,11 @@ export type AdminEvent = {
   updatedAt: string;
   updatedBy: Person | null;
   status: EventStatus;
-  /** There are changes of something public that are not published. */
+  /** There are changes that are not published. */
   hasDraft: boolean;
   /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
   lacksRooms: boolean;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published content if there is none. */
   content: EventContent;
   /** null: never published. */
   published: EventContent | null;
@@ -6139,24 +6140,24 @@ export type UpdateEvent = {
   date?: string;
   /** Venue-local wall clock. */
   startTime?: string;
-  /** Not after the start: on the next day. */
+  /** If it is not after the start, it is on the next day. */
   endTime?: string;
   venue?: string;
   imageUrl?: string | null;
   capacity?: number | null;
-  /** false unless said. */
+  /** false by default. */
   isPaid?: boolean;
-  /** As it is shown; only of what is paid for. */
+  /** As shown to visitors; only for events that cost something. */
   price?: string | null;
   category?: string | null;
-  /** For club secretaries one of their own; an event without a club is for admins. */
+  /** Club secretaries must choose one of their clubs; only admins can leave it empty. */
   clubId?: number | null;
-  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
+  /** The space whose rooms it occupies, which cannot be booked then. Only admins can set it. */
   spaceId?: number | null;
 };
 export type Scope = "this" | "later" | "all";
 export type DuplicateEvent = {
-  /** Of the new one; without it the same. */
+  /** The date of the copy; without it, the same date. */
   date?: string;
 };
 export type Event = {
@@ -6173,7 +6174,7 @@ export type Event = {
   startTime: string;
   /** The same as `startTime`. */
   time: string;
-  /** Not after the start: on the next day. */
+  /** If it is not after the start, it is on the next day. */
   endTime: string;
   venue: string;
   imageUrl: string | null;
@@ -6181,12 +6182,12 @@ export type Event = {
   isPaid: boolean;
   price: string | null;
   category: string | null;
-  /** Always null: who it was is not public. */
+  /** Always null, because it is not public. */
   createdBy: null;
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is an image of the library. */
   picture: ShownPicture | null;
 };
 export type AdminEventRow = {
@@ -6201,7 +6202,7 @@ export type AdminEventRow = {
   capacity: number | null;
   isPaid: boolean;
   price: string | null;
-  /** The space whose rooms it takes. */
+  /** The space whose rooms it occupies. */
   spaceName: string | null;
   /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
   lacksRooms: boolean;
@@ -6230,19 +6231,19 @@ export type CreateEvent = {
   date: string;
   /** Venue-local wall clock. */
   startTime: string;
-  /** Not after the start: on the next day. */
+  /** If it is not after the start, it is on the next day. */
   endTime: string;
   venue: string;
   imageUrl?: string | null;
   capacity?: number | null;
-  /** false unless said. */
+  /** false by default. */
   isPaid?: boolean;
-  /** As it is shown; only of what is paid for. */
+  /** As shown to visitors; only for events that cost something. */
   price?: string | null;
   category?: string | null;
-  /** For club secretaries one of their own; an event without a club is for admins. */
+  /** Club secretaries must choose one of their clubs; only admins can leave it empty. */
   clubId?: number | null;
-  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
+  /** The space whose rooms it occupies, which cannot be booked then. Only admins can set it. */
   spaceId?: number | null;
 };
 export type EventRevision = {
@@ -6270,24 +6271,24 @@ export type SeriesField =
 export type SeriesEvent = {
   id: number;
   date: string;
-  /** As the rule gave it. */
+  /** The day that the rule gave it. */
   originalDate: string;
   status: EventStatus;
-  /** What of it was changed on this date alone. */
+  /** The fields that were changed on this date alone. */
   ownFields: SeriesField[];
 };
 export type EventSeries = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a new rule. */
+  /** Send it as `If-Match: "…"` with a new rule. */
   version: number;
-  /** RFC 5545, on local dates. */
+  /** A recurrence rule (RFC 5545) on local dates. */
   rule: string;
-  /** From which the rule counts; dates before it are of an earlier one. */
+  /** The day from which the rule counts. Dates before it belong to an earlier rule. */
   firstDate: string;
   frequency: Frequency;
   until: string | null;
   count: number | null;
-  /** In the order of their days. */
+  /** Sorted by day. */
   events: SeriesEvent[];
 };
 export type SeriesOfEvent = {
@@ -6295,49 +6296,49 @@ export type SeriesOfEvent = {
   series: EventSeries | null;
 };
 export type RepeatEvent = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  /** `monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** The last possible day; either this or `count`. */
   until?: string | null;
-  /** How many dates there are, the first included. */
+  /** The number of dates, including the first. */
   count?: number | null;
-  /** Dates of the rule that are left out. */
+  /** Dates of the rule to leave out. */
   excludedDates?: string[];
 };
 export type RuleScope = "later" | "all";
 export type ChangeSeriesRule = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  /** `monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** The last possible day; either this or `count`. */
   until?: string | null;
-  /** How many dates the new rule has, the first one included; either this or `until`. */
+  /** The number of dates of the new rule, including the first; either this or `until`. */
   count?: number | null;
   /** From this date on, or for the whole series. */
   scope: RuleScope;
-  /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
+  /** The first day of the new rule, which sets the weekday. Without it, the original day of this date, or of the first date of the series. */
   from?: string | null;
-  /** New dates that are left out; without it those that were left out before. */
+  /** New dates to leave out; without it, those that were left out before. */
   excludedDates?: string[];
 };
 export type PlannedDate = {
   date: string;
-  /** What occupies its rooms then. */
+  /** What occupies its rooms at that time. */
   conflicts: RoomConflict[];
-  /** Why the whole venue is closed then. An event without rooms may take place anyway. */
+  /** Why the whole venue is closed at that time. An event without rooms can take place anyway. */
   closed: string | null;
 };
 export type PlannedSeries = {
-  /** RFC 5545, on local dates. */
+  /** A recurrence rule (RFC 5545) on local dates. */
   rule: string;
-  /** The first one, which is there already, included. */
+  /** Includes the first date, which exists already. */
   dates: PlannedDate[];
 };
 export type PreviewSeries = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  /** `monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** The last possible day; either this or `count`. */
   until?: string | null;
-  /** How many dates there are, the first included. */
+  /** The number of dates, including the first. */
   count?: number | null;
 };
 export type SeriesEffectOnDate =
@@ -6354,44 +6355,44 @@ export type SeriesEffectOnDate =
   | "over"
   | "foreign";
 export type DateEffect = {
-  /** null: a new one. */
+  /** null: a new date. */
   id: number | null;
   date: string;
-  /** As the rule gave it. */
+  /** The day that the rule gave it. */
   originalDate: string;
   /** The effect on the date. `keeps`: it was changed separately and stays; `left_out`: a new date that is excluded; `foreign`: it belongs to another club. */
   effect: SeriesEffectOnDate;
   takes: SeriesField[];
-  /** What it keeps as its own. */
+  /** The fields where it keeps its own value. */
   keeps: SeriesField[];
-  /** What occupies its rooms then. */
+  /** What occupies its rooms at that time. */
   conflicts: RoomConflict[];
   /** Why the whole venue is closed on a new date. */
   closed: string | null;
 };
 export type SeriesEffect = {
-  /** The fields that change; the day is each date’s own. */
+  /** The fields that change. The day never changes. */
   fields: SeriesField[];
-  /** In the order of the series. */
+  /** Sorted by day. */
   dates: DateEffect[];
 };
 export type SeriesAction = "publish" | "cancel" | "restore";
 export type RuleEffect = {
-  /** RFC 5545, on local dates. */
+  /** A recurrence rule (RFC 5545) on local dates. */
   rule: string;
-  /** In the order of the series. */
+  /** Sorted by day. */
   dates: DateEffect[];
 };
 export type PreviewSeriesRule = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  /** `monthly` keeps the weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** The last possible day; either this or `count`. */
   until?: string | null;
-  /** How many dates the new rule has, the first one included; either this or `until`. */
+  /** The number of dates of the new rule, including the first; either this or `until`. */
   count?: number | null;
   /** From this date on, or for the whole series. */
   scope: RuleScope;
-  /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
+  /** The first day of the new rule, which sets the weekday. Without it, the original day of this date, or of the first date of the series. */
   from?: string | null;
 };
 export type SeenMembershipState = "requested" | "accepted";
@@ -6449,7 +6450,7 @@ export type AdminNews = {
   state: NewsState;
   /** When it was first published, which is the day that it bears. */
   postedAt: string | null;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published content if there is none. */
   content: NewsContent;
   /** null: not public. */
   published: NewsContent | null;
@@ -6608,11 +6609,11 @@ export type UpdatePicture = {
   clubId?: number | null;
 };
 export type FacilityGalleryContent = {
-  /** In showing order. */
+  /** In display order. */
   pictureIds: number[];
 };
 export type FacilityGallery = {
-  /** There is one. */
+  /** Always 1, because there is one gallery. */
   id: number;
   version: number;
   content: FacilityGalleryContent;
@@ -6737,7 +6738,7 @@ export type Mail = {
   sentAt: string | null;
   /** The time of the next attempt. */
   nextAt: string | null;
-  /** The email that was sent in its place. */
+  /** The email that replaced it. */
   resentAs: number | null;
 };
 export type MailDelivery = "smtp" | "files" | "none";
@@ -6752,7 +6753,7 @@ export type MailPage = {
   total: number;
   /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
-  /** The destination of emails. */
+  /** Where emails go. */
   delivery: MailDelivery;
 };
 export type MailView = "unsent" | "dead" | "all";
@@ -6823,7 +6824,7 @@ export type MailDetails = {
   sentAt: string | null;
   /** The time of the next attempt. */
   nextAt: string | null;
-  /** The email that was sent in its place. */
+  /** The email that replaced it. */
   resentAs: number | null;
   /** Without its secret links. null: deleted, 90 days after it was written. */
   text: string | null;
@@ -7024,11 +7025,11 @@ export type IssueRow = {
   id: number;
   state: IssueState;
   subject: string;
-  /** When it is to begin. */
+  /** When sending is to start. */
   sendAt: string | null;
-  /** When it began. */
+  /** When sending started. */
   frozenAt: string | null;
-  /** How many it is for, since it began. */
+  /** The number of readers when sending started. */
   recipients: number | null;
   pauseReason: PauseReason | null;
   endedAt: string | null;
@@ -7054,65 +7055,65 @@ export type IssueBody = {
 };
 export type ConsentSource = "form" | "profile" | "before" | "import";
 export type Audience = {
-  /** Readers of these clubs, and those who want to read about all; none: everybody. */
+  /** Readers of these clubs or of all clubs; an empty list means all readers. */
   clubIds: number[];
-  /** How they came to the list; none: however. */
+  /** How they subscribed; an empty list means any way. */
   sources: ConsentSource[];
-  /** Joined on this day at the venue or later; null: whenever. */
+  /** Joined on this venue-local day or later; null for any day. */
   joinedSince: string | null;
 };
 export type IssueNumbers = {
   queued: number;
   sending: number;
   sent: number;
-  /** Refused for good, or put off too often. */
+  /** Refused for good, or deferred too often. */
   failed: number;
-  /** Left before their turn, or stopped before it. */
+  /** Not sent, because the reader had left or the issue was stopped. */
   skipped: number;
-  /** May have gone or not. */
+  /** May have been sent. */
   unknown: number;
-  /** Of these, still to be decided about. */
+  /** Those of `unknown` that staff have to decide about. */
   undecided: number;
-  /** Came back, at once or later. */
+  /** Returned, at once or later. */
   bounced: number;
-  /** Readers who got it and have left since. */
+  /** Readers who got it and have unsubscribed since. */
   unsubscribed: number;
 };
 export type Issue = {
   id: number;
   state: IssueState;
   subject: string;
-  /** When it is to begin. */
+  /** When sending is to start. */
   sendAt: string | null;
-  /** When it began. */
+  /** When sending started. */
   frozenAt: string | null;
-  /** How many it is for, since it began. */
+  /** The number of readers when sending started. */
   recipients: number | null;
   pauseReason: PauseReason | null;
   endedAt: string | null;
   editedAt: string;
-  /** Goes back as `If-Match: "…"` with a change. */
+  /** Send it as `If-Match: "…"` with a change. */
   version: number;
   body: IssueBody;
   audience: Audience;
-  /** Since its words were changed last. */
+  /** Whether a test was sent since the content last changed. */
   isTested: boolean;
   createdAt: string;
   editedBy: string | null;
-  /** In the address of its page, once it has gone to all. */
+  /** The last part of its page’s address, once it was sent to all readers. */
   slug: string;
-  /** Taken out of the archive since then. */
+  /** When it was hidden in the archive. */
   hiddenAt: string | null;
   numbers: IssueNumbers;
 };
 export type CreateIssue = {
   subject: string;
-  /** An issue whose words and readers it begins with. */
+  /** The issue whose content and audience are copied. */
   copyOf?: number;
 };
 export type UpdateIssue = {
   subject?: string;
-  /** The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`. */
+  /** The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` from the library, `events` by id; bold, italic, links. `x-body-rules` has the rules for nesting and size. An error names its node, for example `body.content.2.content.0`. */
   body?: {
     [key: string]: any;
   };
@@ -7143,7 +7144,7 @@ export type IssueCheckName =
 export type IssueCheck = {
   name: IssueCheckName;
   isOk: boolean;
-  /** It stands against sending; otherwise it is a warning. */
+  /** Sending is not possible while it fails; otherwise it is a warning. */
   isBlocking: boolean;
   message: string;
 };
@@ -7151,13 +7152,13 @@ export type TestIssue = {
   to: string[];
 };
 export type ScheduleIssue = {
-  /** At the venue. */
+  /** Venue-local day. */
   day: string;
-  /** By the clock at the venue. */
+  /** Venue-local time. */
   time: string;
 };
 export type StartIssue = {
-  /** How many readers were shown; where they are others by now, nothing begins. */
+  /** The number of readers that was shown. If it has changed, sending does not start. */
   recipients: number;
 };
 export type SendState =
@@ -7168,12 +7169,12 @@ export type IssueSend = {
   state: SendState;
   tries: number;
   code: string | null;
-  /** The mail server’s last words. */
+  /** The last answer of the mail server. */
   answer: string | null;
   endedAt: string | null;
   /** Staff decided not to repeat an email that may have been sent. */
   isDecided: boolean;
-  /** It came back, at once or later. */
+  /** It was returned, at once or later. */
   hasBounced: boolean;
 };
 export type IssueSendPage = {
@@ -7189,10 +7190,11 @@ export type IssueSendPage = {
   totalIsAtLeast: boolean;
 };
 export type DecideSend = {
-  /** true: it goes out once more, perhaps a second time; false: it is left as it is. */
+  /** true: it is sent again, perhaps a second time; false: it is left. */
   again: boolean;
 };
-export type ReaderState = "subscribed" | "unconfirmed" | "unsubscribed" | "suppressed";
+export type ReaderState =
+  "subscribed" | "unconfirmed" | "unsubscribed" | "suppressed";
 export type SuppressionReason =
   "hard_bounce" | "soft_bounces" | "complaint" | "staff";
 export type Subscriber = {
@@ -7200,14 +7202,14 @@ export type Subscriber = {
   email: string;
   state: ReaderState;
   joinedAt: string;
-  /** How they agreed last. */
+  /** How they last consented. */
   source: ConsentSource | null;
-  /** Which words they agreed to. */
+  /** The version of the text that they consented to. */
   textVersion: string | null;
-  /** Of those who were imported: by what they agreed. */
+  /** For imported readers: how they consented. */
   consentMethod: string | null;
   consentedAt: string | null;
-  /** When something came back last. */
+  /** When an email to them last bounced. */
   bouncedAt: string | null;
   suppressedFor: SuppressionReason | null;
   suppressedSince: string | null;
@@ -7230,9 +7232,9 @@ export type GrowthMonth = {
   joined: number;
 };
 export type Growth = {
-  /** Who would get an issue now. */
+  /** The number of people who would get an issue now. */
   readers: number;
-  /** The last twelve, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: GrowthMonth[];
 };
 export type Suppress = {
@@ -7250,13 +7252,13 @@ export type SubscriberImport = {
   /** An undo is running in the background; `removed` counts the rows removed so far. Calling undo again continues one that stopped. */
   isUndoing: boolean;
   fileName: string;
-  /** SHA-256 of the file in hex, which proves later that a file is the imported one. */
+  /** SHA-256 of the file in hex, which can prove later that a file is the imported one. */
   fileHash: string;
-  /** How many came with it. */
+  /** The number of imported readers. */
   subscribers: number;
   consentMethod: string;
   consentText: string;
-  /** How many of them undoing would remove: those without any later change by themselves or staff, and without any email sent. */
+  /** The number of readers that an undo would remove: those who have not changed since and were sent no email. */
   untouched: number;
 };
 export type DayOrder = "day_first" | "month_first";
@@ -7271,13 +7273,13 @@ export type SubscriberColumn =
   "email" | "name" | "firstName" | "lastName" | "consentedOn";
 export type ColumnDays = {
   order: DayOrder;
-  /** Whether a day beyond the 12th says so; otherwise check it. */
+  /** Whether a day beyond the 12th proves it; otherwise check it. */
   isSure: boolean;
 };
 export type SubscriberRowProblem = {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
-  /** null: the line as a whole. */
+  /** null: the whole line. */
   column: SubscriberColumn | null;
   message: string;
 };
@@ -7296,11 +7298,11 @@ export type SubscriberImportCheck = {
   /** The column to choose before rows can be read; null if none. */
   missing: string | null;
   columns: SubscriberColumns;
-  /** Of which it could not be told which column they are: choose them, where the file has them. */
+  /** Fields whose column could not be guessed; choose one if the file has it. */
   unsure: SubscriberColumn[];
-  /** null: no day is written in numbers. */
+  /** null: the file has no dates in numbers. */
   days: ColumnDays | null;
-  /** The first hundred. */
+  /** The first hundred problems. */
   problems: SubscriberRowProblem[];
 };
 export type UserRole = "admin" | "club_admin" | "member";
@@ -8784,9 +8786,9 @@ export type SetUpClub = {
   address: string;
   phone: string;
   email: string;
-  /** Of the clubhouse, in degrees. */
+  /** The latitude of the clubhouse in degrees. */
   latitude: number;
-  /** In degrees. */
+  /** The longitude of the clubhouse in degrees. */
   longitude: number;
 };
 export type SetUpTimes = {
@@ -8817,12 +8819,12 @@ export type SetUpSpace = {
   /** Percentage of the price list's price. */
   pricePercent: number;
   accessibility?: string | null;
-  /** The names of the rooms that it takes. */
+  /** The names of its rooms. */
   rooms: string[];
 };
 export type SetUpRooms = {
   rooms: CreateRoom[];
-  /** The first is what is hired when nothing else is chosen. */
+  /** The first is the default space of a booking. */
   spaces: SetUpSpace[];
 };
 export type SetUpOneClub = {
@@ -8837,7 +8839,7 @@ export type SetUpOneClub = {
   contactPhone?: string;
 };
 export type SetUpClubs = {
-  /** May be none: clubs can be added at any time. */
+  /** Can be empty: clubs can be added at any time. */
   clubs: SetUpOneClub[];
 };
 export type SetUpAnswers = {
@@ -8849,7 +8851,7 @@ export type SetUpAnswers = {
 };
 export type SetUpStep = "club" | "times" | "prices" | "rooms" | "clubs";
 export type SuggestedAnswers = {
-  /** The price list as it is. */
+  /** The current price list. */
   prices: NewPrice[];
 };
 export type OfferedSlots = {
@@ -8857,9 +8859,9 @@ export type OfferedSlots = {
   labels: string[];
 };
 export type SetUp = {
-  /** Goes back as `If-Match: "…"`; also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
-  /** What has been answered so far. */
+  /** The answers so far. */
   answers: SetUpAnswers;
   missing: SetUpStep[];
   /** What holds while nothing is answered. */
