@@ -39,14 +39,14 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   if (staffAccess === StaffAccess.Idle)
     return new DomainError(
       'staff_session_idle',
-      'You have been inactive for half an hour. Please enter your password again.',
+      'You have been inactive for half an hour. Enter your password again.',
     );
   return null;
 }
 
 /** For routes that need a recent password in some cases only. @throws DomainError `reauthentication_required` */
 export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
-  if (!isFresh) throw new DomainError('reauthentication_required', 'Please enter your password again.');
+  if (!isFresh) throw new DomainError('reauthentication_required', 'Enter your password again.');
 }
 
 /** An account with a second factor needs that factor; the password is not enough. @throws DomainError `factor_reauthentication_required` */
