@@ -7,7 +7,7 @@ import {
   onlineProvider,
   providerAt,
   returnedPayment,
-  waysToPayText,
+  paymentMethodsText,
   type OnlineProvider,
 } from './online-providers';
 import { formatPaymentMethod, PAYMENT_METHODS } from './payment-methods';
@@ -51,8 +51,8 @@ it('a payment returned by a bank’s page belongs to its provider', () => {
 });
 
 it('payment methods have names', () => {
-  expect(waysToPayText()).toMatch(/^card\b.* or \w+$/);
-  expect(waysToPayText(({ label }) => label)).toMatch(/^Stripe\b.*\bPayPal\b/);
+  expect(paymentMethodsText()).toMatch(/^card\b.* or \w+$/);
+  expect(paymentMethodsText(({ label }) => label)).toMatch(/^Stripe\b.*\bPayPal\b/);
   const names = ONLINE_PROVIDERS.map(({ name }) => name);
   expect(PAYMENT_METHODS).toEqual([...names, 'cash', 'card_terminal', 'bank_transfer', 'cheque']);
   const labels = PAYMENT_METHODS.map((method) => formatPaymentMethod(method));

@@ -98,7 +98,7 @@ export function configOf(name: PaymentProviderName, { paymentProviders }: SiteCo
 }
 
 /** For example 'card or PayPal'. */
-export function waysToPayText(
+export function paymentMethodsText(
   wordsOf = ({ kind, label }: OnlineProvider) => (kind === 'card' ? 'card' : label),
 ): string {
   const ways = new Set(ONLINE_PROVIDERS.map(wordsOf));

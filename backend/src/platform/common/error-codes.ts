@@ -45,7 +45,7 @@ export const ERROR_CODES = {
   staff_session_idle: {
     status: 403,
     meaning:
-      'The staff area was not used for half an hour: `POST /api/user/reauthenticate`, then repeat the call.',
+      'The staff area was unused for half an hour. Call `POST /api/user/reauthenticate`, then repeat the call.',
   },
   staff_session_expired: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
   address_not_confirmed: {

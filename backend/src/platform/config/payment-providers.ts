@@ -92,7 +92,7 @@ export function isWallet(name: PaymentProviderName): boolean {
 }
 
 /** 'card or PayPal' */
-export function waysToPayText(): string {
+export function waysToPay(): string {
   const ways = new Set(Object.values(PAYMENT_PROVIDERS).map(({ words }) => words));
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways);
 }

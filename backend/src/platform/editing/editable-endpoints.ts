@@ -52,8 +52,8 @@ export interface ListCallOptions extends CallOptions {
 }
 
 /**
- * The calls that everything has which staff edit as drafts (`EditableResource`): address, method and description, which stand here once.
- * `EditableController` makes a controller of them; one with calls of its own takes them singly.
+ * Routes and API descriptions of content that staff edit as drafts (`EditableResource`). `EditableController` makes a
+ * controller of them; a controller with routes of its own can also use them one by one.
  */
 export function editableEndpoints({
   name,

@@ -34,7 +34,7 @@ const start = (at?: number): Promise<ApiProcess> =>
       LOG_LEVEL: 'warn',
       SMTP_URL: list.url,
       // A new process continues sending by itself, after a second.
-      NEWSLETTER_LOOK_EVERY_SECONDS: '1',
+      NEWSLETTER_POLL_SECONDS: '1',
       DATABASE_LOCK_TIMEOUT_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '60000',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '60000',

@@ -86,7 +86,7 @@ export default function FactorDialog({ onConfirmed, onClose }: FactorDialogProps
             />
           )}
         </Field>
-        <PasskeyReauthentication onGiven={onGiven} />
+        <PasskeyReauthentication onConfirmed={onConfirmed} />
       </form>
     </Dialog>
   );

@@ -15,7 +15,7 @@ interface PasskeyReauthenticationProps {
 }
 
 /** Confirms with a passkey instead of the password. Hidden when account or browser has none. */
-export function PasskeyReauthentication({ onGiven }: PasskeyReauthenticationProps) {
+export function PasskeyReauthentication({ onConfirmed }: PasskeyReauthenticationProps) {
   const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
   const [ask] = useReauthenticationPasskeyOptionsMutation();
   const [reauthenticate] = useReauthenticateByPasskeyMutation();

@@ -32,7 +32,7 @@ export default function PasswordDialog({ onConfirmed, onClose }: PasswordDialogP
       send={send}
       onClose={onClose}
     >
-      <PasskeyReauthentication onGiven={onGiven} />
+      <PasskeyReauthentication onConfirmed={onConfirmed} />
     </PasswordQuestion>
   );
 }

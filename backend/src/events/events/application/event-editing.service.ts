@@ -149,7 +149,7 @@ export class EventEditing {
   ): Promise<void> {
     const event = await this.edited.requireVersion(id, version, actor, manager);
     const step = this.statusStep('cancel', event, EventStatus.Cancelled);
-    await this.edited.enact(event, { ...step, reason }, actor, manager);
+    await this.edited.applyStep(event, { ...step, reason }, actor, manager);
   }
 
   /** Restores a cancelled event. */
@@ -160,7 +160,7 @@ export class EventEditing {
   /** Creates a draft with the same content, on another day if one is given. */
   async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
     const event = await this.edited.require(id, actor);
-    const content = this.edited.editedOf(event);
+    const content = this.edited.workingCopyOf(event);
     // Only admins can assign rooms, so a secretary's copy has none.
     const spaceId = hasAllClubs(actor) ? content.spaceId : null;
     return this.edited.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');

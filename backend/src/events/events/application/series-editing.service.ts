@@ -113,7 +113,7 @@ export class SeriesEditing {
   /** @throws DomainError `invalid_transition` */
   private assertPossible(read: LoadedSeries, action: SeriesAction): void {
     const event = eventOf(read, read.pivot);
-    if (action === SeriesAction.Publish) this.editing.edited.mustBePublishable(event);
+    if (action === SeriesAction.Publish) this.editing.edited.assertPublishable(event);
     else this.editing.statusStep(action, event, statusAfter(action));
   }
 
@@ -142,7 +142,7 @@ export class SeriesEditing {
     const others = planned.filter(({ of }) => of !== pivot);
     await this.releaseRoomsFirst(others, read, manager);
     const own = await collectConflicts(() =>
-      this.editing.edited.enact(eventOf(read, pivot), first, actor, manager),
+      this.editing.edited.applyStep(eventOf(read, pivot), first, actor, manager),
     );
     const conflicts = [...own, ...(await this.writing.write(others, read, actor, manager))];
     if (conflicts.length > 0) throw new RoomsTakenError(conflicts);

@@ -116,7 +116,7 @@ export class SeriesWriting {
       const step = stepOf(change, change.of);
       if (step)
         conflicts.push(
-          ...(await collectConflicts(() => this.editing.edited.enact(event, step, actor, manager))),
+          ...(await collectConflicts(() => this.editing.edited.applyStep(event, step, actor, manager))),
         );
     }
     return conflicts;

@@ -8,7 +8,7 @@ import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bon
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
-import { waysToPayText } from '../../../platform/config/payment-providers.js';
+import { waysToPay } from '../../../platform/config/payment-providers.js';
 import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
@@ -101,7 +101,7 @@ export class BondMails implements OnModuleInit {
       booking,
       {
         amount: amountOf(bond.amountMinor, booking.currency),
-        ways: waysToPayText(),
+        ways: waysToPay(),
         reference: paymentReference(booking.id),
       },
       { pay: { button: 'Pay bond', link: 'bond' } },

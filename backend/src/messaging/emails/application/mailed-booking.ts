@@ -2,7 +2,7 @@ import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-statu
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
-import { waysToPayText } from '../../../platform/config/payment-providers.js';
+import { waysToPay } from '../../../platform/config/payment-providers.js';
 import type { NewMail } from '../../../platform/mail/application/mail-outbox.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { bookingFacts, bookingValues, type MailedBooking } from '../domain/booking-mail-content.js';
@@ -76,7 +76,7 @@ export function paymentDueFilling(booking: BookingEntity, together = ''): Fillin
       owed: amountOf(balanceMinor, currency),
       payBy: payBySentence(payBy),
       together,
-      ways: waysToPayText(),
+      ways: waysToPay(),
       reference: paymentReference(id),
     },
     { pay: PAY },

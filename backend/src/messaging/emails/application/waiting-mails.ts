@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatDate, formatTime } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
-import { waysToPayText } from '../../../platform/config/payment-providers.js';
+import { waysToPay } from '../../../platform/config/payment-providers.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
@@ -79,7 +79,7 @@ export class WaitingMails implements OnModuleInit {
   private offeredFilling(offer: BookingEntity): Filling {
     return bookingFillingWith(
       offer,
-      { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPayText() },
+      { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPay() },
       { pay: { button: 'Book and pay', link: 'pay' }, list: this.ownList },
     );
   }

@@ -48,7 +48,7 @@ export class ReaderImportsController {
     @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportCheckResponse> {
-    return this.imports.check(csvOf(request), given(columns), {
+    return this.imports.check(csvOf(request), withoutUndefined(columns), {
       consentedOn: day ?? null,
       dayOrder: dayOrder ?? null,
     });
@@ -79,7 +79,7 @@ export class ReaderImportsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportResponse> {
-    const how = { fileName, leaveOut, columns: given(columns) };
+    const how = { fileName, leaveOut, columns: withoutUndefined(columns) };
     const proof = { consentMethod, consentText, consentedOn: day ?? null, dayOrder: dayOrder ?? null };
     return this.imports.run(csvOf(request), how, proof, actor);
   }

@@ -47,7 +47,7 @@ it('an issue has the email layout, with the club’s details and the unsubscribe
   const leaveUrl = 'https://club.example/unsubscribe?token=x';
   const inner = { html: bodyHtml(BODY, AROUND), text: bodyText(BODY, AROUND) };
   const mail = await withEmailLayout('News & <more>', inner, { letterhead, leaveUrl });
-  expect(await faultsIn(mail.html)).toEqual([]);
+  expect(await htmlErrors(mail.html)).toEqual([]);
   expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
   expect(mail.html).toContain('News &amp; &lt;more&gt;</h1>');
   // Each colour has a counterpart for dark mode.

@@ -39,7 +39,7 @@ describe('a returned email', () => {
   });
 
   it.each([
-    ['an unusual wording', sample.ownWords],
+    ['an unusual wording', sample.unknownFormat],
     ['Exim: gave up without an answer', sample.eximTimeout],
     ['no code', sample.withoutCode],
     ['qmail: no code', sample.qmailWithoutCode],

@@ -4,12 +4,12 @@ interface Named {
   name: string;
 }
 
-/** A drawing that shows no particular place. */
+/** A neutral drawing that shows no particular club. */
 const drawn = (name: string): string => `/images/plain/${name}.svg`;
 
 /**
- * The default texts of a site that was set up for another club: they are true of any club. `{club}` stands for its name. A page
- * leaves out its empty texts.
+ * The page texts of a club that has set up its site but not written its own yet. They are true of any club. `{club}` stands for its
+ * name. Pages leave out empty texts.
  */
 const WORDS: Readonly<Record<string, string>> = {
   homeHeroLine: 'Sport, company and rooms for your own celebrations.',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   homeWelcomeKicker: 'Welcome',
   homeWelcomeTitle: 'A place to play, and to stay a while',
   homeWelcomeText:
-    'The {club} is run by its members for everyone nearby. Come and have a look, join one of the clubs, or hire our rooms for an evening of your own.',
+    'The {club} is run by its members for the whole community. Come and have a look, join one of the clubs, or hire our rooms for your own event.',
   homeWelcomePicture: drawn('house'),
   homeMomentPicture: drawn('lights'),
   homeFact1Figure: '',
@@ -35,22 +35,22 @@ const WORDS: Readonly<Record<string, string>> = {
   homeSocialText: 'Evenings and days at the club, for members, friends and anyone who would like to join in.',
   homeSocialPicture: drawn('house'),
   homeClubsKicker: 'Find your side',
-  homeClubsText: 'Each club has its own page with times, ages and contacts.',
-  homeEventsText: 'What is on in the next weeks. Friends are welcome.',
+  homeClubsText: 'Each club has its own page, with training times, ages and contact details.',
+  homeEventsText: 'What’s on in the next few weeks. Friends are welcome.',
   homeCommunityKicker: 'Our community',
   homeCommunityTitle: 'More than match days',
-  homeCommunityText: 'A club is what its people make of it. There are many ways to be part of this one.',
+  homeCommunityText: 'Our members make the club what it is. There are many ways to take part.',
   homeBenefit1: 'Hear about events first',
-  homeBenefit2: 'See what has been going on',
+  homeBenefit2: 'See what we have been doing',
   homeBenefit3: 'Meet other members',
-  homeBenefit4: 'Help out if you like',
+  homeBenefit4: 'Help out when you can',
   homePanelTitle: 'Everyone is welcome',
-  homePanelText: 'See the list of events for what’s next.',
+  homePanelText: 'See the list of events for what’s coming up.',
   homePanelPicture: drawn('lights'),
   homeTestimonialsKicker: 'In their own words',
   homeTestimonialsTitle: 'What members say',
   homeFacilitiesKicker: 'Our rooms',
-  homeFacilitiesText: 'The rooms you can hire, and how many people each holds.',
+  homeFacilitiesText: 'What you can hire, and how many people each room holds.',
   homeHallText: '',
   homeHallPicture: drawn('house'),
   homeBarsText: '',
@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
   homeBookingText:
     'Pick an available day and tell us what you’re planning. You’ll see the price before you pay.',
   homeNewsletterKicker: 'Our newsletter',
-  homeNewsletterText: 'An email now and then about what is on. You can unsubscribe at any time.',
+  homeNewsletterText: 'An email now and then about what’s on. You can unsubscribe at any time.',
   homeNewsletterPicture: drawn('morning'),
   homeTitle: 'Sport, events and venue hire',
   homeDescription: 'Clubs, events and venue hire at the {club}.',
@@ -85,13 +85,13 @@ const WORDS: Readonly<Record<string, string>> = {
   aboutOutdoorFacts: '',
   aboutOutdoorPictures: '',
   aboutClosingTitle: 'Come and see us',
-  aboutClosingText: 'Hire our rooms, or put your name down and join in.',
-  aboutDescription: 'About the {club}, and how to get involved.',
+  aboutClosingText: 'Hire our rooms, or join a club.',
+  aboutDescription: 'About the {club}, and how to join.',
 
   contactKicker: 'Talk to us',
-  contactText: 'Email us, call us, or drop in while we are open.',
-  contactHomeText: 'Questions about a date, a club or an event? Send us a message.',
-  contactDescription: 'Address, phone, email and opening hours of the {club}, and a contact form.',
+  contactText: 'Write to us, call us, or drop in while we’re open.',
+  contactHomeText: 'Do you have a question about a date, a club or an event? Write to us.',
+  contactDescription: 'Address, phone, email, opening hours and contact form of the {club}.',
 
   eventsText: 'All events from today.',
   eventsDescription: 'What’s on at the {club}, by club and by month.',
@@ -127,11 +127,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if someone else may know it.
 
-An account on this website is not a membership of the club. Membership has its own form. We may close accounts that are used to harm others or the club.
+An account on this website is not a club membership. Memberships have their own forms and fees. We may close accounts that are used to harm others or the club.
 
 # Booking our rooms
 
-- Days and times can be booked from today up to {window} ahead, for up to as many guests as the space holds.
+- You can book from today up to {window} ahead, for up to as many guests as the space holds.
 - While you pay, we hold your slot for {hold}. Your booking is final once you have paid and we have confirmed it.
 - You are responsible for your guests, for leaving the rooms as you found them, and for any damage beyond fair wear and tear.
 - You accept our [terms of hire](/hire-terms) when you continue to payment. The version you accepted applies to your booking.
@@ -158,15 +158,15 @@ Times and line-ups can change. If a ticketed event is cancelled or moved to anot
 
 # Using the website
 
-Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. We are liable as the law requires. Beyond that, we are not liable for loss because the site was unavailable.
+Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. As far as the law allows, we are not liable for loss caused by the site being unavailable.
 
 # Law and changes
 
-The law of the place of the club applies. When these terms change, we publish the new version here with its date. Earlier bookings keep the version of their day. Please send questions and complaints to {email} first.`,
+The law of the club’s state or country applies. When we change these terms, we publish the new version here with its date. Earlier bookings keep the version that applied when they were made. Please send questions and complaints to {email} first.`,
 
   privacyKicker: 'The small print, in plain English',
   privacyIntro:
-    'We collect as little about you as we can. This page says what, and why. The rest of the small print is in the [Terms of Service](/terms).',
+    'We only keep the information we need to run the club’s services. See also our [Terms of Service](/terms).',
   privacyDescription:
     'What the {club} stores about visitors and members, why, for how long, and how to see or delete it.',
   privacyText: `# Who is responsible
@@ -190,14 +190,14 @@ Server logs hold visitors’ IP addresses for a short time to keep the site safe
 # Why, and for how long
 
 - Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
-- Bookings and payments: to keep our side of the contract, then for as long as the law requires records.
+- Bookings and payments: to provide your booking, then for as long as the law requires records.
 - Messages: to reply to you, then for up to two years.
-- Testimonials: shown on the home page once the club has approved them, until you withdraw yours or ask us to remove it.
+- Testimonials: to show them on the home page with your name and role once we approve them, until you withdraw yours in your [profile](/profile) or ask us to remove it.
 - Newsletter: until you unsubscribe.
 
 # Who else sees it
 
-We never sell information. We share only what these need to do their part:
+We never sell your information and never share newsletter addresses. We only share what these companies need to provide their service:
 
 - Stripe or PayPal, for payments and refunds.
 - Our email provider.
@@ -221,14 +221,14 @@ We load nothing from other companies before you agree, with two exceptions: the 
 
 # Your rights
 
-You can see what we hold about you, have it corrected, have it deleted where no law makes us keep it, and unsubscribe from the newsletter. Your [profile](/profile) does most of this at once: it gives you a file with what we hold about you, corrects your name and address, and deletes your account. For the rest write to {email}; we answer within thirty days. You can also complain to the authority for data protection where you live.
+You can ask to see, correct or delete the information we hold about you, unless the law requires us to keep it, and you can unsubscribe from the newsletter. In your [profile](/profile) you can download your data, change your name and email address, and delete your account. For anything else, email {email}. We reply within 30 days. If you are not satisfied, you can complain to the data protection authority where you live.
 
 # How we keep it safe
 
 We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see booking details. If a data breach is likely to harm you, we will tell you.`,
 };
 
-/** Texts in which the web app fills in the name, together with other values. */
+/** Texts whose placeholders the web app fills in. */
 const FILLED_BY_PAGE = /^(?:terms|privacy)(?:Intro|Text)$|Description$/;
 
 function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<string, string> {
@@ -241,13 +241,13 @@ function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<strin
   );
 }
 
-/** The default texts of one page. */
+/** Of a page. */
 export function defaultTextsOf(key: string, club: Named): Record<string, string> {
   const page = pageDefinition(key);
   return page ? wordsOf(page, club) : {};
 }
 
-/** The default texts that are loaded with every page. */
+/** Of all pages whose texts come with every page. */
 export function defaultShortTexts(club: Named): Record<string, string> {
   return Object.assign({}, ...SHORT_PAGES.map((key) => defaultTextsOf(key, club))) as Record<string, string>;
 }

@@ -26,14 +26,14 @@ export interface Price {
   basePriceMinor: number;
 }
 
-/** Who writes, and in which transaction. */
+/** Whose writing it is, and within which transaction. */
 interface WriteContext {
   kit: EditingKit;
   actor: Actor;
   manager: EntityManager;
 }
 
-/** The current price of each event type, in the order of the price list. */
+/** What each event type costs at this moment, in the order of the price list. */
 export function currentPrices(manager: EntityManager): Promise<Price[]> {
   return manager.query<Price[]>(
     `SELECT config.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor"
@@ -47,8 +47,8 @@ export function currentPrices(manager: EntityManager): Promise<Price[]> {
 }
 
 /**
- * Makes the site from the answers, as if staff had entered and published each of them: with revisions and audit entries.
- * @throws DomainError `in_use` if there are bookings already
+ * Makes the site of the answers, as if staff had entered and published each: with versions, history and log.
+ * @throws DomainError `in_use` where something has been booked already
  */
 export async function writeSite(answers: Answers, defaults: ClubFacts, context: WriteContext): Promise<void> {
   await writeSettings(answers.club, defaults, context);
@@ -68,7 +68,7 @@ async function writeSettings(
   const { manager } = context;
   const row = await manager.findOneByOrFail(SettingsEntity, { key: 'club' });
   const before = { ...defaults, ...row.value };
-  // Stored even where the environment has the same value, because the environment may change later.
+  // Word for word, also where the environment says the same: it may say something else tomorrow.
   await manager.update(
     SettingsEntity,
     { id: row.id },
@@ -98,7 +98,7 @@ async function writeHours(times: Record<string, string>, context: WriteContext):
   );
 }
 
-/** Writes the prices that differ from the price list. */
+/** Of what costs something else than the price list says. */
 async function writePrices(prices: readonly Price[], { kit, actor, manager }: WriteContext): Promise<void> {
   const now = await currentPrices(manager);
   const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
@@ -120,7 +120,7 @@ async function writePrices(prices: readonly Price[], { kit, actor, manager }: Wr
   }
 }
 
-/** Replaces the rooms that every new database has. */
+/** The rooms that every database comes with go. */
 async function replaceRooms({ rooms, spaces }: Answers['rooms'], context: WriteContext): Promise<void> {
   const { manager } = context;
   const former = { spaces: await manager.find(SpaceEntity), rooms: await manager.find(RoomEntity) };
@@ -170,7 +170,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], context: WriteC
   }
 }
 
-/** Removes the extras that every new database has, because the club may not offer them. */
+/** Deletes the first extras, which this club may not offer. */
 async function removeExtras(context: WriteContext): Promise<void> {
   const { manager } = context;
   const extras = await manager.find(ExtraEntity);
@@ -181,15 +181,15 @@ async function removeExtras(context: WriteContext): Promise<void> {
   }
 }
 
-/** The sentence of the first terms that is true of one venue only. */
-const VENUE_SENTENCE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
+/** The sentences of the first terms that are true of one club’s rooms only. */
+const ABOUT_ONE_CLUB = /: the hall holds 120\. For more guests, .*$/m;
 
-/** Terms are never changed, so a new version without that sentence is added. */
+/** Terms are never changed, so this adds a version without those sentences. */
 async function writeTerms({ kit, actor, manager }: WriteContext): Promise<void> {
   const [first] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
-  if (!first || !VENUE_SENTENCE.test(first.text)) return;
+  if (!first || !ABOUT_ONE_CLUB.test(first.text)) return;
   const version = first.version + 1;
-  const text = first.text.replace(VENUE_SENTENCE, '.');
+  const text = first.text.replace(ABOUT_ONE_CLUB, '.');
   await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
   const entry = {
     action: 'hire_terms.publish',
@@ -204,7 +204,7 @@ async function writeTerms({ kit, actor, manager }: WriteContext): Promise<void> 
   );
 }
 
-/** A drawing that shows no particular sport. */
+/** Drawn, and of no sport. */
 const DEFAULT_PICTURE = '/images/plain/club.svg';
 const DEFAULT_LOGO = '/images/logos/club.svg';
 
@@ -223,14 +223,14 @@ async function addClub(club: OneClubAnswers, main: Answers['club'], context: Wri
 
 type Edited = typeof RoomEntity | typeof SpaceEntity | typeof ClubEntity;
 
-/** Adds a row that is public at once. */
+/** A row that is public at once. */
 async function add(entity: Edited, content: object, { actor, manager }: WriteContext): Promise<number> {
   const columns = { ...content, publishedAt: () => 'clock_timestamp()', editedBy: actor.id };
   const { identifiers } = await manager.insert(entity, columns);
   return identifiers[0]?.['id'] as number;
 }
 
-/** The columns that publishing an editable row sets. */
+/** What changes of a row that staff edit when it is published. */
 function publishedColumns({ actor }: WriteContext): object {
   return {
     publishedAt: () => 'clock_timestamp()',
@@ -246,10 +246,10 @@ interface Subject {
   objectId: number;
 }
 
-/** Fields whose values are not written to the audit log. */
+/** Fields whose values stay out of the log. */
 const CONTACT = ['contactEmail', 'contactPhone', 'contactPerson'];
 
-/** Stores a revision and an audit entry. */
+/** Keeps the new state for the history, and writes the log. */
 async function recordChange(
   action: string,
   objectName: string,

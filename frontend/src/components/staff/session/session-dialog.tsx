@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoginMutation, useReauthenticateMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import type { SessionEnd } from '@/api/session-questions';
+import type { SessionEnd } from '@/api/session-confirmations';
 import { PasskeyReauthentication } from '@/components/password/passkey-reauthentication';
 import { PasswordQuestion } from '@/components/password/password-question';
 import { paths } from '@/config/paths';
@@ -46,7 +46,7 @@ export default function SessionDialog({ user: { username }, end, onConfirmed, on
       send={send}
       onClose={onClose}
     >
-      {!hasEnded && <PasskeyReauthentication onGiven={onKept} />}
+      {!hasEnded && <PasskeyReauthentication onConfirmed={onConfirmed} />}
       {hasEnded && (
         <p className="text-sm text-ink-soft">
           Or{' '}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { useRepeat } from '@/lib/use-repeat';
-import { DEFAULT_PROVIDER, returnedPayment, waysToPayText } from '@/payment/online-providers';
+import { DEFAULT_PROVIDER, returnedPayment, paymentMethodsText } from '@/payment/online-providers';
 import { useSettling, type Settlement } from '../use-settlement';
 import { PaymentWaiting } from '../waiting';
 import type { BalanceCalls, BalanceDue } from './balance-calls';
@@ -193,7 +193,9 @@ function ProcessingPayment() {
 }
 
 /** 'with another card or with PayPal' */
-const OTHER_WAYS = waysToPayText(({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`);
+const OTHER_WAYS = paymentMethodsText(
+  ({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`,
+);
 
 function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
   if (settlement.kind === 'refunded')

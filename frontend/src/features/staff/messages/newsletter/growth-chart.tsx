@@ -16,7 +16,7 @@ export function GrowthChart({ growth: { readers, months } }: { growth: Growth })
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>
-        <span className="font-semibold">{readersInWords(readers)}</span>
+        <span className="font-semibold">{readersText(readers)}</span>
         <span className="text-ink-soft"> would get an issue now. {total} joined in the last 12 months.</span>
       </p>
       <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">

@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   lastName: 'Last name',
   consentedOn: 'Consent date',
 };
-const PROOF = ['consentMethod', 'consentText', 'day'] as const;
+const CONSENT_FIELDS = ['consentMethod', 'consentText', 'day'] as const;
 const NONE = { consentMethod: '', consentText: '', day: '' };
 const office = staffPaths('office');
 

@@ -49,7 +49,7 @@ export function readersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 
-export const READER_WORDS: Record<ReaderState, string> = {
+export const READER_LABELS: Record<ReaderState, string> = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',
   unsubscribed: 'Unsubscribed',

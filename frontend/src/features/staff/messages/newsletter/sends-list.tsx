@@ -54,7 +54,7 @@ export function SendsList({ issue }: { issue: Issue }) {
       header: 'Status',
       cell: ({ state, tries, answer, isDecided, hasBounced }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {SEND_WORDS[state]}
+          {SEND_LABELS[state]}
           {hasBounced && state === 'sent' && ', bounced'}
           {isDecided && ', not sent again'}
           {tries > 1 && `, ${tries} tries`}

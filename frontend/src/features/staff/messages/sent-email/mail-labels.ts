@@ -64,7 +64,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'address-changed': 'Email address changed',
   'address-taken': 'Email address already in use',
   'permissions-changed': 'Access changed',
-  'second-factor-changed': 'Second sign-in step changed',
+  'second-factor-changed': 'Two-step login changed',
   'data-export-ready': 'Data download',
   'account-deletion-requested': 'Account deletion requested',
   'account-deletion-postponed': 'Account deletion postponed',

@@ -25,7 +25,7 @@ export function pageKind(
     toValues: (content) =>
       byName(({ name, kind, defaultText }) => {
         const text = content[name] ?? defaultText ?? DEFAULT_TEXTS[name];
-        return kind === 'pictures' ? addressesIn(text) : text;
+        return kind === 'pictures' ? urlsIn(text) : text;
       }),
     toContent: (values) =>
       byName(({ name, defaultText }) => {

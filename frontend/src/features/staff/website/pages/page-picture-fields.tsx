@@ -102,7 +102,7 @@ export function PagePicturesField({
   const [{ value }, , { setValue }] = useField<string[]>(name);
   const { nameOf, note } = useChosen(known);
   const [choosing, setChoosing] = useState(false);
-  const defaultAddresses = addressesIn(defaultText);
+  const defaultAddresses = urlsIn(defaultText);
   const isDefault = value.join('\n') === defaultAddresses.join('\n');
   return (
     <div className="md:col-span-2">

@@ -11,8 +11,8 @@ import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { waysToPayText } from '@/payment/online-providers';
-import { AmountField, DayField, ReasonField, TextField, Tick } from './fields';
+import { paymentMethodsText } from '@/payment/online-providers';
+import { AmountField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
 import { amountText, bookingNumbers } from './money-labels';
 import { ReceivedFields, useReceivedPayment } from './received-fields';
@@ -163,8 +163,8 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
   return (
     <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
       <p>
-        Anyone with the link can pay {amountIn(balance, currency)} by {waysToPayText()}, without an account.
-        It works for up to 60 days.
+        Anyone with the link can pay {amountText(balance, currency)} by {paymentMethodsText()}, without an
+        account. It works for up to 60 days.
       </p>
       {data ? (
         <>
