@@ -3830,7 +3830,7 @@ export type ImportSubscribersApiArg = {
   firstName?: number;
   /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the days on which they agreed, from 0. */
+  /** Index of the column with the days on which they agreed, from 0. */
   consentedOn?: number;
   /** The venue-local day on which they consented, for rows without a date. */
   day?: string;
@@ -3842,7 +3842,7 @@ export type ImportSubscribersApiArg = {
   consentMethod: string;
   /** The text that they consented to. */
   consentText: string;
-  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
+  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
@@ -3856,7 +3856,7 @@ export type CheckSubscriberImportApiArg = {
   firstName?: number;
   /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the days on which they agreed, from 0. */
+  /** Index of the column with the days on which they agreed, from 0. */
   consentedOn?: number;
   /** The venue-local day on which they consented, for rows without a date. */
   day?: string;
