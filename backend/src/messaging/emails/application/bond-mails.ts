@@ -116,8 +116,8 @@ export class BondMails implements OnModuleInit {
         claim: amountOf(claimMinor ?? 0, booking.currency),
         amount: amountOf(amountMinor, booking.currency),
         reason: claimReason ?? '',
-        // `heardUntil` is midnight, so the last day to respond is the day before.
-        until: heardUntil ? formatDate(addDays(this.venueTime.dateOf(heardUntil), -1)) : '',
+        // `responseDueAt` is midnight, so the last day to respond is the day before.
+        until: responseDueAt ? formatDate(addDays(this.venueTime.dateOf(responseDueAt), -1)) : '',
       },
       { answer: { button: 'View and respond', link: 'bond-response' } },
     );
