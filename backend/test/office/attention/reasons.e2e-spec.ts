@@ -600,7 +600,7 @@ it.each([
   ['address', 'Gone', 'gone@\uFF41.example', 'The email address of account'],
   ['name', 'Ro\u00ADbin', 'robin@a.example', 'The name of account'],
   ['name', '\u3164', 'robin@a.example', 'The name of account'],
-])('hidden characters: an account whose %s has some needs attention', async (_, name, email, sentence) => {
+])('an account whose %s has hidden characters needs attention: case %#', async (_, name, email, sentence) => {
   const { id } = await createUser(api.db);
   await none(AttentionReason.HiddenCharacters);
   await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
@@ -615,7 +615,7 @@ it.each([
   await none(AttentionReason.HiddenCharacters);
 });
 
-it('hidden characters: an upcoming booking and a newsletter subscriber need attention too', async () => {
+it('an upcoming booking or a subscriber whose address has hidden characters needs attention', async () => {
   const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
   expect((await only(AttentionReason.HiddenCharacters)).id).toBe(`hidden_characters-booking-${id}`);

@@ -244,7 +244,7 @@ describe('a balance due by a day', () => {
     mail.accepting = false;
     await run();
     expect(await about('booking-payment-due')).toEqual([paid, gone]);
-    await whileTheyWait('booking-payment-due', async () => {
+    await whileEmailsWait('booking-payment-due', async () => {
       await desk.api.db.query(
         `WITH paid AS (INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on)
                      VALUES ('cash', 36000, 36000, 'GBP', 'completed', now(), current_date) RETURNING id)

@@ -50,8 +50,8 @@ export class DueBookingsJob {
     const undecided = await this.due.undecided(midnight(0), midnight(2));
     await this.each(undecided, closing, (booking, manager) => this.mails.undecided(booking, today, manager));
 
-    const lately = new Date(now.getTime() - LATELY_MS);
-    const toBePaid = await this.due.toBePaid(today, addDays(today, PAY_BY_DAYS), lately);
+    const recently = new Date(now.getTime() - RECENT_MS);
+    const toBePaid = await this.due.toBePaid(today, addDays(today, REMINDER_DAYS), recently);
     await this.each(toBePaid, closing, (booking, manager) => this.mails.paymentDue(booking, manager));
 
     const received = await this.due.received(recently, new Date(now.getTime() - PENDING_DELAY_MS));

@@ -183,7 +183,8 @@ export class SeriesEntryService {
         await this.audit.record(actor, { ...entered, reason: why }, manager);
       }
       await this.recordSeries(seriesId, made, plan, reason, actor, manager);
-      if (entry.notify) await this.mails.created(seriesId, made, entry.paid === PaidHow.ByTerm, manager);
+      if (entry.notify)
+        await this.mails.created(seriesId, made, entry.paid === PaymentSchedule.ByTerm, manager);
       await storeResult({ status: 201, resultId: String(seriesId) }, manager);
       return seriesId;
     });
