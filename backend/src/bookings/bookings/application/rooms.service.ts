@@ -31,9 +31,9 @@ export class RoomsService {
     return this.occupancies.conflictsOf(wanted, manager);
   }
 
-  /** Why the whole venue is closed at some of that time; null where it is not. */
-  closureReason(period: Period, manager: EntityManager): Promise<string | null> {
-    return this.occupancies.closureReason(period, manager);
+  /** The public text of a closure of the whole venue during that time, or null. */
+  closureText(period: Period, manager: EntityManager): Promise<string | null> {
+    return this.occupancies.closureText(period, manager);
   }
 
   /** Whether a room of the space is for staff only at that time. @param beside a booking that keeps the rooms it has */

@@ -181,8 +181,8 @@ export class Occupancies {
     }));
   }
 
-  /** Why the whole venue is closed at some of that time, as everybody is told; null where it is not. */
-  async closureReason({ start, end }: Period, manager: EntityManager): Promise<string | null> {
+  /** The public text of a closure of the whole venue during that time, or null. */
+  async closureText({ start, end }: Period, manager: EntityManager): Promise<string | null> {
     const [row] = await manager.query<{ text: string }[]>(
       `SELECT coalesce(closed.name || ': ', '') || closure.public_text AS text
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id

@@ -57,7 +57,7 @@ export class EventRepeating {
       const content = contentOn(event, date, actor);
       const found = await this.dates.conflictsOf(content, manager);
       const conflicts = found.filter((other) => other.kind !== 'event' || other.id !== event.id);
-      planned.push({ date, conflicts, closed: await this.dates.closureReason(content, manager) });
+      planned.push({ date, conflicts, closed: await this.dates.closureText(content, manager) });
     }
     return { rule: ruleText(event.date, recurrence), dates: planned };
   }

@@ -103,8 +103,8 @@ export class SeriesDates {
   }
 
   /** Why the venue is closed at that time, or null. An event without rooms can take place anyway. */
-  closureReason(content: EventContent, manager: EntityManager): Promise<string | null> {
-    return this.rooms.closureReason(eventPeriod(content, this.venueTime), manager);
+  closureText(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closureText(eventPeriod(content, this.venueTime), manager);
   }
 
   /** Releases the rooms, so that other dates can have them. */

@@ -93,7 +93,7 @@ export class SeriesWriting {
       const conflicts = taken.filter(
         (other) => other.kind !== 'event' || (other.id !== of?.id && !leaving.has(other.id)),
       );
-      const closed = of ? null : await this.dates.closureReason(content, manager);
+      const closed = of ? null : await this.dates.closureText(content, manager);
       const date = { id: of?.id ?? null, date: content.date, originalDate };
       effects.push({ ...date, effect, takes, keeps, conflicts, closed });
     }

@@ -23,8 +23,8 @@ import { MessageView } from '../../domain/message-view.js';
 import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
 
 const MAX_TAGS = 20;
-const TAG_MAX = 40;
-const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
+const MAX_TAG_LENGTH = 40;
+const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters.`;
 const STATE = 'Choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
