@@ -1,7 +1,7 @@
 export const FORMAT = 'bridgewater-backup';
 export const FORMAT_VERSION = 1;
 /** Names of an archive's first and last entry. */
-export const ABOUT = 'about.json';
+export const ABOUT_ENTRY = 'about.json';
 export const MANIFEST = 'manifest.json';
 
 /** The first entry: what the archive contains. */

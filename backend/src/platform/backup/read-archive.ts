@@ -5,7 +5,7 @@ import { extract as createExtract } from 'tar-stream';
 import { openArchive } from './archive-encryption.js';
 import { ArchiveError } from './archive-error.js';
 import {
-  ABOUT,
+  ABOUT_ENTRY,
   type ArchiveAbout,
   type ArchiveEntry,
   type ArchiveManifest,
@@ -46,7 +46,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
       if (about === null) {
         const content = await contentOf(entry);
         about = readAbout(name, entry.header.name, content);
-        seen.push({ name: ABOUT, bytes: content.length, sha256: sha256(content) });
+        seen.push({ name: ABOUT_ENTRY, bytes: content.length, sha256: sha256(content) });
         await reader.about?.(about);
       } else if (entry.header.name === MANIFEST) {
         manifest = parse(await contentOf(entry)) as ArchiveManifest | null;
@@ -132,7 +132,7 @@ async function contentOf(entry: Entry): Promise<Buffer> {
 }
 
 function readAbout(file: string, entryName: string, content: Buffer): ArchiveAbout {
-  const about = entryName === ABOUT ? (parse(content) as Partial<ArchiveAbout> | null) : null;
+  const about = entryName === ABOUT_ENTRY ? (parse(content) as Partial<ArchiveAbout> | null) : null;
   if (about?.format !== FORMAT) throw foreign(file);
   if (about.formatVersion !== FORMAT_VERSION)
     throw new ArchiveError(

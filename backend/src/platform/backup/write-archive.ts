@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { pack as createPack, type Pack } from 'tar-stream';
 import {
-  ABOUT,
+  ABOUT_ENTRY,
   type ArchiveAbout,
   type ArchiveEntry,
   type ArchiveManifest,
@@ -62,7 +62,7 @@ export async function writeArchive(
       : put(name, content.bytes, content.chunks);
 
   try {
-    await add(ABOUT, asJson(about));
+    await add(ABOUT_ENTRY, asJson(about));
     const more = await fill(add);
     const manifest: ArchiveManifest = { endedAt: new Date().toISOString(), ...more, entries: [...entries] };
     await add(MANIFEST, asJson(manifest));

@@ -74,7 +74,7 @@ export const Line = (max: number, message: string): PropertyDecorator =>
   applyDecorators(
     EachText(visibleText),
     Text(max, message),
-    Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }),
+    Matches(PLAIN_LINE, { message: HIDDEN_CHARACTERS_ERROR }),
   );
 
 /** The name of a person or hirer: a line with at least one letter, and nothing that email programs turn into a link. */
@@ -97,12 +97,12 @@ export const EachLine = (max: number, message: string): PropertyDecorator =>
     IsString({ each: true, message }),
     IsNotEmpty({ each: true, message }),
     MaxLength(max, { each: true, message }),
-    Matches(PLAIN_LINE, { each: true, message: CONTROL_MESSAGE }),
+    Matches(PLAIN_LINE, { each: true, message: HIDDEN_CHARACTERS_ERROR }),
   );
 
 /** Text with line breaks and tabs. */
 export const Lines = (max: number, message: string): PropertyDecorator =>
-  applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: CONTROL_MESSAGE }));
+  applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: HIDDEN_CHARACTERS_ERROR }));
 
 export const Filled = (message: string): PropertyDecorator => IsNotEmpty({ message });
 
@@ -136,7 +136,7 @@ export function isEmailAddress(value: string): boolean {
 
 /** RFC 5321 allows 256 including the angle brackets. */
 export const EMAIL_MAX = 254;
-export const CONTROL_MESSAGE = 'Remove the hidden characters.';
+export const HIDDEN_CHARACTERS_ERROR = 'Remove the hidden characters.';
 /** Control characters, line and paragraph separators, and bidirectional overrides. */
 const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');

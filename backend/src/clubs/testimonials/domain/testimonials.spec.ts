@@ -27,16 +27,16 @@ describe('a correction', () => {
   });
 });
 
-describe('the order', () => {
+describe('moving a testimonial in the list', () => {
   it.each([
     [MoveTo.Up, [1, 3, 2, 4]],
     [MoveTo.Down, [1, 2, 4, 3]],
     [MoveTo.First, [3, 1, 2, 4]],
-  ])('with one moved %s', (to, order) => {
+  ])('moves it %s', (to, order) => {
     expect(moved([1, 2, 3, 4], 3, to)).toEqual(order);
   });
 
-  it('stays the same at its ends, and for an unknown id', () => {
+  it('changes nothing at the ends of the list or for an unknown id', () => {
     expect(moved([1, 2], 1, MoveTo.Up)).toEqual([1, 2]);
     expect(moved([1, 2], 2, MoveTo.Down)).toEqual([1, 2]);
     expect(moved([1, 2], 9, MoveTo.First)).toEqual([1, 2]);

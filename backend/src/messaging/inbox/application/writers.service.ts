@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Person } from '../persistence/message.repository.js';
-import { noteWriter, otherWriters, removeWriter } from '../persistence/message-writers.js';
+import { recordWriter, otherWriters, removeWriter } from '../persistence/message-writers.js';
 import { Messages } from './messages.service.js';
 
 /** A person counts as writing for this long after a signal: the time of two missed signals and a margin. */
@@ -29,7 +29,7 @@ export class MessageWriters {
     const { version } = await this.messages.get(id, actor);
     const { manager } = this.dataSource;
     const writer = { messageId: id, userId: actor.id, seconds: WRITES_FOR_SECONDS };
-    await (isWriting ? noteWriter(writer, manager) : removeWriter(id, actor.id, manager));
+    await (isWriting ? recordWriter(writer, manager) : removeWriter(id, actor.id, manager));
     const writers = await otherWriters(id, actor.id, manager);
     return { version, writers };
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Person } from './message.repository.js';
 
 /** Stores or renews that a person is writing an answer. */
-export async function noteWriter(
+export async function recordWriter(
   { messageId, userId, seconds }: { messageId: number; userId: number | null; seconds: number },
   manager: EntityManager,
 ): Promise<void> {

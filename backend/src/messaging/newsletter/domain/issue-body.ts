@@ -1,5 +1,5 @@
 import { parseLink, parsePath } from '../../../platform/common/parse-link.js';
-import { CONTROL_MESSAGE } from '../../../platform/common/validation.js';
+import { HIDDEN_CHARACTERS_ERROR } from '../../../platform/common/validation.js';
 
 /** The content of an issue as the editor's document, with these kinds of nodes and marks only. */
 export interface BodyNode {
@@ -118,7 +118,7 @@ function readText(node: Record<string, unknown>): BodyNode {
   const { text, marks = [] } = node;
   if (typeof text !== 'string' || text === '')
     throw new Unreadable('This part is empty. Remove it or write something.');
-  if (UNSEEN.test(text)) throw new Unreadable(CONTROL_MESSAGE);
+  if (UNSEEN.test(text)) throw new Unreadable(HIDDEN_CHARACTERS_ERROR);
   if (!Array.isArray(marks)) throw new Unreadable('This text can’t be read. Delete it and write it again.');
   const read = marks.map((mark) => {
     const { type, attrs } = objectOf(mark);

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/common/formats.js';
-import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../../platform/common/validation.js';
+import { HIDDEN_CHARACTERS_ERROR, PLAIN_LINE, PLAIN_LINES } from '../../../platform/common/validation.js';
 import { visibleText } from '../../../platform/common/visible-text.js';
 import type { PageDefinition, TextDefinition } from './page-definitions.js';
 
@@ -54,11 +54,11 @@ function tidy(text: string, fact: TextDefinition | undefined): string {
 function faultOf({ kind, max }: TextDefinition, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return 'Send text or null.';
-  if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
+  if (kind === 'hours') return isHours(value) ? null : OPENING_HOURS_ERROR;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
   if (kind === 'pictures') return faultOfPictures(value.split('\n'), max);
   if (value.length > max) return `Use at most ${formatCount(max)} characters.`;
-  return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
+  return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : HIDDEN_CHARACTERS_ERROR;
 }
 
 const NO_PICTURE = 'Choose a photo from the library.';
@@ -78,7 +78,7 @@ export function picturesIn(page: PageDefinition, texts: Readonly<PageTexts>): Re
   );
 }
 
-export const HOURS_MESSAGE = 'Enter the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+export const OPENING_HOURS_ERROR = 'Enter the hours as “closed”, “17:00-22:00” or “17:00-late”.';
 
 export function isHours(value: unknown): value is string {
   return typeof value === 'string' && HOURS.test(value) && !isEmptySpan(value);

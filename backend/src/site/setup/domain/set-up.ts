@@ -2,7 +2,7 @@
 export const STEPS = ['club', 'times', 'prices', 'rooms', 'clubs'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface ClubAnswers {
+export interface SetUpClubAnswers {
   name: string;
   address: string;
   phone: string;
@@ -68,7 +68,7 @@ export interface ClubsAnswers {
 }
 
 export interface Answers {
-  club: ClubAnswers;
+  club: SetUpClubAnswers;
   times: TimesAnswers;
   prices: PricesAnswers;
   rooms: RoomsAnswers;

@@ -68,7 +68,7 @@ export function NoResults({ address, filters }: { address: ListAddress; filters:
   return (
     <EmptyState
       icon={SearchX}
-      title={`No results for ${words.join(', ') || 'this page'}`}
+      title={words.length > 0 ? `No results for ${words.join(', ')}` : 'No results'}
       action={
         <Button variant="outline" size="sm" onClick={address.clear}>
           Clear filters

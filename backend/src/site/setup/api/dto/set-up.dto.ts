@@ -8,16 +8,16 @@ import { IfGiven } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, ListOf } from '../../../../platform/common/validation.js';
 import { CLUB_FIELDS } from '../../../pages/api/dto/admin-settings.dto.js';
-import { HOURS_MESSAGE, isHours } from '../../../pages/domain/page-texts.js';
+import { OPENING_HOURS_ERROR, isHours } from '../../../pages/domain/page-texts.js';
 import { CreateSpaceDto } from '../../../../bookings/spaces/api/dto/admin-space.dto.js';
 import { CreateRoomDto } from '../../../../bookings/spaces/api/dto/admin-room.dto.js';
-import { type ClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
+import { type SetUpClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
 import type { SetUpView } from '../../application/set-up.service.js';
 
 const MAX_ROOMS = 20;
 const MAX_CLUBS = 30;
 
-export class SetUpClubDto implements ClubAnswers {
+export class SetUpClubDto implements SetUpClubAnswers {
   @ApiProperty({ minLength: 1, maxLength: 80, example: 'Quarry Lane Bowls & Tennis' })
   @CLUB_FIELDS.name()
   name: string;
@@ -58,7 +58,7 @@ const Hours = (): PropertyDecorator => (target, property) => {
     target,
     property,
   );
-  ValidateBy({ name: 'hours', validator: { validate: isHours } }, { message: HOURS_MESSAGE })(
+  ValidateBy({ name: 'hours', validator: { validate: isHours } }, { message: OPENING_HOURS_ERROR })(
     target,
     property,
   );

@@ -4,7 +4,7 @@ import { TextareaField, TextField } from '@/components/form/form-field';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { BOOKING_KIND, PAPERS } from './booking-kind';
-import { PAPER_LABELS } from './booking-labels';
+import { DOCUMENT_LABELS } from './booking-labels';
 
 const { labels } = BOOKING_KIND;
 
@@ -54,8 +54,8 @@ function PaperFields({ kind }: { kind: PaperKind }) {
   const [{ value: asked }] = useField<boolean>(`${name}.asked`);
   return (
     <fieldset className="border-t border-line pt-3 first:border-0 first:pt-0 md:col-span-2">
-      <legend className="sr-only">{PAPER_LABELS[kind]}</legend>
-      <CheckboxField name={`${name}.asked`} label={`${PAPER_LABELS[kind]} required`} />
+      <legend className="sr-only">{DOCUMENT_LABELS[kind]}</legend>
+      <CheckboxField name={`${name}.asked`} label={`${DOCUMENT_LABELS[kind]} required`} />
       {asked && (
         <div className="mt-1 grid items-end gap-4 pl-9 sm:grid-cols-3">
           <CheckboxField name={`${name}.seen`} label="Seen" />

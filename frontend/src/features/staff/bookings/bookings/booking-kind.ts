@@ -4,7 +4,7 @@ import { orNull, type ContentKind } from '@/components/staff/record/content';
 import { currentOf, type Answer, type VersionedRecord } from '@/components/staff/record/use-record';
 import { isProblem } from '@/api/problem';
 import { formatShortDate } from '@/lib/format';
-import { PAPER_LABELS } from './booking-labels';
+import { DOCUMENT_LABELS } from './booking-labels';
 
 /** The fields that staff can edit; none of them changes the price. */
 export type BookingContent = Required<UpdateAdminBooking>;
@@ -21,7 +21,7 @@ export interface BookingValues extends Record<Exclude<keyof BookingContent, 'pap
   papers: Record<PaperKind, PaperValues>;
 }
 
-export const PAPERS = Object.keys(PAPER_LABELS) as PaperKind[];
+export const PAPERS = Object.keys(DOCUMENT_LABELS) as PaperKind[];
 
 /** A booking as a record of `RecordForm`. */
 export interface BookingRecord extends VersionedRecord<BookingContent> {
@@ -69,7 +69,7 @@ function paperValues(papers: readonly Paper[], kind: PaperKind): PaperValues {
 
 function paperText({ kind, seen, number, expiresOn }: Paper): string {
   return [
-    PAPER_LABELS[kind],
+    DOCUMENT_LABELS[kind],
     seen ? 'seen' : 'not seen yet',
     ...(number ? [`No. ${number}`] : []),
     ...(expiresOn ? [`valid until ${formatShortDate(expiresOn)}`] : []),

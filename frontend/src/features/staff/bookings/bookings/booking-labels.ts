@@ -19,7 +19,7 @@ export const BALANCE_LABELS: Record<Balance, string> = {
 };
 export const BALANCES = Object.keys(BALANCE_LABELS) as Balance[];
 
-export const PAPER_LABELS: Record<PaperKind, string> = {
+export const DOCUMENT_LABELS: Record<PaperKind, string> = {
   insurance: 'Insurance certificate',
   liquor: 'Liquor licence',
   id: 'Proof of identity',

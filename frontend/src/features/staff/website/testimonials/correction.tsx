@@ -41,7 +41,7 @@ export function Correction({ testimonial, onClose }: { testimonial: AdminTestimo
     failed: 'Correction not saved',
     onDone: onClose,
     onStale: () => {
-      toast.error('This testimonial has just changed', 'Read the current version, then try again.');
+      toast.error('This testimonial has just changed', 'Check the new version below, then try again.');
       onClose();
     },
   });

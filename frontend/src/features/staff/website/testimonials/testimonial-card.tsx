@@ -43,7 +43,7 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
     const isStale = isProblem(error) && error.code === 'stale_version';
     toast.error(
       isStale ? 'This testimonial has just changed' : 'Testimonial not changed',
-      isStale ? 'Read the current version, then try again.' : problemMessage(error, 'Please try again.'),
+      isStale ? 'Check the new version below, then try again.' : problemMessage(error, 'Please try again.'),
     );
   };
   const moveTo = (to: MoveTo) => {

@@ -19,7 +19,7 @@ const STATES: Record<TestimonialState, { label: string; none: string; about: str
   },
   shown: {
     label: 'Shown',
-    none: 'No testimonials shown',
+    none: 'No testimonials are on the website',
     about: 'Approve one to add the section to the home page.',
   },
   hidden: {

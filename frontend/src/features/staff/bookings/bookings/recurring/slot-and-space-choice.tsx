@@ -29,7 +29,7 @@ export function SlotAndSpaceChoice({ of, date, value, options, onChange }: SlotA
         onChange={(label) => onChange({ timeSlot: label, spaceId })}
       />
       <Select
-        aria-label={`Space on ${of}`}
+        aria-label={`Space for ${of}`}
         value={spaceId}
         onChange={({ target }) => onChange({ timeSlot, spaceId: Number(target.value) })}
       >
