@@ -157,7 +157,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
     ...['createAdminRoom', 'updateAdminRoom', 'discardAdminRoomDraft', 'createIssue', 'updateIssue'],
   ],
-  'one thing of the site, by one step that is logged and can be taken back, and without new text': [
+  'it changes one item of the site without new text, is logged and can be undone': [
     ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'restoreAdminEvent', 'withdrawAdminNews'],
     ...['hideTestimonial', 'moveTestimonial'],
     ...['uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
