@@ -150,7 +150,7 @@ export class TestIssueDto {
   )
   @ArrayUnique({ message: 'Enter each address once.' })
   @ArrayMaxSize(5, { message: 'Enter at most five addresses.' })
-  @ArrayMinSize(1, { message: 'Enter a n address.' })
+  @ArrayMinSize(1, { message: 'Enter an email address.' })
   @IsArray({ message: 'Enter email addresses.' })
   @MailAddress()
   to: string[];
