@@ -290,9 +290,7 @@ await page.getByRole('button', { name: 'Cancel' }).first().click();
 await page.goto('/admin/news/new');
 const form = page.getByRole('form', { name: 'Details' });
 await form.getByLabel('Title', { exact: true }).fill('The hall has new curtains');
-await form
-  .getByLabel('Summary', { exact: true })
-  .fill('They are green, and they keep the light out.');
+await form.getByLabel('Summary', { exact: true }).fill('They are green, and they keep the light out.');
 await form.getByLabel(/^Text/).fill('Thanks to all who helped on Saturday.\n\n- Sewn by Ruth\n- Hung by Sam');
 await form.getByLabel(/^Image/).fill('/images/scenes/verandah.svg');
 await form.getByLabel('Alt text', { exact: true }).fill('The verandah at dusk');
