@@ -50,7 +50,7 @@ export class DatabaseModule {
             };
           },
           dataSourceFactory: async (options) => {
-            if (!options) throw new Error('no database options');
+            if (!options) throw new Error('the database options are missing');
             // Nest holds its log back until the application is built, which may take long here.
             await migrate(directUrl, { lockMs, statementMs, idleTransactionMs }, { log });
             const dataSource = await new DataSource(options).initialize();

@@ -69,7 +69,7 @@ describe('the calls of a payment', () => {
     });
   });
 
-  it('are generic and named for other providers', async () => {
+  it('of a further provider go to the paths with its name', async () => {
     const api = start();
     expect(await addressOf(() => calls.open(FURTHER, REQUEST), api)).toMatchObject({
       call: 'POST /api/checkout/further',

@@ -15,7 +15,7 @@ import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
 import { DaySlots } from './application/day-slots.service.js';
-import { HirersAccess } from './application/hirers-access.service.js';
+import { AccessInstructions } from './application/access-instructions.service.js';
 import { LapsedOffers } from './application/lapsed-offers.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { ManyBookings } from './application/many-bookings.service.js';
@@ -77,7 +77,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ClosedRooms,
     DaySlots,
     FreedRooms,
-    HirersAccess,
+    AccessInstructions,
     HoldsService,
     LapsedOffers,
     ManyBookings,

@@ -291,7 +291,7 @@ describe('cancelling a recurring booking', () => {
     done(treasury.admin, series.id, 'cancel', given, { notify: true, reason: 'The teacher is ill' });
   const statuses = ({ dates }: Series): string[] => dates.map(({ status }) => status);
 
-  it('cancels this and later dates but a kept one, with one email, and frees the rooms', async () => {
+  it('cancels this date and later ones except a kept date, sends one email and frees the rooms', async () => {
     const series = await enterSeries(treasury.admin);
     const before = await mailsTo('booking-series-cancelled');
     const cancelled = await cancel(series, {

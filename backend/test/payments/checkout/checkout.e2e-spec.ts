@@ -208,7 +208,7 @@ describe('opening a payment is refused', () => {
     }
   });
 
-  it('no payment is opened without a session', async () => {
+  it('refuses a caller who is not logged in', async () => {
     await api.agent().post('/api/create-payment-intent').send({ amount: PRICE }).expect(401);
     await api.agent().post('/api/paypal/order').send({ amount: PRICE }).expect(401);
     await api.agent().get('/api/paypal/setup').expect(401);

@@ -290,7 +290,7 @@ describe('parallel requests with the same key', () => {
     );
   }
 
-  it('parallel extensions with one key extend once, and without the key each time', async () => {
+  it('extends a hold once for parallel requests with one key, and each time without a key', async () => {
     const { agent } = await api.visitor();
     const [keyed, keyless] = [await hold(agent), await hold(agent)];
     const path = ({ bookingId }: { bookingId: number }): string => `/api/bookings/${bookingId}/hold/extend`;

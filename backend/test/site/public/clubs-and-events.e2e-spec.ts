@@ -54,7 +54,7 @@ describe('an empty installation', () => {
     },
   );
 
-  it('gives a club without its own details those of the keyword in its name', async () => {
+  it('fills in a club without details by the kind of sport in its name', async () => {
     const id = await insertClub(api.db, 'Hillside Darts');
     const club = await ask<Club>(api, `/api/clubs/${id}`);
     expect(club.contactPerson).toBe('Darts captain');

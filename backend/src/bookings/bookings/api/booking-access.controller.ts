@@ -4,13 +4,13 @@ import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
-import { HirersAccess } from '../application/hirers-access.service.js';
+import { AccessInstructions } from '../application/access-instructions.service.js';
 import { BookingId } from './booking-id.js';
 import { BookingAccessResponse } from './dto/booking-access.dto.js';
 
 @Controller()
 export class BookingAccessController {
-  constructor(private readonly access: HirersAccess) {}
+  constructor(private readonly access: AccessInstructions) {}
 
   @Get('bookings/:id/access')
   @ApiTags('Bookings')

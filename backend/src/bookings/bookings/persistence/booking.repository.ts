@@ -277,7 +277,7 @@ export class BookingRepository {
        FROM outcome LEFT JOIN booked ON true`,
       [...columns.map(([, value]) => value), ...(holdMinutes === undefined ? [] : [holdMinutes])],
     );
-    if (!row) throw new Error('the bookings did not answer');
+    if (!row) throw new Error('the insert of a booking returned no row');
     if (row.booked) return { id: row.id, holdExpiresAt: row.holdExpiresAt, now: this.clock.read(row.now) };
     await this.occupancies.free({ bookingId: row.id }, manager);
     return null;

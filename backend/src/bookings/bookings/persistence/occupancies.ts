@@ -248,7 +248,7 @@ export class Occupancies {
       [spaceId, start, end],
     );
     const [first] = rows;
-    if (!first) throw new Error('the occupancies did not answer');
+    if (!first) throw new Error('the query of occupancies returned no row');
     const stretches: Stretch[] = [];
     const closed: ClosedStretch[] = [];
     for (const { start: from, end: to, text } of rows) {

@@ -71,7 +71,7 @@ export async function readTerms(
       policies: InJson<PolicyVersion>[];
     } & (HiredSpace | { id: null }))[]
   >(TERMS, [eventType, spaceId, extraIds, timeSlot]);
-  if (!row) throw new Error('the price list did not answer');
+  if (!row) throw new Error('the query of terms returned no row');
   const { prices, policies, extras, termsVersion, slotDays, now, ...space } = row;
   return {
     prices: prices.map(withDate),

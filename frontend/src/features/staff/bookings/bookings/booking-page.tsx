@@ -20,7 +20,7 @@ import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
 import { BondBox } from './bond/bond-box';
-import { HirersAccess } from './hirers-access';
+import { AccessInstructions } from './access-instructions';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
 import {
@@ -158,7 +158,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
         below={<BookingTimeline id={booking.id} />}
       >
         <BookingFacts booking={booking} />
-        <HirersAccess booking={booking} />
+        <AccessInstructions booking={booking} />
         <div ref={fields} className="grid gap-5">
           <BookingFields />
         </div>

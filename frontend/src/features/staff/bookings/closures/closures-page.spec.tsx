@@ -159,7 +159,7 @@ describe('the closures page', () => {
     expect(screen.getByRole('button', { name: 'Save closure' })).toBeDisabled();
   });
 
-  it('removes a closure after a question, at the version seen', async () => {
+  it('asks for confirmation, then removes the closure at the version shown', async () => {
     const { api, user } = start({ 'DELETE /api/admin/closures/3': () => json(null, 204) });
     await user.click(await screen.findByRole('button', { name: 'Remove Between the years' }));
     await user.click(screen.getByRole('button', { name: 'Remove closure' }));

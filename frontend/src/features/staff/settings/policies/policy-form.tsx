@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { beginText } from '@/components/staff/begin-text';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
+import { PreviewFormButtons } from '@/components/staff/form/preview-form-buttons';
 import { toMinor } from '@/components/staff/form/price';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
 import { countsText } from '@/components/staff/version-labels';
@@ -132,7 +132,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
                 ))}
               </div>
             </fieldset>
-            <PreviewedFoot
+            <PreviewFormButtons
               outcome={shown && <Outcome change={shown} validFrom={values.validFrom} options={options} />}
               isOther={isOther}
               problem={problem}

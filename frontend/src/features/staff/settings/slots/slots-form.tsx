@@ -8,7 +8,7 @@ import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
+import { PreviewFormButtons } from '@/components/staff/form/preview-form-buttons';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
 import { countsText, isOver } from '@/components/staff/version-labels';
 import { Alert } from '@/components/ui/alert';
@@ -120,7 +120,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
               />
             ))}
             <Added slots={values.add} />
-            <PreviewedFoot
+            <PreviewFormButtons
               outcome={shown && <Outcome change={shown} until={values.until} />}
               isOther={isOther}
               problem={problem}

@@ -4,16 +4,16 @@ import { AccessNotes } from '@/components/ui/access-notes';
 import { formatShortDate } from '@/lib/format';
 
 /** How the hirer gets into the venue, and when they can see it; empty without access notes. */
-export function HirersAccess({ booking }: { booking: Pick<AdminBooking, 'id' | 'userId'> }) {
+export function AccessInstructions({ booking }: { booking: Pick<AdminBooking, 'id' | 'userId'> }) {
   const { currentData } = useGetAdminBookingAccessQuery(booking.id);
   if (!currentData || currentData.notes.length === 0) return null;
   const { isShown, shownFrom, notes } = currentData;
   return (
     <section
-      aria-labelledby="hirers-access"
+      aria-labelledby="access-instructions"
       className="rounded-card border border-line bg-surface p-4 md:p-5"
     >
-      <h2 id="hirers-access" className="text-base">
+      <h2 id="access-instructions" className="text-base">
         Access instructions
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">

@@ -17,7 +17,7 @@ export interface BookingAccess {
 }
 
 @Injectable()
-export class HirersAccess {
+export class AccessInstructions {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly access: SpaceAccess,

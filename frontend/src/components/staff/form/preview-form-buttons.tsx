@@ -3,7 +3,7 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
-interface PreviewedFootProps {
+interface PreviewFormButtonsProps {
   /** The preview; null before it has been loaded. */
   outcome: ReactNode;
   /** The data changed between the preview and the submit. */
@@ -16,7 +16,14 @@ interface PreviewedFootProps {
 }
 
 /** The buttons of a form that previews its changes before it saves them. */
-export function PreviewedFoot({ outcome, isOther, problem, isSubmitting, act, onClose }: PreviewedFootProps) {
+export function PreviewFormButtons({
+  outcome,
+  isOther,
+  problem,
+  isSubmitting,
+  act,
+  onClose,
+}: PreviewFormButtonsProps) {
   // Field errors also show beside their fields. This collects those of fields the form does not show.
   const said = isProblem(problem) ? Object.values(problem.errors).flat() : [];
   return (
