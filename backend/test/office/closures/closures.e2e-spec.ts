@@ -278,7 +278,7 @@ describe('a closure that conflicts with bookings', () => {
     expect(await mailsAbout(id)).toEqual(['booking-cancelled']);
   });
 
-  it('takes the rooms of a kept booking once they are released for good', async () => {
+  it('takes the rooms of a kept booking when it is cancelled, not while it is changed', async () => {
     const date = aDay();
     const [first, second] = [await paid(date, SLOT), await paid(date, '6:00 PM - 8:00 PM')];
     await close({ firstDate: date }, [await keep(first), await keep(second)]);

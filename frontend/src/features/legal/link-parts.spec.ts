@@ -3,7 +3,7 @@ import { splitLinks } from './link-parts';
 const linksOf = (text: string) =>
   splitLinks(text).flatMap(({ words, to }) => (to === null ? [] : [`${words} > ${to}`]));
 
-it('a link is separated from the text around it', () => {
+it('splits a text into links and the words between them', () => {
   expect(splitLinks('See [our terms](/terms), or write.')).toEqual([
     { words: 'See ', to: null },
     { words: 'our terms', to: '/terms' },

@@ -1,5 +1,5 @@
 import { ACCOUNT_TABLES } from './account-tables.js';
-import { CORE_TABLES } from './core-tables.js';
+import { BOOKING_AND_ACCOUNT_TABLES } from './booking-and-account-tables.js';
 import { CORRESPONDENCE_TABLES } from './correspondence-tables.js';
 import { MONEY_TABLES } from './money-tables.js';
 import type { PersonalDataTable } from './personal-data-table.js';
@@ -13,7 +13,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
   ...CORRESPONDENCE_TABLES,
   ...ACCOUNT_TABLES,
   ...MONEY_TABLES,
-  ...CORE_TABLES,
+  ...BOOKING_AND_ACCOUNT_TABLES,
 ];
 
 /** Tables without personal data, with the columns that only look personal and the reason. */

@@ -36,7 +36,7 @@ describe('the status of a booking', () => {
     expect(ends).toEqual(['completed']);
   });
 
-  it('decides whether the booking has its rooms', () => {
+  it('decides whether the booking occupies its rooms', () => {
     expect([...LIVE_STATUSES].sort()).toEqual(['completed', 'confirmed', 'held', 'pending']);
   });
 });

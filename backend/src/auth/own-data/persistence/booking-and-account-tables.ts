@@ -2,7 +2,7 @@ import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
 /** Logs, bookings and the account itself, which come last. Part of `PERSONAL_DATA_TABLES`, in its order. */
-export const CORE_TABLES: readonly PersonalDataTable[] = [
+export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'audit_log',
     label: 'Audit log entries',
