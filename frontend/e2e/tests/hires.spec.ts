@@ -137,7 +137,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await look(page, 'series-change');
   await pressOn(page, form.getByRole('button', { name: 'Change one date' }));
   await expect(form).toBeHidden();
-  await expect(dates.getByRole('row', { name: short(day(1)) })).toContainText('4:00 PM – 6:00 PM');
+  await expect(dates.getByRole('row', { name: short(day(1)) })).toContainText('4:00 PM - 6:00 PM');
 
   // The remaining dates move to 8:00 PM. The date moved on its own stays.
   await pressOn(page, page.getByRole('button', { name: 'Change dates' }));

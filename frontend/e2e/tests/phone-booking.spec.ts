@@ -78,7 +78,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await page.keyboard.press('Enter');
   await expect(desk.money).toContainText(/Total£720\.00Paid£600\.00Owed£120\.00/);
   await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText(
-    /4:00 PM – 6:00 PM.*55/,
+    /4:00 PM - 6:00 PM.*55/,
   );
   await expect(desk.timeline).toContainText('Booking date, time or space changed');
 

@@ -28,7 +28,7 @@ test('an admin previews, adds and withdraws a slot', async ({ page, context }) =
   await page.getByLabel('End time', { exact: true }).fill('07:30');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   const outcome = page.getByRole('region', { name: 'Preview' });
-  await expect(outcome).toContainText('6:00 AM – 7:30 AM can be booked from');
+  await expect(outcome).toContainText('6:00 AM - 7:30 AM can be booked from');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Change slots' }).click();
@@ -40,7 +40,7 @@ test('an admin previews, adds and withdraws a slot', async ({ page, context }) =
     await context.request.get(`/api/availability?from=${later(lastDate, -1)}&to=${lastDate}`)
   ).json()) as { days: { freeSlots: string[] }[] };
   expect(days.map(({ freeSlots }) => freeSlots.includes('6:00 AM - 7:30 AM'))).toEqual([false, true]);
-  await page.getByRole('button', { name: 'Withdraw slot 6:00 AM – 7:30 AM' }).click();
+  await page.getByRole('button', { name: 'Withdraw slot 6:00 AM - 7:30 AM' }).click();
   await page.getByRole('button', { name: 'Withdraw slot' }).click();
   await expect(page.getByText('Slot withdrawn', { exact: true })).toBeVisible();
   await expect
@@ -91,7 +91,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: /^Add booking for £48\.00/ }).click();
-  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('00:15 – 06:45');
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('00:15 - 06:45');
 
   // Before the first slot of the day, so that the time is free.
   const enter = async (date: string): Promise<number> => {

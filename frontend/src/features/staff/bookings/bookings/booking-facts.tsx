@@ -21,7 +21,6 @@ import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
 import { formatInstant, formatShortDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
-import { slotText } from './booking-labels';
 
 /** The facts of a booking: date, space, hirer and contact details. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
@@ -34,7 +33,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           {formatShortDate(booking.date)}
         </Fact>
         <Fact icon={Clock3} label="Slot" strong>
-          {slotText(booking.timeSlot)}
+          {booking.timeSlot}
         </Fact>
         <Fact icon={DoorOpen} label="Space" strong>
           {booking.space.name}

@@ -24,8 +24,3 @@ export const DOCUMENT_LABELS: Record<PaperKind, string> = {
   liquor: 'Liquor licence',
   id: 'Proof of identity',
 };
-
-/** '2:00 PM - 4:00 PM' with a dash. */
-export function slotText(timeSlot: string): string {
-  return timeSlot.replace(' - ', ' – ');
-}

@@ -42,7 +42,7 @@ describe('the list of bookings', () => {
     const api = mockApi(answers);
     at();
     expect(await rowOf('Robin Taylor')).toHaveTextContent(
-      /1042.*Sat 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
+      /1042.*Sat 7 Mar 2099.*2:00 PM - 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
     );
     expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*No-show.*has a note/);
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');

@@ -24,14 +24,7 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
 import { BookingSums } from './booking-sums';
 import { toListArgs, useBookingList, VIEWS } from './booking-list';
-import {
-  ATTENDANCE_LABELS,
-  BALANCE_LABELS,
-  BALANCES,
-  slotText,
-  STATUS_LABELS,
-  STATUSES,
-} from './booking-labels';
+import { ATTENDANCE_LABELS, BALANCE_LABELS, BALANCES, STATUS_LABELS, STATUSES } from './booking-labels';
 import { useBulk } from './bulk/use-bulk';
 import { PaymentsExport } from './payments-export';
 
@@ -62,9 +55,7 @@ export function BookingsPage() {
       key: 'slot',
       header: 'Slot',
       cell: ({ timeSlot }) => (
-        <span className="tabular-nums max-md:whitespace-nowrap xl:whitespace-nowrap">
-          {slotText(timeSlot)}
-        </span>
+        <span className="tabular-nums max-md:whitespace-nowrap xl:whitespace-nowrap">{timeSlot}</span>
       ),
     },
     { key: 'space', header: 'Space', cell: ({ space }) => space.name },

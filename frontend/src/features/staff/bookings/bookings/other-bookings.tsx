@@ -4,7 +4,6 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { StatusBadge } from '@/components/ui/badge';
 import { formatShortDate } from '@/lib/format';
-import { slotText } from './booking-labels';
 
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { to } = useStaffArea();
@@ -21,7 +20,7 @@ export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] 
                   {formatShortDate(date)}
                 </Link>
                 <span className="block text-ink-soft">
-                  {slotText(timeSlot)}, {eventType}
+                  {timeSlot}, {eventType}
                 </span>
               </span>
               <StatusBadge status={status} dense />

@@ -19,11 +19,6 @@ export function weekdaysText(weekdays: readonly number[]): string {
   return isRun ? `${name(first)} to ${name(last)}` : days.map(name).join(', ');
 }
 
-/** '2:00 PM – 4:00 PM' */
-export function timeText({ label }: Pick<AdminSlot, 'label'>): string {
-  return label.replace(' - ', ' – ');
-}
-
 export function beginText({ validFrom }: Pick<AdminSlot, 'validFrom'>): string {
   return validFrom === null ? 'From the start' : formatShortDate(validFrom);
 }

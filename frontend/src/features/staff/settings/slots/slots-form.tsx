@@ -15,15 +15,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import {
-  EMPTY_SLOT,
-  LIST_LABELS,
-  timeText,
-  toNewSlot,
-  type TypedSlot,
-  WEEKDAYS,
-  weekdaysText,
-} from './slot-labels';
+import { EMPTY_SLOT, LIST_LABELS, toNewSlot, type TypedSlot, WEEKDAYS, weekdaysText } from './slot-labels';
 
 interface Values {
   from: string;
@@ -75,7 +67,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
   const standing = slots.filter((slot) => !isOver(slot));
   const choices = standing.map((slot) => ({
     value: String(slot.id),
-    label: `${timeText(slot)}${slot.weekdays.length < 7 ? ` (${weekdaysText(slot.weekdays)})` : ''}`,
+    label: `${slot.label}${slot.weekdays.length < 7 ? ` (${weekdaysText(slot.weekdays)})` : ''}`,
     list: slot.list,
   }));
   return (
@@ -199,17 +191,17 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
       <ul className="list-disc space-y-1 pl-5">
         {ended.map((slot) => (
           <li key={slot.id}>
-            <strong>{timeText(slot)}</strong> can no longer be booked from {begin}. {keptBookingsText(slot)}
+            <strong>{slot.label}</strong> can no longer be booked from {begin}. {keptBookingsText(slot)}
           </li>
         ))}
         {withdrawn.map((slot) => (
           <li key={slot.id}>
-            <strong>{timeText(slot)}</strong> will not start. {keptBookingsText(slot)}
+            <strong>{slot.label}</strong> will not start. {keptBookingsText(slot)}
           </li>
         ))}
         {added.map((slot) => (
           <li key={`${slot.list} ${slot.label} ${slot.weekdays.join()}`}>
-            <strong>{timeText(slot)}</strong> can be booked from {begin}
+            <strong>{slot.label}</strong> can be booked from {begin}
             {until && ` to ${formatShortDate(until)}`}: {LIST_LABELS[slot.list].toLowerCase()},{' '}
             {weekdaysText(slot.weekdays).replace(/^E/, 'e')}.
           </li>

@@ -53,18 +53,18 @@ describe('the slots page', () => {
   it('shows the days of each slot', async () => {
     start();
     const table = await screen.findByRole('table', { name: 'Slots: current and planned' });
-    const planned = within(table).getByText('5:00 PM – 9:00 PM').closest('tr');
+    const planned = within(table).getByText('5:00 PM - 9:00 PM').closest('tr');
     expect(planned).toHaveTextContent('Fri, Sat');
     expect(planned).toHaveTextContent('Planned');
     expect(planned).toHaveTextContent('Mon 1 Mar 2027');
-    expect(within(table).getByText('2:00 PM – 4:00 PM').closest('tr')).toHaveTextContent('Ongoing');
+    expect(within(table).getByText('2:00 PM - 4:00 PM').closest('tr')).toHaveTextContent('Ongoing');
   });
 
   it('changes slots only after a preview, which counts the bookings that keep their time', async () => {
     const { api, user } = start({ 'POST /api/admin/slots': () => json(LIST, 201) });
     await user.click(await screen.findByRole('button', { name: 'Change slots' }));
     await user.type(screen.getByLabelText(/^Start date/), '2027-03-01');
-    await user.click(screen.getByRole('checkbox', { name: '2:00 PM – 4:00 PM' }));
+    await user.click(screen.getByRole('checkbox', { name: '2:00 PM - 4:00 PM' }));
     await user.click(screen.getByRole('button', { name: 'Add slot' }));
     await user.type(screen.getByLabelText(/^Start time/), '13:00');
     await user.type(screen.getByLabelText(/^End time/), '17:00');
@@ -73,7 +73,7 @@ describe('the slots page', () => {
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     const outcome = await screen.findByRole('region', { name: 'Preview' });
     expect(outcome).toHaveTextContent('1 live hold and 12 bookings keep their times.');
-    expect(outcome).toHaveTextContent('1:00 PM – 5:00 PM can be booked from Mon 1 Mar 2027');
+    expect(outcome).toHaveTextContent('1:00 PM - 5:00 PM can be booked from Mon 1 Mar 2027');
     expect(outcome).toHaveTextContent('No slots will be left on: Mon, Tue.');
     await user.click(screen.getByRole('button', { name: 'Change slots' }));
     expect(await screen.findByText(/Slots changed from/)).toBeVisible();
@@ -104,12 +104,12 @@ describe('the slots page', () => {
   it('withdraws a planned slot, and removes the end date of a current one', async () => {
     const done = () => new Response(null, { status: 204 });
     const { user } = start({ 'DELETE /api/admin/slots/15': done, 'DELETE /api/admin/slots/11/end': done });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw slot 5:00 PM – 9:00 PM' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw slot 5:00 PM - 9:00 PM' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw slot' }),
     );
     expect(await screen.findByText('Slot withdrawn')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Remove end date of 4:00 PM – 6:00 PM' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove end date of 4:00 PM - 6:00 PM' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove end date' }),
     );

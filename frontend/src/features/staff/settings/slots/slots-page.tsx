@@ -15,7 +15,7 @@ import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
-import { beginText, endText, LIST_LABELS, timeText, weekdaysText } from './slot-labels';
+import { beginText, endText, LIST_LABELS, weekdaysText } from './slot-labels';
 
 /** /admin/setup/slots: the bookable slots with their first and last day. */
 export function SlotsPage() {
@@ -50,7 +50,7 @@ export function SlotsPage() {
 }
 
 const COLUMNS: Column<AdminSlot>[] = [
-  { key: 'time', header: 'Time', primary: true, cell: timeText },
+  { key: 'time', header: 'Time', primary: true, cell: ({ label }) => label },
   { key: 'list', header: 'List', cell: ({ list }) => LIST_LABELS[list] },
   { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysText(weekdays) },
   {
@@ -85,7 +85,7 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${timeText(slot)}`}
+          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${slot.label}`}
           onClick={() => setConfirming(slot)}
         >
           {slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date'}
@@ -104,11 +104,7 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
       />
       {confirming && (
         <ConfirmDialog
-          title={
-            isPlanned
-              ? `Withdraw ${timeText(confirming)}?`
-              : `Remove the end date of ${timeText(confirming)}?`
-          }
+          title={isPlanned ? `Withdraw ${confirming.label}?` : `Remove the end date of ${confirming.label}?`}
           confirm={isPlanned ? 'Withdraw slot' : 'Remove end date'}
           keep="Cancel"
           danger={isPlanned}

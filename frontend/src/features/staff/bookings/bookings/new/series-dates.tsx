@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-labels';
 import { ConflictsCell } from '../recurring/conflicts-cell';
 import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
 import type { EntryValues } from './entry';
@@ -78,7 +77,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           />
         ) : (
           <span className="max-md:text-right">
-            {slotText(row.timeSlot)}
+            {row.timeSlot}
             <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
           </span>
         ),

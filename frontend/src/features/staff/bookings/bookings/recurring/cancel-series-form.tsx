@@ -10,7 +10,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-labels';
 import { ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
@@ -129,7 +128,7 @@ function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onCh
       primary: true,
       cell: ({ date }) => <span className="whitespace-nowrap">{formatShortDate(date)}</span>,
     },
-    { key: 'time', header: 'Time', cell: ({ timeSlot }) => slotText(timeSlot) },
+    { key: 'time', header: 'Time', cell: ({ timeSlot }) => timeSlot },
     {
       key: 'effect',
       header: 'Result',

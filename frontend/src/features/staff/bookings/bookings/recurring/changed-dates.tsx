@@ -3,7 +3,6 @@ import type { ChangedDate, DateException, SeriesChangePreview } from '@/api/staf
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-labels';
 import { ConflictsCell } from './conflicts-cell';
 import { SlotAndSpaceChoice } from './slot-and-space-choice';
 import { EFFECT_LABELS, fieldsText } from './series-labels';
@@ -60,7 +59,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
           />
         ) : (
           <span className="max-md:text-right">
-            {slotText(row.to.timeSlot)}
+            {row.to.timeSlot}
             <span className="block text-ink-soft">
               {options.spaces.find(({ id }) => id === row.to.spaceId)?.name}
             </span>

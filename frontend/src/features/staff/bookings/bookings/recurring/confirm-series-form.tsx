@@ -3,7 +3,6 @@ import { useConfirmBookingSeriesMutation, usePreviewSeriesConfirmationMutation }
 import type { ConfirmedDate, SeriesConfirmationPreview } from '@/api/staff/generated';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-labels';
 import { LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import type { SeriesFormProps } from './series-form';
@@ -53,7 +52,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
     {
       key: 'time',
       header: 'Time',
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotText(timeSlot)}</span>,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{timeSlot}</span>,
     },
     { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_TEXTS[effect] },
     {

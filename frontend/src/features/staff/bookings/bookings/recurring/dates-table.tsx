@@ -4,7 +4,6 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-labels';
 import { fieldsText } from './series-labels';
 
 /** All dates of a recurring booking, each with a link to its booking. */
@@ -26,7 +25,7 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
     {
       key: 'time',
       header: 'Time',
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotText(timeSlot)}</span>,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{timeSlot}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
     {
