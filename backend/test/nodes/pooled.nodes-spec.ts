@@ -118,7 +118,7 @@ it('a migration that waits for a lock over PgBouncer names the session that has 
       migrateAsNode(pooler.directUrl, { lockMs: 200, pauseMs: 20, giveUpAfterMs: 1000 }),
     ).rejects.toMatchObject({
       message: expect.stringContaining(
-        `because of the database’s process ${rows[0]?.pid} (a long report`,
+        `because of database process ${rows[0]?.pid} (a long report`,
       ) as string,
     });
   } finally {
