@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   club = await startNewClub();
 });
 test.afterAll(async () => club?.stop());
-test.beforeEach(() => test.skip(club === null, 'started by npm test alone'));
+test.beforeEach(() => test.skip(club === null, 'needs the product that npm test starts'));
 
 const at = (place: string): string => `${club?.url}${place}`;
 // Logging in answers 401 before 200, and a missing path answers 404.

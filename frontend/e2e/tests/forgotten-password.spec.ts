@@ -21,7 +21,7 @@ test('a member resets a forgotten password by keyboard on a phone, and other dev
   allowedErrors,
 }) => {
   test.setTimeout(120_000);
-  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  test.skip(!mailDirectory, 'needs the emails of the product under test');
   allowedErrors.push(/status of 401/);
   // Another device stays logged in until the password changes.
   const lost = await playwright.request.newContext({ baseURL });

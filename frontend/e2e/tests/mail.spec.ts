@@ -4,7 +4,7 @@ import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { mailDirectory, mailTo } from '../support/mails';
 import { aParty, newMember, signInAs } from '../support/venue';
 
-test.skip(!mailDirectory, 'the mails of this product are not at hand');
+test.skip(!mailDirectory, 'needs the emails of the product under test');
 
 async function check(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

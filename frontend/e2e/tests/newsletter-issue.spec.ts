@@ -8,7 +8,7 @@ import { linkIn, mailDirectory, mailTo } from '../support/mails';
 import { unique } from '../support/staff';
 import { newMember, signInAs } from '../support/venue';
 
-test.skip(!mailDirectory, 'needs the mails of the product under test');
+test.skip(!mailDirectory, 'needs the emails of the product under test');
 
 /** The newsletter issues sent to an address. */
 async function issuesTo(address: string): Promise<string[]> {

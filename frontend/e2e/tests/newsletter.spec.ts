@@ -3,7 +3,7 @@ import { HomePage } from '../pages/home-page';
 import { linkIn, mailDirectory, mailTo } from '../support/mails';
 
 test('a visitor subscribes, confirms and unsubscribes by the links in emails', async ({ page }) => {
-  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  test.skip(!mailDirectory, 'needs the emails of the product under test');
   const email = `e2e-journey-${Date.now()}@example.org`;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Join our Community Today!' }).scrollIntoViewIfNeeded();

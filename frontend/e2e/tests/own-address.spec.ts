@@ -19,7 +19,7 @@ test('a new member confirms and then changes their email address by keyboard on 
   allowedErrors,
 }) => {
   test.setTimeout(120_000);
-  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  test.skip(!mailDirectory, 'needs the emails of the product under test');
   allowedErrors.push(/status of 401/);
   const { email, password } = member;
   const form = accountPage.addressForm;

@@ -20,7 +20,7 @@ test('a member downloads their data, deletes the account and cancels the deletio
   allowedErrors,
 }) => {
   test.setTimeout(120_000);
-  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  test.skip(!mailDirectory, 'needs the emails of the product under test');
   allowedErrors.push(/status of 401/);
   await accountPage.openProfile();
   const download = page.getByRole('region', { name: 'Download your data' });

@@ -18,7 +18,7 @@ test('a member accepts an invitation as secretary by keyboard on a phone', async
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  test.skip(!mailDirectory, 'needs the emails of the product under test');
   const { email, username } = newMember();
 
   await signInAs(page.context().request, 'admin');
