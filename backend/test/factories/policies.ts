@@ -8,6 +8,7 @@ export interface StoredPolicy {
   noticeHours?: number;
   windowMonths?: number;
   bonds?: Record<string, number>;
+  furtherSlotPercent?: number;
   /** Default: now. */
   validFrom?: Date | string;
 }
@@ -16,8 +17,8 @@ export interface StoredPolicy {
 export async function insertPolicy(db: Pool, policy: StoredPolicy = {}): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO policy_versions (full_refund_days, partial_refund_days, partial_refund_percent, hold_minutes,
-                                  hold_extension_minutes, hold_max_minutes, notice_hours, window_months, bonds, valid_from)
-     VALUES ($1, $2, $3, $4, 10, 60, $5, $6, $7, coalesce($8::timestamptz, clock_timestamp())) RETURNING id`,
+                                  hold_extension_minutes, hold_max_minutes, notice_hours, window_months, bonds, further_slot_percent, valid_from)
+     VALUES ($1, $2, $3, $4, 10, 60, $5, $6, $7, $8, coalesce($9::timestamptz, clock_timestamp())) RETURNING id`,
     [
       policy.fullRefundDays ?? 14,
       policy.partialRefundDays ?? 7,
@@ -26,6 +27,7 @@ export async function insertPolicy(db: Pool, policy: StoredPolicy = {}): Promise
       policy.noticeHours ?? 0,
       policy.windowMonths ?? 6,
       policy.bonds ?? {},
+      policy.furtherSlotPercent ?? 100,
       policy.validFrom ?? null,
     ],
   );

@@ -118,6 +118,9 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     eventType: 'Birthday Party',
     date: '2099-12-12',
     timeSlot: '6:00 PM - 8:00 PM',
+    slotCount: 1,
+    firstTimeSlot: null,
+    untilTimeSlot: null,
     startTime: '2099-12-12T07:30:00.000Z',
     endTime: '2099-12-12T09:30:00.000Z',
     guestCount: 45,
@@ -188,6 +191,7 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     maxGuests: 200,
     hallCapacity: 120,
     guestsPerUnit: 10,
+    furtherSlotPercent: 100,
     slots: [...HOME_SLOTS.map(slot('home')), ...BOOKING_SLOTS.map(slot('booking'))],
     eventTypes: [
       { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00', laterPrices: [] },
@@ -240,10 +244,29 @@ export const SPACES: Space[] = [
 ];
 
 /** A day on which only the named slots are taken. */
+/** How far several slots in a row reach from each free one. */
+function runsOf(freeSlots: readonly string[]): DayAvailability['runs'] {
+  return [HOME_SLOTS, BOOKING_SLOTS].flatMap((list) =>
+    list.flatMap((timeSlot, place) => {
+      const end = list.findIndex((label, at) => at >= place && !freeSlots.includes(label));
+      const untilTimeSlot = list[(end === -1 ? list.length : end) - 1];
+      const isRun = freeSlots.includes(timeSlot) && untilTimeSlot !== undefined && untilTimeSlot !== timeSlot;
+      return isRun ? [{ timeSlot, untilTimeSlot }] : [];
+    }),
+  );
+}
+
 export function aDay(date: string, takenSlots: string[] = []): DayAvailability {
   const freeSlots = [...HOME_SLOTS, ...BOOKING_SLOTS].filter((label) => !takenSlots.includes(label));
   const full = BOOKING_SLOTS.every((label) => takenSlots.includes(label));
-  return { date, status: full ? 'fully_booked' : 'available', freeSlots, takenSlots, closures: [] };
+  return {
+    date,
+    status: full ? 'fully_booked' : 'available',
+    freeSlots,
+    takenSlots,
+    runs: runsOf(freeSlots),
+    closures: [],
+  };
 }
 
 export const ALL_SLOTS = [...HOME_SLOTS, ...BOOKING_SLOTS];

@@ -189,6 +189,8 @@ CREATE TABLE policy_versions (
   notice_hours integer NOT NULL CHECK (notice_hours >= 0),
   bonds jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(bonds) = 'object'),
   bond_due_days integer NOT NULL DEFAULT 7 CHECK (bond_due_days >= 0),
+  -- Price of each further slot of a booking, in percent of the first.
+  further_slot_percent integer NOT NULL DEFAULT 100 CHECK (further_slot_percent BETWEEN 0 AND 100),
   valid_from timestamptz NOT NULL,
   created_by integer REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -213,7 +215,7 @@ END
 $$;
 CREATE TRIGGER policy_versions_stay BEFORE UPDATE OF id, full_refund_days, partial_refund_days,
     partial_refund_percent, hold_minutes, hold_extension_minutes, hold_max_minutes, window_months,
-    notice_hours, bonds, bond_due_days, valid_from, created_at, withdrawn_at OR DELETE
+    notice_hours, bonds, bond_due_days, further_slot_percent, valid_from, created_at, withdrawn_at OR DELETE
     ON policy_versions
   FOR EACH ROW EXECUTE FUNCTION refuse_policy_change();
 
@@ -279,7 +281,12 @@ CREATE TABLE bookings (
   user_id integer REFERENCES users,
   event_type text NOT NULL,
   date date NOT NULL,
+  -- The label of its slot. Of several slots: from the first start to the last end.
   time_slot text NOT NULL,
+  slot_count integer NOT NULL DEFAULT 1 CHECK (slot_count >= 1),
+  -- Of several slots: the labels of the first and the last.
+  first_time_slot text,
+  until_time_slot text,
   start_time timestamptz NOT NULL,
   end_time timestamptz NOT NULL,
   guest_count integer NOT NULL CHECK (guest_count BETWEEN 1 AND 200),
@@ -317,10 +324,12 @@ CREATE TABLE bookings (
   cancelled_at timestamptz,
   -- Needed to undo a cancellation.
   cancelled_from text,
-  -- The price it was booked at: per group of guests, group size, percentage of the space.
+  -- The price it was booked at: per group of guests, group size, percentages of the space and of
+  -- each further slot.
   base_price_minor integer,
   price_group_size integer,
   price_percent integer,
+  further_slot_percent integer NOT NULL DEFAULT 100 CHECK (further_slot_percent BETWEEN 0 AND 100),
   version integer NOT NULL DEFAULT 1,
   -- The staff member who entered it. NULL: the hirer.
   created_by_id integer REFERENCES users,
@@ -357,6 +366,8 @@ CREATE TABLE bookings (
   run_sheet_note text CHECK (length(run_sheet_note) BETWEEN 1 AND 2000),
   search_terms tsvector,
   CONSTRAINT bookings_check CHECK (end_time > start_time),
+  CONSTRAINT bookings_slots
+    CHECK (num_nonnulls(first_time_slot, until_time_slot) = CASE WHEN slot_count = 1 THEN 0 ELSE 2 END),
   CONSTRAINT bookings_check1 CHECK (status <> 'held' OR hold_expires_at IS NOT NULL AND held_at IS NOT NULL),
   CONSTRAINT bookings_attended CHECK ((attendance IS NULL) = (attended_at IS NULL)),
   CONSTRAINT bookings_changes
@@ -590,7 +601,7 @@ BEGIN
   NEW.own_fields := ARRAY(
     SELECT DISTINCT field FROM unnest(NEW.own_fields || ARRAY_REMOVE(ARRAY[
       CASE WHEN NEW.date <> OLD.date THEN 'date' END,
-      CASE WHEN NEW.time_slot <> OLD.time_slot THEN 'timeSlot' END,
+      CASE WHEN (NEW.time_slot, NEW.slot_count) <> (OLD.time_slot, OLD.slot_count) THEN 'timeSlot' END,
       CASE WHEN NEW.space_id <> OLD.space_id THEN 'spaceId' END,
       CASE WHEN NEW.event_type <> OLD.event_type THEN 'eventType' END,
       CASE WHEN NEW.guest_count <> OLD.guest_count THEN 'guestCount' END], NULL)) AS field ORDER BY field);
@@ -598,7 +609,8 @@ BEGIN
 END
 $$;
 -- Records which fields one date of a recurring booking has changed for itself.
-CREATE TRIGGER bookings_own_fields BEFORE UPDATE OF date, time_slot, space_id, event_type, guest_count
+CREATE TRIGGER bookings_own_fields BEFORE UPDATE OF date, time_slot, slot_count, space_id, event_type,
+    guest_count
     ON bookings
   FOR EACH ROW WHEN (OLD.series_id IS NOT NULL) EXECUTE FUNCTION own_fields_of_booking();
 

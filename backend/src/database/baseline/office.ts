@@ -49,7 +49,11 @@ CREATE TABLE waiting_list_entries (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   space_id integer NOT NULL REFERENCES spaces,
   date date NOT NULL,
+  -- As of bookings. NULL: any slot of the day.
   time_slot text,
+  slot_count integer NOT NULL DEFAULT 1 CHECK (slot_count >= 1),
+  first_time_slot text,
+  until_time_slot text,
   guest_count integer NOT NULL CHECK (guest_count > 0),
   event_type text NOT NULL,
   -- From the start of its first slot to the end of its last. It is over when the last one starts.
@@ -60,7 +64,10 @@ CREATE TABLE waiting_list_entries (
   ended_at timestamptz,
   ended_as text CHECK (ended_as IN ('member', 'staff')),
   end_reason text CHECK (length(end_reason) BETWEEN 1 AND 500),
-  CONSTRAINT waiting_list_entries_end CHECK ((ended_at IS NULL) = (ended_as IS NULL))
+  CONSTRAINT waiting_list_entries_end CHECK ((ended_at IS NULL) = (ended_as IS NULL)),
+  CONSTRAINT waiting_list_entries_slots
+    CHECK (num_nonnulls(first_time_slot, until_time_slot) = CASE WHEN slot_count = 1 THEN 0 ELSE 2 END
+      AND (time_slot IS NOT NULL OR slot_count = 1))
 );
 CREATE INDEX waiting_list_entries_of_user ON waiting_list_entries (user_id, date);
 CREATE INDEX waiting_list_entries_by_date ON waiting_list_entries (date, id);

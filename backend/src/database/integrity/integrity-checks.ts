@@ -101,6 +101,7 @@ function bondFindings(bond: BondRow): string[] {
  * Computes all bookings, payments, bonds, closures and waiting-list offers again and compares the results:
  * - each payment received serves exactly one booking or was refunded in full;
  * - a booking costs the sum of its order lines, and its paid amount is what was received and not refunded;
+ * - a booking that was never changed costs what its stored prices give;
  * - closed rooms cannot be booked.
  * @param atProviders reads the payments from the providers; null: they are not compared
  * @param offers the limits under which all offers were made; null when they may have changed since
@@ -136,6 +137,7 @@ async function findingsFrom(
   const findings: string[] = [
     ...(await query<{ finding: string }>(CLOSURES)),
     ...(await query<{ finding: string }>(waitingList(offers))),
+    ...(await query<{ finding: string }>(pricesFrom(from))),
   ].map(({ finding }) => finding);
   for (const bond of await query<BondRow>(bondsFrom(from))) findings.push(...bondFindings(bond));
 
@@ -219,7 +221,8 @@ const waitingList = (limits: OfferLimits | null): string => `
   UNION ALL
   SELECT 'waiting-list entry ' || entry.id || ': has an offer for another person, space, date or slot' FROM bookings offer JOIN waiting_list_entries entry ON entry.id = offer.waiting_list_entry_id
   WHERE offer.status IN ('held', 'expired') AND (offer.user_id <> entry.user_id OR offer.space_id <> entry.space_id
-    OR offer.date <> entry.date OR offer.time_slot <> coalesce(entry.time_slot, offer.time_slot))
+    OR offer.date <> entry.date OR offer.slot_count <> entry.slot_count
+    OR entry.time_slot IS NOT NULL AND tstzrange(offer.start_time, offer.end_time) <> entry.period)
   UNION ALL
   SELECT 'waiting-list entry ' || waiting_list_entry_id || ': the offer lasts too long' FROM bookings offer
   WHERE waiting_list_entry_id IS NOT NULL AND (hold_expires_at > start_time - interval '${limits?.endsHoursBefore ?? 0} hours'
@@ -228,6 +231,19 @@ const waitingList = (limits: OfferLimits | null): string => `
   SELECT 'waiting-list entry ' || waiting_list_entry_id || ': no email about the offer' FROM bookings offer
   WHERE waiting_list_entry_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM mails WHERE kind = 'waiting-offer' AND about_kind = 'booking' AND about_id = offer.id)`;
+/** Bookings, as they were made, and holds whose price is another than `totalPrice` gives. A hold has no order lines. */
+const pricesFrom = (from: number): string => `
+  SELECT 'booking ' || id || ' (' || status || '): costs ' || hire || ' without extras, but its prices give ' || price AS finding
+  FROM (
+    SELECT id, status,
+      CASE WHEN status IN ('held', 'expired')
+        THEN total_minor - (SELECT coalesce(sum((extra ->> 'priceMinor')::int), 0) FROM jsonb_array_elements(extras) extra)
+        ELSE (SELECT coalesce(sum(amount_minor), 0) FROM order_lines WHERE booking_id = booking.id AND kind = 'hire') END AS hire,
+      round(base_price_minor * ceil(guest_count::numeric / price_group_size) * price_percent
+            * (100 + (slot_count - 1) * further_slot_percent) / 10000) AS price
+    FROM bookings booking
+    WHERE id >= ${from} AND base_price_minor IS NOT NULL AND version = 1 AND changes_booking_id IS NULL AND status <> 'cancelled'
+  ) priced WHERE hire <> price`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
 import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/bookings/domain/booking-window.js';
-import { DEFAULT_SLOTS, periodOf } from '../../bookings/bookings/domain/slot.js';
+import { GUESTS_PER_UNIT, totalPrice } from '../../bookings/bookings/domain/pricing.js';
+import { DEFAULT_SLOTS, periodOf, type SlotTimes, timesOf } from '../../bookings/bookings/domain/slot.js';
+import { type BookedSlots, oneSlot, slotRun } from '../../bookings/bookings/domain/slot-run.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { payDemoBonds, payDemoBookings } from './demo-payments.js';
 import { keepBookingsWithRooms } from './demo-rooms.js';
@@ -16,12 +18,19 @@ interface Planned {
   paid: boolean;
   /** 0 for no bond. */
   bondMinor: number;
+  /** The last of several slots in a row; null for one. */
+  until: string | null;
 }
 
 /** They have no provider's payment: future ones are to be paid at the club, past ones were. */
 const PLANNED: readonly Planned[] = [
   plan(BookingStatus.Confirmed, { days: 24, eventType: 'Birthday Party', guests: 40, bondMinor: 20_000 }),
-  plan(BookingStatus.Pending, { days: 38, eventType: 'Charity Fundraiser', guests: 80 }),
+  plan(BookingStatus.Pending, {
+    days: 38,
+    eventType: 'Charity Fundraiser',
+    guests: 80,
+    until: '12:00 PM - 2:00 PM',
+  }),
   plan(BookingStatus.Cancelled, { days: 31, eventType: 'Corporate Event', guests: 60 }),
   plan(BookingStatus.Completed, {
     days: -18,
@@ -36,11 +45,15 @@ function plan(
   status: BookingStatus,
   booking: Pick<Planned, 'days' | 'eventType' | 'guests'> & Partial<Planned>,
 ): Planned {
-  return { status, paid: false, bondMinor: 0, ...booking };
+  return { status, paid: false, bondMinor: 0, until: null, ...booking };
 }
 
-/** A weekday slot that other demo bookings leave free. */
+/** The first of the weekday slots that other demo bookings leave free. */
 const LABEL = '10:00 AM - 12:00 PM';
+const SLOTS = DEFAULT_SLOTS.map((slot) => ({ ...slot, validFrom: null, validTo: null, weekdays: [] }));
+/** Of the whole venue, and of the first booking rules. */
+const SPACE_PERCENT = 100;
+const FURTHER_SLOT_PERCENT = 100;
 
 /** Gives the demo member a booking of each status, once. Later changes to them stay. */
 export async function seedDemoMemberBookings(
@@ -48,8 +61,6 @@ export async function seedDemoMemberBookings(
   venueTime: VenueTime,
   now: Date,
 ): Promise<void> {
-  const slot = DEFAULT_SLOTS.find(({ label }) => label === LABEL);
-  if (!slot) throw new Error(`there is no slot ${LABEL}`);
   const { today } = bookingWindow(venueTime.dateOf(now), DEFAULT_WINDOW_MONTHS);
   const keyOf = (status: BookingStatus) => `booking:member:${status}`;
   await dataSource.transaction(async (manager) => {
@@ -57,24 +68,35 @@ export async function seedDemoMemberBookings(
       PLANNED.map(({ status }) => keyOf(status)),
       manager,
     );
-    for (const { status, days, eventType, guests, paid, bondMinor } of PLANNED) {
+    for (const { status, days, eventType, guests, paid, bondMinor, until } of PLANNED) {
       if (!fresh.has(keyOf(status))) continue;
       const date = weekdayFrom(addDays(today, days));
-      const { start, end } = periodOf(date, slot, venueTime);
+      const booked = slotsFrom(until);
+      const { start, end } = periodOf(date, booked, venueTime);
+      const [price] = await manager.query<{ baseMinor: number }[]>(
+        `SELECT base_price_minor AS "baseMinor" FROM price_versions
+         WHERE booking_type = $1 AND withdrawn_at IS NULL AND events_from IS NULL AND valid_from <= clock_timestamp()
+         ORDER BY valid_from DESC, id DESC LIMIT 1`,
+        [eventType],
+      );
+      if (!price) continue;
+      const { slotCount } = booked;
+      const slots = { slotCount, furtherSlotPercent: FURTHER_SLOT_PERCENT };
+      const totalMinor = totalPrice(price.baseMinor, guests, SPACE_PERCENT, GUESTS_PER_UNIT, slots);
       const added = await manager.query<{ id: number }[]>(
         `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                               total_minor, currency, payment_method, held_at, bond_minor)
-         SELECT space.id, u.id, price.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
-                price.base_price_minor * ceil($6::integer / 10.0), 'GBP', 'cash',
-                CASE WHEN $7 = 'cancelled' THEN now() END, $8
+                               total_minor, currency, payment_method, held_at, bond_minor, slot_count, first_time_slot, until_time_slot,
+                               base_price_minor, price_group_size, price_percent, further_slot_percent)
+         SELECT space.id, u.id, $1, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7, $8, 'GBP',
+                'cash', CASE WHEN $7 = 'cancelled' THEN now() END, $9, $10, $11, $12, $13, $14, $15, $16
          FROM users u JOIN spaces space ON space.is_default
-         JOIN LATERAL (
-           SELECT booking_type, base_price_minor FROM price_versions
-           WHERE booking_type = $1 AND withdrawn_at IS NULL AND events_from IS NULL AND valid_from <= clock_timestamp()
-           ORDER BY valid_from DESC, id DESC LIMIT 1) price ON true
          WHERE u.username = 'member'
          RETURNING id`,
-        [eventType, date, slot.label, start, end, guests, status, bondMinor],
+        [
+          ...[eventType, date, booked.timeSlot, start, end, guests, status, totalMinor, bondMinor],
+          ...[slotCount, booked.firstTimeSlot, booked.untilTimeSlot],
+          ...[price.baseMinor, GUESTS_PER_UNIT, SPACE_PERCENT, FURTHER_SLOT_PERCENT],
+        ],
       );
       const ids = added.map(({ id }) => id);
       await keepBookingsWithRooms(ids, manager);
@@ -82,6 +104,17 @@ export async function seedDemoMemberBookings(
       if (paid && bondMinor > 0) await payDemoBonds(ids, manager);
     }
   });
+}
+
+/** @param until the last of several slots in a row; null for one */
+function slotsFrom(until: string | null): BookedSlots & SlotTimes {
+  const times = timesOf(LABEL);
+  const booked =
+    until === null
+      ? times && { ...oneSlot(LABEL), ...times }
+      : slotRun(SLOTS, { timeSlot: LABEL, untilTimeSlot: until });
+  if (!booked) throw new Error(`no slots from ${LABEL}`);
+  return booked;
 }
 
 function weekdayFrom(date: string): string {

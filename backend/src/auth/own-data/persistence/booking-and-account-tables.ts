@@ -81,6 +81,8 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
       user_id: 'points at the blanked account',
       event_type: MONEY,
       time_slot: MONEY,
+      first_time_slot: MONEY,
+      until_time_slot: MONEY,
       status: CODE,
       currency: CODE,
       payment_method: CODE,

@@ -108,6 +108,7 @@ export class AvailabilityController {
       // The advertised capacity is that of the demo club's hall; other clubs have a capacity per space.
       hallCapacity: isOwn ? MAX_GUESTS : HALL_CAPACITY,
       guestsPerUnit: GUESTS_PER_UNIT,
+      furtherSlotPercent: policy.furtherSlotPercent,
       slots: slotsBetween(slots, window.today, window.lastDate).map(toSlotResponse),
       eventTypes: prices.map(toEventTypeResponse),
       spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),

@@ -18,7 +18,7 @@ export interface SpaceAvailability {
 /** Tells which slots are free, for calendars and for refusals that name other slots. */
 @Injectable()
 export class AvailabilityService {
-  private readonly freeSlotReads = new Map<string, Promise<string[]>>();
+  private readonly dayReads = new Map<string, Promise<DayAvailability | null>>();
 
   constructor(
     private readonly occupancies: Occupancies,
@@ -47,15 +47,20 @@ export class AvailabilityService {
     return { spaceId: space.id, days: await this.between(from, to, space.id) };
   }
 
+  /** Labels of the slots that are free on a day. */
+  async freeSlotsOf(day: ChangedDay): Promise<string[]> {
+    return (await this.dayOf(day))?.freeSlots ?? [];
+  }
+
   /** Many refused requests want the same day at the same moment, so they share one read. */
-  freeSlotsOf({ date, spaceId }: ChangedDay): Promise<string[]> {
+  dayOf({ date, spaceId }: ChangedDay): Promise<DayAvailability | null> {
     const key = `${spaceId} ${date}`;
-    const underWay = this.freeSlotReads.get(key);
+    const underWay = this.dayReads.get(key);
     if (underWay) return underWay;
     const read = this.between(date, date, spaceId)
-      .then(([day]) => day?.freeSlots ?? [])
-      .finally(() => this.freeSlotReads.delete(key));
-    this.freeSlotReads.set(key, read);
+      .then(([day]) => day ?? null)
+      .finally(() => this.dayReads.delete(key));
+    this.dayReads.set(key, read);
     return read;
   }
 

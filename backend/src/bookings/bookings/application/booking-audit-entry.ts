@@ -11,8 +11,9 @@ export function bookingAuditEntry(
   broken: readonly BrokenRule[],
   more: object = {},
 ): AuditEntry {
-  const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId } = booking;
-  const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
+  const { id, date, timeSlot, slotCount, spaceId, eventType, guestCount, totalMinor, userId } = booking;
+  const slots = slotCount > 1 ? { timeSlot, slotCount } : { timeSlot };
+  const made = { date, ...slots, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
   const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;
   return {
     action: 'booking.create',

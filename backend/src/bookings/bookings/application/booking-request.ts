@@ -8,7 +8,10 @@ import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { bondOf, type PolicyTerms } from '../domain/policy.js';
 import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versions.js';
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
-import { freeTimes, hasDay, periodOf, type SlotDays, type SlotTimes, timesOf } from '../domain/slot.js';
+import type { PricedBy } from '../domain/reprice.js';
+import { type DatedSlot, freeTimes, periodOf, slotsOn, type SlotTimes, timesOf } from '../domain/slot.js';
+import { type BookedSlots, namesOf, oneSlot, slotRun, slotsOf } from '../domain/slot-run.js';
+import { areSameSlots, namedSlots, type NamedSlots } from '../../../platform/common/named-slots.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { Policies } from './policies.service.js';
 import { PriceListService } from './price-list.service.js';
@@ -21,6 +24,8 @@ export interface BookingRequest {
   extras?: number[] | null;
   date: string;
   timeSlot: string;
+  /** The last of several slots in a row; without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -38,7 +43,6 @@ export type PricedRequest = Pick<
   BookingEntity,
   | 'spaceId'
   | 'date'
-  | 'timeSlot'
   | 'startTime'
   | 'endTime'
   | 'eventType'
@@ -54,9 +58,8 @@ export type PricedRequest = Pick<
   | 'extras'
   | 'totalMinor'
   | 'bondMinor'
-  | 'basePriceMinor'
-  | 'priceGroupSize'
-  | 'pricePercent'
+  | keyof BookedSlots
+  | keyof PricedBy
   | 'currency'
   | 'policyVersionId'
   | 'termsVersion'
@@ -97,10 +100,13 @@ export interface Prepayment {
   at: Date;
 }
 
+/** The day and the slots of a booking. */
+export type CurrentSlots = Pick<BookingEntity, 'date' | keyof BookedSlots>;
+
 interface RequestOptions {
   paid?: Prepayment;
-  /** The current slot of a booking, which it may keep even if it is no longer listed. */
-  current?: Pick<BookingRequest, 'date' | 'timeSlot'> | null;
+  /** The current slots of a booking, which it may keep even if they are no longer listed. */
+  current?: CurrentSlots | null;
   /** Allows times that are not in the list of slots. */
   freeTimes?: boolean;
   /** Allows slots that have started, as a broken rule. */
@@ -127,7 +133,7 @@ export class BookingRequests {
   /**
    * Prices a member's request, which accepts the terms of hire in force.
    * @param paid a payment that arrived first: its amount may be an earlier price
-   * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
+   * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, untilTimeSlot, eventType and guestCount
    */
   async price(request: BookingRequest, paid?: Prepayment): Promise<PricedRequest> {
     const { priced, errors, broken } = await this.read(request, { paid });
@@ -151,7 +157,7 @@ export class BookingRequests {
    */
   async priceChange(
     request: BookingRequest,
-    current: Pick<BookingRequest, 'date' | 'timeSlot'>,
+    current: CurrentSlots,
     byStaff: boolean,
   ): Promise<PricedWithRules> {
     return this.priceWithRules(request, { current, freeTimes: byStaff });
@@ -172,13 +178,14 @@ export class BookingRequests {
     const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
     const extraIds = request.extras ?? [];
-    const { prices, space, extras, termsVersion, slotDays, policy, now } = await this.prices.termsFor({
+    const named = namedSlots(request);
+    const { prices, space, extras, termsVersion, slots, policy, now } = await this.prices.termsFor({
+      ...named,
       eventType: request.eventType,
       spaceId: request.spaceId ?? null,
       extraIds,
-      timeSlot: request.timeSlot,
     });
-    const slot = slotOf(request.timeSlot, date, slotDays, options);
+    const { booked, fault } = findSlots(named, date, slots, options);
 
     const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
     if (!date) errors['date'] = ['Please select a date.'];
@@ -189,7 +196,7 @@ export class BookingRequests {
     }
     if (date && date > window.lastDate)
       broken.push({ rule: BookingRule.Window, field: 'date', message: windowMessage(policy) });
-    if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
+    if (fault) errors[fault] = [SLOT_FAULTS[fault]];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
     if (extras.length !== extraIds.length) errors['extras'] = ['Choose from the available extras.'];
     if (!space) errors['spaceId'] = ['Choose a space.'];
@@ -200,7 +207,7 @@ export class BookingRequests {
         message: `Maximum ${space.capacity} guests.`,
       });
 
-    const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
+    const period = date && booked ? periodOf(date, booked, this.venueTime) : null;
     // The slot lies in the hour that daylight saving skips.
     if (period && period.end <= period.start) errors['timeSlot'] = ['Please select a time slot.'];
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
@@ -217,20 +224,27 @@ export class BookingRequests {
           message: new TooSoonError(notice).message,
         });
     }
-    if (Object.keys(errors).length > 0 || !date || !period || !space) return { priced: null, errors, broken };
+    if (Object.keys(errors).length > 0 || !date || !booked || !period || !space)
+      return { priced: null, errors, broken };
 
-    const { timeSlot, eventType, guestCount, name, email } = request;
-    const totalBy = ({ basePriceMinor }: PriceVersion): number =>
-      totalPrice(basePriceMinor, guestCount, space.pricePercent) + extrasPrice(extras);
+    const { eventType, guestCount, name, email } = request;
+    const { slotCount } = booked;
+    const totalBy = ({ price: { basePriceMinor }, furtherSlotPercent }: OfferedPrice): number =>
+      totalPrice(basePriceMinor, guestCount, space.pricePercent, GUESTS_PER_UNIT, {
+        slotCount,
+        furtherSlotPercent,
+      }) + extrasPrice(extras);
     const offered = paid
-      ? pricesBetween(prices, date, [await this.policies.heldSince(paid.at), paid.at])
-      : [priceAt(prices, date, now)];
-    const price = offered.find((version) => version && totalBy(version) === paid?.amountMinor) ?? offered[0];
-    if (!price) throw new Error(`nothing is asked for a ${eventType} on ${date}`);
+      ? await this.offeredBefore(prices, date, paid.at)
+      : [priceAt(prices, date, now)]
+          .filter((price) => price !== null)
+          .map((price) => ({ price, furtherSlotPercent: policy.furtherSlotPercent }));
+    const offer = offered.find((one) => totalBy(one) === paid?.amountMinor) ?? offered[0];
+    if (!offer) throw new Error(`nothing is asked for a ${eventType} on ${date}`);
     const priced = {
       spaceId: space.id,
       date,
-      timeSlot,
+      ...slotsOf(booked),
       eventType,
       guestCount,
       name,
@@ -244,11 +258,12 @@ export class BookingRequests {
       contactEmail: request.contactEmail || null,
       contactPhone: request.contactPhone || null,
       extras,
-      totalMinor: totalBy(price),
+      totalMinor: totalBy(offer),
       bondMinor: bondOf(policy, eventType),
-      basePriceMinor: price.basePriceMinor,
+      basePriceMinor: offer.price.basePriceMinor,
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,
+      furtherSlotPercent: offer.furtherSlotPercent,
       currency: this.env.CURRENCY,
       policyVersionId: policy.id,
       termsVersion,
@@ -256,18 +271,57 @@ export class BookingRequests {
     };
     return { priced, errors, broken };
   }
+
+  /** All that a payment opened at an instant may have been asked for, newest first. */
+  private async offeredBefore(
+    prices: readonly PriceVersion[],
+    date: string,
+    at: Date,
+  ): Promise<OfferedPrice[]> {
+    const time = [await this.policies.heldSince(at), at] as const;
+    const percents = await this.policies.furtherSlotPercents(time);
+    return pricesBetween(prices, date, time).flatMap((price) =>
+      percents.map((furtherSlotPercent) => ({ price, furtherSlotPercent })),
+    );
+  }
 }
 
-/** The times of the requested slot; null if the day does not have it. */
-function slotOf(
-  timeSlot: string,
+interface OfferedPrice {
+  price: PriceVersion;
+  furtherSlotPercent: number;
+}
+
+const SLOT_FAULTS = {
+  timeSlot: 'Please select a time slot.',
+  untilTimeSlot: 'Please select a later time slot from the same list.',
+} as const;
+
+interface FoundSlots {
+  booked: (BookedSlots & SlotTimes) | null;
+  /** The field that the day has no such slot for. */
+  fault: keyof typeof SLOT_FAULTS | null;
+}
+
+/** The requested slots, as the day has them. */
+function findSlots(
+  named: NamedSlots,
   date: string | null,
-  days: readonly SlotDays[],
+  slots: readonly DatedSlot[],
   { current, freeTimes: isFree }: RequestOptions,
-): SlotTimes | null {
-  // Without a valid date, any day may have the slot, so that only the date is reported.
-  const isListed = days.some((slot) => date === null || hasDay(slot, date));
-  const isCurrent = current?.timeSlot === timeSlot && current.date === date;
-  if (isListed || isCurrent) return timesOf(timeSlot);
-  return isFree ? freeTimes(timeSlot) : null;
+): FoundSlots {
+  if (current && current.date === date && areSameSlots(named, namesOf(current)))
+    return found(slotsOf(current), timesOf(current.timeSlot));
+  const { timeSlot, untilTimeSlot } = named;
+  // Without a valid date, any day may have them, so that only the date is reported.
+  const day = date === null ? slots : slotsOn(slots, date);
+  const isListed = day.some(({ label }) => label === timeSlot);
+  if (untilTimeSlot === null)
+    return found(oneSlot(timeSlot), isListed ? timesOf(timeSlot) : isFree ? freeTimes(timeSlot) : null);
+  const run = slotRun(day, named);
+  if (run) return { booked: run, fault: null };
+  return { booked: null, fault: isListed ? 'untilTimeSlot' : 'timeSlot' };
+}
+
+function found(slots: BookedSlots, times: SlotTimes | null): FoundSlots {
+  return times ? { booked: { ...slots, ...times }, fault: null } : { booked: null, fault: 'timeSlot' };
 }

@@ -21,6 +21,7 @@ import { AvailabilityService } from './availability.service.js';
 import {
   type BookingRequest,
   BookingRequests,
+  type CurrentSlots,
   NOT_ACCEPTED,
   type Prepayment,
   type PricedRequest,
@@ -105,12 +106,8 @@ export class BookingsService {
     return this.requests.priceForStaff(request, options);
   }
 
-  /** Prices a change of a booking, which may keep its slot. @throws ValidationError */
-  priceChange(
-    request: BookingRequest,
-    booking: Pick<BookingEntity, 'date' | 'timeSlot'>,
-    byStaff: boolean,
-  ): Promise<PricedWithRules> {
+  /** Prices a change of a booking, which may keep its slots. @throws ValidationError */
+  priceChange(request: BookingRequest, booking: CurrentSlots, byStaff: boolean): Promise<PricedWithRules> {
     return this.requests.priceChange(request, booking, byStaff);
   }
 

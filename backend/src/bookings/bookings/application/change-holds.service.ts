@@ -8,6 +8,8 @@ import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun, minutesOfExtension } from '../domain/hold-life.js';
 import { changedFrom } from '../domain/own-change.js';
 import { extensionOf } from '../domain/policy.js';
+import { type PricedBy, pricesOf } from '../domain/reprice.js';
+import { type BookedSlots, slotsOf } from '../domain/slot-run.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
@@ -17,15 +19,7 @@ import { Policies } from './policies.service.js';
 /** What a hirer can change of a booking, with its prices. */
 export type ChangeTarget = Pick<
   BookingEntity,
-  | 'spaceId'
-  | 'date'
-  | 'timeSlot'
-  | 'startTime'
-  | 'endTime'
-  | 'guestCount'
-  | 'basePriceMinor'
-  | 'priceGroupSize'
-  | 'pricePercent'
+  'spaceId' | 'date' | 'startTime' | 'endTime' | 'guestCount' | keyof BookedSlots | keyof PricedBy
 >;
 
 /** Why a paid change cannot be made. */
@@ -158,19 +152,8 @@ export class ChangeHolds {
 }
 
 function targetOf(booking: ChangeTarget): ChangeTarget {
-  const { spaceId, date, timeSlot, startTime, endTime, guestCount } = booking;
-  const { basePriceMinor, priceGroupSize, pricePercent } = booking;
-  return {
-    spaceId,
-    date,
-    timeSlot,
-    startTime,
-    endTime,
-    guestCount,
-    basePriceMinor,
-    priceGroupSize,
-    pricePercent,
-  };
+  const { spaceId, date, startTime, endTime, guestCount } = booking;
+  return { spaceId, date, startTime, endTime, guestCount, ...slotsOf(booking), ...pricesOf(booking) };
 }
 
 /** The details that a change keeps. */

@@ -18,6 +18,7 @@ import {
   SlotTakenError,
   TooManyHoldsError,
 } from '../domain/booking.errors.js';
+import { areFree } from '../domain/availability.js';
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import {
   assertLiveHold,
@@ -28,7 +29,8 @@ import {
 } from '../domain/hold-life.js';
 import { extensionOf, type PolicyTerms } from '../domain/policy.js';
 import { extrasPrice } from '../domain/pricing.js';
-import { ownPrices, priceBy } from '../domain/reprice.js';
+import { ownPrices, priceBy, type PricedBy, pricesOf } from '../domain/reprice.js';
+import { isSameTime } from '../domain/slot-run.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
@@ -112,11 +114,11 @@ export class HoldsService {
     const priced = await this.requests.price(request);
     const made = await this.attempt(userId, priced, holdId, storeResult);
     if (made) return made;
-    const freeSlots = await this.availability.freeSlotsOf(priced);
+    const day = await this.availability.dayOf(priced);
+    const freeSlots = day?.freeSlots ?? [];
     // The hold in the way lapsed just now, so try once more.
-    const again = freeSlots.includes(priced.timeSlot)
-      ? await this.attempt(userId, priced, holdId, storeResult)
-      : null;
+    const again =
+      day && areFree(day, priced) ? await this.attempt(userId, priced, holdId, storeResult) : null;
     if (!again) throw new SlotTakenError(freeSlots);
     return again;
   }
@@ -185,7 +187,7 @@ export class HoldsService {
     const wanted = spacePeriodOf(priced);
     const atFirst = await this.occupancies.findInTheWay(wanted, userId);
     if (atFirst.taken) return null;
-    return this.limiter.run(`${priced.date} ${priced.timeSlot}`, async (hasWaited) => {
+    return this.limiter.run(slotKey(priced), async (hasWaited) => {
       const inTheWay = hasWaited ? await this.occupancies.findInTheWay(wanted, userId) : atFirst;
       if (inTheWay.taken) return null;
       try {
@@ -278,18 +280,22 @@ function refusalOf(error: unknown): HoldResult {
   return error.status >= 500 ? 'busy' : 'refused';
 }
 
-function isSameSlot(hold: HoldRow, { date, timeSlot, spaceId }: PricedRequest): boolean {
-  return hold.date === date && hold.timeSlot === timeSlot && hold.spaceId === spaceId;
+function isSameSlot(hold: HoldRow, priced: PricedRequest): boolean {
+  return hold.spaceId === priced.spaceId && isSameTime(hold, priced);
+}
+
+/** The lane of those who ask for the same time. */
+function slotKey({ startTime, endTime, slotCount }: PricedRequest): string {
+  return `${startTime.getTime()} ${endTime.getTime()} ${slotCount}`;
 }
 
 /** A hold keeps its prices when the number of guests changes; another event type is priced as of today. */
 function priceOfHold(
   hold: HoldRow,
   priced: PricedRequest,
-): Pick<PricedRequest, 'totalMinor' | 'basePriceMinor' | 'priceGroupSize' | 'pricePercent'> {
-  const { basePriceMinor, priceGroupSize, pricePercent } = ownPrices(hold, priced);
-  const prices = { basePriceMinor, priceGroupSize, pricePercent };
-  const hireMinor = priceBy(prices, priced.guestCount);
+): Pick<PricedRequest, 'totalMinor' | keyof PricedBy> {
+  const prices = pricesOf(ownPrices(hold, priced));
+  const hireMinor = priceBy(prices, priced);
   if (hireMinor === null) throw new Error('a hold has no stored base price');
   return { ...prices, totalMinor: hireMinor + extrasPrice(priced.extras) };
 }

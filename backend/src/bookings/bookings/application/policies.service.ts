@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
-import { FIRST_POLICY, nextPolicy, policyAt, type PolicyVersion } from '../domain/policy.js';
+import { FIRST_POLICY, nextPolicy, policiesBetween, policyAt, type PolicyVersion } from '../domain/policy.js';
 import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
 
@@ -49,6 +49,12 @@ export class Policies {
   async heldSince(at: Date): Promise<Date> {
     const longest = Math.max(...(await this.all()).map(({ holdMaxMinutes }) => holdMaxMinutes));
     return new Date(at.getTime() - longest * 60_000);
+  }
+
+  /** The percentages for further slots that were in force between two instants, newest first. */
+  async furtherSlotPercents(time: readonly [Date, Date]): Promise<number[]> {
+    const inForce = policiesBetween(await this.all(), time);
+    return [...new Set(inForce.map(({ furtherSlotPercent }) => furtherSlotPercent))];
   }
 
   /** Without withdrawn versions. */

@@ -6,12 +6,16 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { daysOfChange, pricesBetween, pricesByDay } from '../domain/price-versions.js';
+import { bookingWindow } from '../domain/booking-window.js';
 import { isPriceOf } from '../domain/pricing.js';
+import { slotsBetween } from '../domain/slot.js';
+import { longestList } from '../domain/slot-run.js';
 import { policyAt, type PolicyVersion } from '../domain/policy.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
 import { NOT_WITHDRAWN } from '../persistence/planned.entity.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
 import { readTerms, type StoredTerms, type RequestedTerms } from '../persistence/terms.js';
+import { DaySlots } from './day-slots.service.js';
 import { Policies } from './policies.service.js';
 
 export interface Terms extends Omit<StoredTerms, 'policies'> {
@@ -43,6 +47,7 @@ export class PriceListService {
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly policies: Policies,
+    private readonly daySlots: DaySlots,
     content: PublicContent,
   ) {
     content.changesAt((after) => this.nextStart(after));
@@ -76,15 +81,25 @@ export class PriceListService {
    * Whether this is the price of any possible booking without extras, now or when a hold that is still live was made.
    */
   async isPossiblePrice(amountMinor: number): Promise<boolean> {
-    const [types, spaces] = await Promise.all([this.types(), this.spaces.forHire()]);
+    const [types, spaces, slots] = await Promise.all([
+      this.types(),
+      this.spaces.forHire(),
+      this.daySlots.all(),
+    ]);
     const now = await this.clock.now();
     const today = this.venueTime.dateOf(now);
     const since = await this.policies.heldSince(now);
+    const percents = await this.policies.furtherSlotPercents([since, now]);
+    const { lastDate } = bookingWindow(today, (await this.policies.at(now)).windowMonths);
+    const counts = longestList(slotsBetween(slots, today, lastDate));
+    const inRows = Array.from({ length: counts }, (_, further) =>
+      percents.map((furtherSlotPercent) => ({ slotCount: further + 1, furtherSlotPercent })),
+    ).flat();
     const asked = types.flatMap(({ versions }) =>
       daysOfChange(versions, today).flatMap((day) => pricesBetween(versions, day, [since, now])),
     );
     return asked.some(({ basePriceMinor }) =>
-      spaces.some(({ pricePercent }) => isPriceOf(basePriceMinor, amountMinor, pricePercent)),
+      spaces.some(({ pricePercent }) => isPriceOf(basePriceMinor, amountMinor, pricePercent, inRows)),
     );
   }
 

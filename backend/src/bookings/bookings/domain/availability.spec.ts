@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { availabilityOf, type DayAvailability, DayStatus, type Stretch } from './availability.js';
+import { areFree, availabilityOf, type DayAvailability, DayStatus, type Stretch } from './availability.js';
 import { bookingWindow } from './booking-window.js';
-import { type DatedSlot, DEFAULT_SLOTS, SlotList } from './slot.js';
+import { type DatedSlot, DEFAULT_SLOTS, type Slot, SlotList } from './slot.js';
+import { slotRun } from './slot-run.js';
 
 const VENUE = new VenueTime('Australia/Adelaide');
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
-const EVERY_DAY: DatedSlot[] = DEFAULT_SLOTS.map((slot) => ({
+const onEveryDay = (slot: Slot): DatedSlot => ({
   ...slot,
   validFrom: null,
   validTo: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
-}));
+});
+const EVERY_DAY = DEFAULT_SLOTS.map(onEveryDay);
+const named = (timeSlot: string, untilTimeSlot: string) => ({ timeSlot, untilTimeSlot });
+const HOME_SLOTS = DEFAULT_SLOTS.filter((slot) => slot.list === SlotList.Home);
 const BOOKING_SLOTS = DEFAULT_SLOTS.filter((slot) => slot.list === SlotList.Booking);
 
 function instant(date: string, minute: number): number {
@@ -39,6 +43,11 @@ describe('the availability of a day', () => {
       status: DayStatus.Available,
       freeSlots: DEFAULT_SLOTS.map((slot) => slot.label),
       takenSlots: [],
+      // All but the last slot of each list.
+      runs: [
+        ...HOME_SLOTS.slice(0, -1).map(({ label }) => named(label, '21:30 - 23:30')),
+        ...BOOKING_SLOTS.slice(0, -1).map(({ label }) => named(label, '10:00 PM - 12:00 AM')),
+      ],
       closures: [],
     });
   });
@@ -85,7 +94,14 @@ describe('the availability of a day', () => {
   });
 
   it.each(['2026-11-19', '2027-05-21'])('is unavailable outside the booking window (%s)', (date) => {
-    const nothing = { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
+    const nothing = {
+      date,
+      status: DayStatus.Unavailable,
+      freeSlots: [],
+      takenSlots: [],
+      runs: [],
+      closures: [],
+    };
     expect(dayOf(date, [], 0)).toEqual(nothing);
   });
 
@@ -120,6 +136,56 @@ describe('the availability of a day', () => {
         expect([...day.freeSlots, ...day.takenSlots].sort()).toEqual(ahead.sort());
         const bookable = day.freeSlots.some((label) => BOOKING_SLOTS.some((slot) => slot.label === label));
         expect(day.status === DayStatus.Available).toBe(bookable);
+      }),
+    );
+  });
+});
+
+describe('a run of free slots', () => {
+  const reach = (blocked: Stretch[], label: string, minuteNow = 0): string | undefined =>
+    dayOf(TOMORROW, blocked, minuteNow).runs.find(({ timeSlot }) => timeSlot === label)?.untilTimeSlot;
+
+  it('ends before the first slot that is taken', () => {
+    const taken = [stretch(18 * 60, 20 * 60)];
+    expect(reach(taken, '12:00 PM - 2:00 PM')).toBe('4:00 PM - 6:00 PM');
+    expect(reach(taken, '8:00 PM - 10:00 PM')).toBe('10:00 PM - 12:00 AM');
+  });
+
+  it('ends before a gap that is taken though the slots on both sides are free', () => {
+    // 11:00 to 11:30 is between two slots of the home page.
+    const taken = [stretch(11 * 60 + 5, 11 * 60 + 10)];
+    expect(dayOf(TOMORROW, taken, 0).freeSlots).toEqual(
+      expect.arrayContaining(['09:00 - 11:00', '11:30 - 13:30']),
+    );
+    expect(reach(taken, '09:00 - 11:00')).toBeUndefined();
+    expect(reach(taken, '11:30 - 13:30')).toBe('21:30 - 23:30');
+  });
+
+  it('does not begin with a slot that is taken, nor with one that can only be booked alone', () => {
+    const taken = [stretch(18 * 60, 20 * 60)];
+    expect(reach(taken, '6:00 PM - 8:00 PM')).toBeUndefined();
+    expect(reach(taken, '4:00 PM - 6:00 PM')).toBeUndefined();
+    expect(reach([], '10:00 PM - 12:00 AM')).toBeUndefined();
+  });
+
+  it('reaches a later slot exactly when all from its start to that one’s end is free', () => {
+    const booked = fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 90 }))
+        .map(([start, length]) => stretch(start, Math.min(1440, start + length))),
+      { maxLength: 5 },
+    );
+    const list = fc.constantFrom(HOME_SLOTS, BOOKING_SLOTS);
+    const place = fc.nat(7);
+    fc.assert(
+      fc.property(booked, list, place, place, (blocked, slots, one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)].map((at) => at % slots.length);
+        const [first, last] = [slots[from ?? 0], slots[to ?? 0]];
+        if (!first || !last || first.startMinute >= last.startMinute) return;
+        const wanted = stretch(first.startMinute, last.endMinute);
+        const isFree = !blocked.some(({ start, end }) => start < wanted.end && wanted.start < end);
+        const booking = slotRun(slots.map(onEveryDay), named(first.label, last.label));
+        expect(booking && areFree(dayOf(TOMORROW, blocked, 0), booking)).toBe(isFree);
       }),
     );
   });

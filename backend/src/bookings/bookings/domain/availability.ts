@@ -1,6 +1,7 @@
 import { datesBetween, type VenueTime } from '../../../platform/common/venue-time.js';
 import { isWithinWindow, type BookingWindow } from './booking-window.js';
-import { type DatedSlot, periodOf, SlotList, slotsOn } from './slot.js';
+import { type DatedSlot, periodOf, SlotList, slotsOn, timesOf } from './slot.js';
+import { type BookedSlots, namesOf } from './slot-run.js';
 
 export enum DayStatus {
   Available = 'available',
@@ -26,6 +27,12 @@ export interface DayClosure {
   slots: string[];
 }
 
+/** Labels of the first and the last of several slots that are free with all that lies between. */
+export interface SlotRun {
+  timeSlot: string;
+  untilTimeSlot: string;
+}
+
 export interface DayAvailability {
   date: string;
   status: DayStatus;
@@ -33,6 +40,8 @@ export interface DayAvailability {
   freeSlots: string[];
   /** Labels of slots that a booking, a hold or a closure covers, in both lists. */
   takenSlots: string[];
+  /** The longest booking of several slots in a row that begins with each free slot; a slot that can only be booked alone is left out. */
+  runs: SlotRun[];
   closures: DayClosure[];
 }
 
@@ -55,10 +64,10 @@ function dayAvailability(
   { window, cutoff }: BookingLimits,
 ): DayAvailability {
   if (!isWithinWindow(date, window)) {
-    return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
+    return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], runs: [], closures: [] };
   }
   const ahead = slots.filter((slot) => slot.start > cutoff);
-  const isTaken = ({ start, end }: SlotThen): boolean =>
+  const isTaken = ({ start, end }: Stretch): boolean =>
     blocked.some((stretch) => stretch.start < end && start < stretch.end);
   const free = ahead.filter((slot) => !isTaken(slot));
   const taken = ahead.filter(isTaken);
@@ -70,8 +79,36 @@ function dayAvailability(
     status: bookable ? DayStatus.Available : whenFull,
     freeSlots: free.map((slot) => slot.label),
     takenSlots: taken.map((slot) => slot.label),
+    runs: free.flatMap((slot) => runFrom(slot, slots, isTaken)),
     closures: closuresOn(slots, closed),
   };
+}
+
+/** How far the slots in a row reach from a free one: until one of them, or the gap before it, is taken. */
+function runFrom(
+  first: SlotThen,
+  slots: readonly SlotThen[],
+  isTaken: (stretch: Stretch) => boolean,
+): SlotRun[] {
+  const later = slots.filter(({ list, start }) => list === first.list && start >= first.end);
+  const end = later.findIndex((last) => isTaken({ start: first.start, end: last.end }));
+  const until = (end === -1 ? later : later.slice(0, end)).at(-1);
+  return until ? [{ timeSlot: first.label, untilTimeSlot: until.label }] : [];
+}
+
+/** Whether the slots of a booking can all be booked. */
+export function areFree(
+  { freeSlots, runs }: Pick<DayAvailability, 'freeSlots' | 'runs'>,
+  booked: BookedSlots,
+): boolean {
+  const { timeSlot, untilTimeSlot } = namesOf(booked);
+  if (untilTimeSlot === null) return freeSlots.includes(timeSlot);
+  const run = runs.find((one) => one.timeSlot === timeSlot);
+  return run !== undefined && endOf(untilTimeSlot) <= endOf(run.untilTimeSlot);
+}
+
+function endOf(label: string): number {
+  return timesOf(label)?.endMinute ?? Infinity;
 }
 
 /** Each text once, since several rooms may be closed for the same reason. */

@@ -1,9 +1,10 @@
 /** The details of a booking when its hirer requested a change. */
 export interface ChangedFrom {
   spaceId: number;
-  /** Venue-local 'YYYY-MM-DD'. */
-  date: string;
-  timeSlot: string;
+  /** ISO. */
+  startTime: string;
+  endTime: string;
+  slotCount: number;
   guestCount: number;
   eventType: string;
   totalMinor: number;
@@ -11,13 +12,22 @@ export interface ChangedFrom {
 
 export function changedFrom({
   spaceId,
-  date,
-  timeSlot,
+  startTime,
+  endTime,
+  slotCount,
   guestCount,
   eventType,
   totalMinor,
-}: ChangedFrom): ChangedFrom {
-  return { spaceId, date, timeSlot, guestCount, eventType, totalMinor };
+}: Omit<ChangedFrom, 'startTime' | 'endTime'> & { startTime: Date; endTime: Date }): ChangedFrom {
+  return {
+    spaceId,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    slotCount,
+    guestCount,
+    eventType,
+    totalMinor,
+  };
 }
 
 /** Amounts in minor units. */

@@ -22,6 +22,7 @@ const TERMS: PolicyTerms = {
   noticeHours: 0,
   bonds: {},
   bondDueDays: 7,
+  furtherSlotPercent: 100,
 };
 const at = (minute: number): Date => new Date(Date.UTC(2027, 2, 1, 0, minute));
 const version = (id: number, minute: number) => ({ id, validFrom: at(minute) });

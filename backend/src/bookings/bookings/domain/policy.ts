@@ -16,6 +16,8 @@ export interface PolicyTerms extends CancellationPolicy {
   bonds: Readonly<Record<string, number>>;
   /** How many days before the booking the bond is due. */
   bondDueDays: number;
+  /** What each further slot of a booking costs, in percent of the first. */
+  furtherSlotPercent: number;
 }
 
 /** The rules from an instant on. Never changed, so that a booking keeps the rules under which it was made. */
@@ -43,6 +45,16 @@ export function policyAt<V extends Pick<PolicyVersion, 'id' | 'validFrom'>>(
 ): V | null {
   const started = versions.filter(({ validFrom }) => validFrom <= at);
   return started.sort(laterFirst)[0] ?? null;
+}
+
+/** All versions that were in force between two instants, newest first. */
+export function policiesBetween<V extends Pick<PolicyVersion, 'id' | 'validFrom'>>(
+  versions: readonly V[],
+  [since, at]: readonly [Date, Date],
+): V[] {
+  const begun = versions.filter(({ validFrom }) => validFrom <= at).sort(laterFirst);
+  const first = begun.findIndex(({ validFrom }) => validFrom <= since);
+  return first === -1 ? begun : begun.slice(0, first + 1);
 }
 
 /** The first version that starts after an instant. */
@@ -109,6 +121,7 @@ export const TERM_NAMES = [
   'noticeHours',
   'bonds',
   'bondDueDays',
+  'furtherSlotPercent',
 ] as const satisfies readonly (keyof PolicyTerms)[];
 
 /** Rules that contradict each other: messages by field. */

@@ -5,30 +5,48 @@ export interface PricedBy {
   basePriceMinor: number | null;
   priceGroupSize: number | null;
   pricePercent: number | null;
+  /** What each further slot costs, in percent of the first. */
+  furtherSlotPercent: number;
+}
+
+/** What the prices are multiplied by. */
+export interface Quantities {
+  guestCount: number;
+  slotCount: number;
 }
 
 /** In minor units, without extras; null if the booking's prices are not stored. */
 export function priceBy(
-  { basePriceMinor, priceGroupSize, pricePercent }: PricedBy,
-  guestCount: number,
+  { basePriceMinor, priceGroupSize, pricePercent, furtherSlotPercent }: PricedBy,
+  { guestCount, slotCount }: Quantities,
 ): number | null {
   if (basePriceMinor === null || priceGroupSize === null || pricePercent === null) return null;
-  return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize);
+  const slots = { slotCount, furtherSlotPercent };
+  return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize, slots);
+}
+
+/** The stored prices of a booking. */
+export function pricesOf({
+  basePriceMinor,
+  priceGroupSize,
+  pricePercent,
+  furtherSlotPercent,
+}: PricedBy): PricedBy {
+  return { basePriceMinor, priceGroupSize, pricePercent, furtherSlotPercent };
 }
 
 /** In minor units, with extras; the current total if the booking's prices are not stored. */
 export function priceAtBooking(
-  booking: PricedBy & { guestCount: number; totalMinor: number; extras: readonly { priceMinor: number }[] },
+  booking: PricedBy & Quantities & { totalMinor: number; extras: readonly { priceMinor: number }[] },
 ): number {
-  const price = priceBy(booking, booking.guestCount);
+  const price = priceBy(booking, booking);
   return price === null ? booking.totalMinor : price + extrasPrice(booking.extras);
 }
 
 /** A booking before or after a change. */
-export interface PricedBooking extends PricedBy {
+export interface PricedBooking extends PricedBy, Quantities {
   spaceId: number;
   eventType: string;
-  guestCount: number;
 }
 
 /**

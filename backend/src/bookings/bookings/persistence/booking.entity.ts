@@ -43,8 +43,16 @@ export class BookingEntity {
   /** Venue-local 'YYYY-MM-DD'. */
   @Column({ type: 'date' })
   date: string;
+  /** The slot's label; of several the first start and the last end. */
   @Column({ type: 'text' })
   timeSlot: string;
+  @Column({ type: 'integer', default: 1 })
+  slotCount: number;
+  /** Labels of the first and the last of several slots; null for one. */
+  @Column({ type: 'text', nullable: true })
+  firstTimeSlot: string | null;
+  @Column({ type: 'text', nullable: true })
+  untilTimeSlot: string | null;
   @Column({ type: 'timestamptz' })
   startTime: Date;
   @Column({ type: 'timestamptz' })
@@ -75,13 +83,15 @@ export class BookingEntity {
   /** In minor units of `currency`, with extras: the price of a hold, or the sum of a booking's lines. */
   @Column({ type: 'integer' })
   totalMinor: number;
-  /** The prices at booking: price per group of guests (or part), size of a group, percentage of the space. */
+  /** The prices at booking: price per group of guests (or part), size of a group, percentages of the space and of further slots. */
   @Column({ type: 'integer', nullable: true })
   basePriceMinor: number | null;
   @Column({ type: 'integer', nullable: true })
   priceGroupSize: number | null;
   @Column({ type: 'integer', nullable: true })
   pricePercent: number | null;
+  @Column({ type: 'integer', default: 100 })
+  furtherSlotPercent: number;
   /** The bond that the hirer accepted, or 0. Its state is in `bonds`. */
   @Column({ type: 'integer', default: 0 })
   bondMinor: number;

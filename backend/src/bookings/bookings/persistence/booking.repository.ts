@@ -33,11 +33,12 @@ export interface HoldRow extends Pick<
   | 'id'
   | 'spaceId'
   | 'date'
-  | 'timeSlot'
+  | 'startTime'
+  | 'endTime'
+  | 'slotCount'
   | 'eventType'
   | 'guestCount'
   | 'beingPaid'
-  | 'startTime'
   | 'heldAt'
   | 'holdExpiresAt'
   | 'policyVersionId'
@@ -45,6 +46,7 @@ export interface HoldRow extends Pick<
   | 'basePriceMinor'
   | 'priceGroupSize'
   | 'pricePercent'
+  | 'furtherSlotPercent'
 > {
   /** Whether it overlaps the requested slot in one of its rooms. */
   isInTheWay: boolean;
@@ -135,10 +137,11 @@ export class BookingRepository {
   ): Promise<HoldRow[]> {
     return manager.query<HoldRow[]>(
       `WITH wanted AS (${wantedRoomsSql('$2', '$3::timestamptz', '$4::timestamptz')})
-       SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
+       SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, slot_count AS "slotCount",
               event_type AS "eventType", guest_count AS "guestCount",
               base_price_minor AS "basePriceMinor", price_group_size AS "priceGroupSize", price_percent AS "pricePercent",
-              being_paid AS "beingPaid", start_time AS "startTime", held_at AS "heldAt", hold_expires_at AS "holdExpiresAt",
+              further_slot_percent AS "furtherSlotPercent",
+              being_paid AS "beingPaid", start_time AS "startTime", end_time AS "endTime", held_at AS "heldAt", hold_expires_at AS "holdExpiresAt",
               policy_version_id AS "policyVersionId", changes_booking_id AS "changesBookingId",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"

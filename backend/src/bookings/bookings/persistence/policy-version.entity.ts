@@ -25,6 +25,8 @@ export class PolicyVersionEntity extends PlannedEntity implements PolicyVersion 
   bonds: Record<string, number>;
   @Column({ type: 'integer', default: 7 })
   bondDueDays: number;
+  @Column({ type: 'integer', default: 100 })
+  furtherSlotPercent: number;
   @Column({ type: 'timestamptz' })
   validFrom: Date;
 }

@@ -43,6 +43,10 @@ export interface DeskBookingRow {
   status: BookingStatus;
   date: string;
   timeSlot: string;
+  slotCount: number;
+  /** The first and the last of several slots in a row; null for one. */
+  firstTimeSlot: string | null;
+  untilTimeSlot: string | null;
   startTime: Date;
   endTime: Date;
   spaceId: number;
@@ -103,6 +107,7 @@ const BALANCE = `coalesce((SELECT booking.balance_minor FROM order_lines WHERE b
 
 const FROM = `bookings booking LEFT JOIN spaces space ON space.id = booking.space_id LEFT JOIN users creator ON creator.id = ${CREATOR}`;
 const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.time_slot AS "timeSlot",
+  booking.slot_count AS "slotCount", booking.first_time_slot AS "firstTimeSlot", booking.until_time_slot AS "untilTimeSlot",
   booking.start_time AS "startTime", booking.end_time AS "endTime", booking.space_id AS "spaceId", space.name AS "spaceName",
   booking.event_type AS "eventType", booking.guest_count AS "guestCount", booking.name, booking.email, booking.phone,
   booking.user_id AS "userId", creator.id AS "createdById", creator.full_name AS "createdByName",

@@ -8,6 +8,8 @@ import {
 import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
+import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { areSameSlots } from '../../../platform/common/named-slots.js';
 import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
@@ -49,12 +51,17 @@ export interface SeriesChangeOrder extends SeriesChange {
   quote?: string;
 }
 
+/** A date before or after a change: `timeSlot` is the label of the booking. */
+export interface ShownDate extends Omit<DateFields, 'untilTimeSlot'> {
+  slotCount: number;
+}
+
 /** One date before and after the change. */
 export interface ChangedDate {
   bookingId: number;
   effect: Effect;
-  from: DateFields;
-  to: DateFields;
+  from: ShownDate;
+  to: ShownDate;
   keeps: OwnField[];
   /** Price, refund and balance after the change. */
   totalAmount: string;
@@ -256,7 +263,9 @@ function isNewlyBroken(rule: BookingRule, booking: BookingEntity, to: DateFields
     [BookingRule.Guests]: ['spaceId', 'guestCount'],
     [BookingRule.Past]: ['date', 'timeSlot'],
   };
-  return fields[rule].some((field) => to[field] !== booking[field]);
+  return fields[rule].some((field) =>
+    field === 'timeSlot' ? !areSameSlots(to, namesOf(booking)) : to[field] !== booking[field],
+  );
 }
 
 type ChangingDate = PlannedDate & { plan: MovePlan };
@@ -305,12 +314,12 @@ function conflictsOf({ booking, change, conflicts }: PlannedDate): object {
 }
 
 function shown({ booking, change, plan, conflicts }: PlannedDate): ChangedDate {
-  const { date, timeSlot, spaceId, eventType, guestCount, totalMinor, balanceMinor } = booking;
+  const { totalMinor, balanceMinor } = booking;
   return {
     bookingId: booking.id,
     effect: change.effect,
-    from: { date, timeSlot, spaceId, eventType, guestCount },
-    to: change.to,
+    from: shownDate(booking),
+    to: shownDate(plan?.priced ?? booking),
     keeps: change.keeps,
     totalAmount: formatMinor(plan?.totalMinor ?? totalMinor),
     refundAmount: formatMinor(plan?.refundMinor ?? 0),
@@ -318,4 +327,8 @@ function shown({ booking, change, plan, conflicts }: PlannedDate): ChangedDate {
     broken: plan?.broken ?? [],
     conflicts,
   };
+}
+
+function shownDate({ date, timeSlot, slotCount, spaceId, eventType, guestCount }: ShownDate): ShownDate {
+  return { date, timeSlot, slotCount, spaceId, eventType, guestCount };
 }

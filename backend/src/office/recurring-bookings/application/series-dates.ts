@@ -5,6 +5,7 @@ import type { RoomConflict } from '../../../bookings/bookings/domain/booking.err
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { namesOf, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
 import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { AuditEntry } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -30,6 +31,9 @@ export interface SeriesDate {
   date: string;
   seriesDate: string;
   timeSlot: string;
+  slotCount: number;
+  firstTimeSlot: string | null;
+  untilTimeSlot: string | null;
   spaceId: number;
   spaceName: string;
   startTime: string;
@@ -129,12 +133,12 @@ export function inOrder(bookings: Iterable<BookingEntity>): BookingEntity[] {
 
 /** The facts about a date that `planChange` needs. */
 export function dateOf(booking: BookingEntity, now: Date): DateOfSeries {
-  const { id, date, seriesDate, timeSlot, spaceId, eventType, guestCount } = booking;
+  const { id, date, seriesDate, spaceId, eventType, guestCount } = booking;
   return {
     id,
     date,
     seriesDate: seriesDate ?? date,
-    timeSlot,
+    ...namesOf(booking),
     spaceId,
     eventType,
     guestCount,
@@ -149,14 +153,14 @@ function ownFieldsOf({ ownFields }: BookingEntity): OwnField[] {
 }
 
 function toSeriesDate(booking: BookingEntity): SeriesDate {
-  const { id, date, seriesDate, timeSlot, spaceId, spaceName, eventType, guestCount } = booking;
+  const { id, date, seriesDate, spaceId, spaceName, eventType, guestCount } = booking;
   const { status, totalMinor, paidMinor, balanceMinor, payBy, version } = booking;
   return {
     id,
     reference: paymentReference(id),
     date,
     seriesDate: seriesDate ?? date,
-    timeSlot,
+    ...slotsOf(booking),
     spaceId,
     spaceName,
     startTime: booking.startTime.toISOString(),

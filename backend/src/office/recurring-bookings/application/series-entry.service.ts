@@ -13,6 +13,7 @@ import { ManyBookings } from '../../../bookings/bookings/application/many-bookin
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { defaultPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { areSameSlots, namedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -29,7 +30,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
-import { OWN_FIELDS } from '../domain/series-plan.js';
+import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { type BookingSeries, type DateConflicts, SeriesDates, seriesEntry } from './series-dates.js';
 
@@ -38,6 +39,8 @@ export interface DateDecision {
   date: string;
   skip: boolean;
   timeSlot?: string;
+  /** The last of several slots in a row. */
+  untilTimeSlot?: string | null;
   spaceId?: number;
 }
 
@@ -62,6 +65,8 @@ export interface SeriesEntry extends BookingRequest {
 export interface EnteredDate extends DateConflicts {
   skip: boolean;
   timeSlot: string;
+  /** null of what cannot be at all. */
+  slotCount: number | null;
   spaceId: number;
   /** null, as `endsAt` and `amount`, if the date cannot be booked at all. */
   startsAt: string | null;
@@ -137,6 +142,7 @@ export class SeriesEntryService {
         bookingId: null,
         skip: one.skip,
         timeSlot: one.timeSlot,
+        slotCount: one.priced?.slotCount ?? null,
         spaceId: one.spaceId,
         startsAt: one.priced?.startTime.toISOString() ?? null,
         endsAt: one.priced?.endTime.toISOString() ?? null,
@@ -203,6 +209,7 @@ export class SeriesEntryService {
       throw new ValidationError({ decisions: ['Choose only dates of this recurring booking.'] });
     const today = this.venueTime.dateOf(await this.clock.now());
     const payBy = this.payByOf(entry, first, today);
+    const slots = namedSlots(entry);
     const dates: PlannedDate[] = [];
     for (const date of days) {
       const decision = decisions.find((one) => one.date === date);
@@ -210,14 +217,14 @@ export class SeriesEntryService {
       const request = {
         ...entry,
         date,
-        timeSlot: other?.timeSlot ?? entry.timeSlot,
+        ...wantedSlots(slots, other ?? {}),
         spaceId: other?.spaceId ?? entry.spaceId,
       };
       const { priced, broken, problem } = await this.priced(request, decisions.length > 0 || date !== first);
       const latest = latestPayBy(date, today);
       const due = payBy !== null && payBy < latest ? payBy : latest;
       const skip = decision?.skip ?? false;
-      const { timeSlot } = request;
+      const timeSlot = priced?.timeSlot ?? request.timeSlot;
       const spaceId = priced?.spaceId ?? request.spaceId ?? 0;
       const ownFields = ownFieldsOf(other, entry);
       dates.push({ date, skip, timeSlot, spaceId, priced, problem, broken, ownFields, payBy: due });
@@ -239,7 +246,11 @@ export class SeriesEntryService {
       return { ...(await this.bookings.priceForStaff(request)), problem: null };
     } catch (error) {
       if (!(error instanceof ValidationError) || !isOneOfMany) throw error;
-      if (Object.keys(error.errors ?? {}).some((field) => !['timeSlot', 'spaceId'].includes(field)))
+      if (
+        Object.keys(error.errors ?? {}).some(
+          (field) => !['timeSlot', 'untilTimeSlot', 'spaceId'].includes(field),
+        )
+      )
         throw error;
       return { priced: null, broken: [], problem: error.message };
     }
@@ -334,8 +345,16 @@ function quotedFacts({ rule, wanted }: Plan): object {
   return {
     rule,
     dates: wanted.map(({ date, priced, broken }) => {
-      const { timeSlot, spaceId, totalMinor, currency } = priced;
-      return { date, timeSlot, spaceId, totalMinor, currency, rules: broken.map((one) => one.rule) };
+      const { timeSlot, slotCount, spaceId, totalMinor, currency } = priced;
+      return {
+        date,
+        timeSlot,
+        slotCount,
+        spaceId,
+        totalMinor,
+        currency,
+        rules: broken.map((one) => one.rule),
+      };
     }),
   };
 }
@@ -356,12 +375,15 @@ function datesFor(first: string, recurrence: Recurrence): string[] {
 /** The fields in which a decision makes a date differ from the others. */
 function ownFieldsOf(
   other: DateDecision | undefined,
-  entry: Pick<SeriesEntry, 'timeSlot' | 'spaceId'>,
+  entry: Pick<SeriesEntry, 'timeSlot' | 'untilTimeSlot' | 'spaceId'>,
 ): string[] {
-  return OWN_FIELDS.filter((field) => {
-    if (field !== 'timeSlot' && field !== 'spaceId') return false;
-    return other?.[field] !== undefined && other[field] !== entry[field];
-  });
+  if (!other) return [];
+  const slots = namedSlots(entry);
+  const isOwn: Partial<Record<OwnField, boolean>> = {
+    timeSlot: !areSameSlots(wantedSlots(slots, other), slots),
+    spaceId: other.spaceId !== undefined && other.spaceId !== entry.spaceId,
+  };
+  return OWN_FIELDS.filter((field) => isOwn[field]);
 }
 
 function reasonOf({ override }: SeriesEntry, broken: readonly BrokenRule[]): string {

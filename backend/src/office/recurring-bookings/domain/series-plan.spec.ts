@@ -18,6 +18,7 @@ const aDate = (week: number, over: Partial<DateOfSeries> = {}): DateOfSeries => 
     date,
     seriesDate: date,
     timeSlot: '6:00 PM - 8:00 PM',
+    untilTimeSlot: null,
     spaceId: 2,
     eventType: 'Other',
     guestCount: 20,
@@ -68,6 +69,32 @@ describe('a change of a recurring booking', () => {
     expect(first).toMatchObject({ effect: Effect.Changes, ownFields: ['spaceId'] });
   });
 
+  it('to several slots in a row, or back to one, is a change of time', () => {
+    const evening = { timeSlot: '6:00 PM - 8:00 PM', untilTimeSlot: '8:00 PM - 10:00 PM' };
+    const [one, own] = planChange(
+      [aDate(0), aDate(1, { ownFields: ['timeSlot'] })],
+      change({ to: { untilTimeSlot: '8:00 PM - 10:00 PM' } }),
+    );
+    expect(one).toMatchObject({ effect: Effect.Changes, to: evening, ownFields: [] });
+    expect(own).toMatchObject({ effect: Effect.Keeps, keeps: ['timeSlot'] });
+    const several = [aDate(0, evening), aDate(1, evening)];
+    const shorter = planChange(
+      several,
+      change({
+        to: { timeSlot: evening.timeSlot },
+        exceptions: [{ bookingId: 2, leave: false, timeSlot: 'noon', untilTimeSlot: 'one' }],
+      }),
+    );
+    expect(shorter).toMatchObject([
+      { effect: Effect.Changes, to: { ...evening, untilTimeSlot: null }, ownFields: [] },
+      {
+        effect: Effect.Changes,
+        to: { timeSlot: 'noon', untilTimeSlot: 'one' },
+        ownFields: ['timeSlot'],
+      },
+    ]);
+  });
+
   it('of one date alone makes the changed fields that date’s own', () => {
     const planned = planChange([aDate(0), aDate(1)], change({ scope: Scope.This, to: { guestCount: 30 } }));
     expect(planned).toMatchObject([{ id: 1, ownFields: ['guestCount'] }]);
@@ -99,6 +126,7 @@ const someDates = fc
       hasBegun: fc.boolean(),
       ownFields: fc.subarray([...OWN_FIELDS]),
       timeSlot: fc.constantFrom('early', 'late'),
+      untilTimeSlot: fc.constantFrom(null, 'night'),
       spaceId: fc.integer({ min: 1, max: 3 }),
     }),
     { minLength: 1, maxLength: 12 },
@@ -113,6 +141,7 @@ it('a change of any recurring booking touches no date outside its scope and no o
       fc.constantFrom(...Object.values(Scope)),
       fc.record({
         timeSlot: fc.constantFrom('early', 'late', 'noon'),
+        untilTimeSlot: fc.constantFrom(null, 'night'),
         spaceId: fc.integer({ min: 1, max: 3 }),
       }),
       (dates, which, scope, to) => {
@@ -127,6 +156,8 @@ it('a change of any recurring booking touches no date outside its scope and no o
           for (const field of OWN_FIELDS) {
             const isOwn = before.ownFields.includes(field) && one.id !== anchorId;
             if (stays || isOwn) expect(one.to[field]).toBe(before[field]);
+            if ((stays || isOwn) && field === 'timeSlot')
+              expect(one.to.untilTimeSlot).toBe(before.untilTimeSlot);
           }
           if (!before.isActive || before.hasBegun) expect(stays).toBe(true);
         }

@@ -1,3 +1,4 @@
+import { areSameSlots, type NamedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
 import { addDays, daysBetween } from '../../../platform/common/venue-time.js';
 
 /** Fields that can be changed on one date alone. The database function `own_fields_of_booking` records them. */
@@ -12,9 +13,8 @@ export enum Scope {
 }
 
 /** The fields of a date that a change can have. `date` is venue-local, 'YYYY-MM-DD'. */
-export interface DateFields {
+export interface DateFields extends NamedSlots {
   date: string;
-  timeSlot: string;
   spaceId: number;
   eventType: string;
   guestCount: number;
@@ -32,7 +32,9 @@ export interface DateOfSeries extends DateFields {
 }
 
 /** A date that takes other values than the rest. */
-export interface DateException extends Partial<Pick<DateFields, 'date' | 'timeSlot' | 'spaceId'>> {
+export interface DateException extends Partial<
+  Pick<DateFields, 'date' | 'timeSlot' | 'untilTimeSlot' | 'spaceId'>
+> {
   bookingId: number;
   /** The date does not change. */
   leave: boolean;
@@ -91,7 +93,11 @@ export function planChange(
 ): PlannedChange[] {
   const anchor = dates.find(({ id }) => id === anchorId);
   if (!anchor) return [];
-  const fields = OWN_FIELDS.filter((field) => to[field] !== undefined && to[field] !== anchor[field]);
+  const slots = wantedSlots(anchor, to);
+  const fields = OWN_FIELDS.filter((field) => {
+    if (field === 'timeSlot') return !areSameSlots(slots, anchor);
+    return to[field] !== undefined && to[field] !== anchor[field];
+  });
   const shift = to.date === undefined ? 0 : daysBetween(anchor.date, to.date);
   return inScope(dates, anchorId, scope).map((one) => {
     const isAnchor = one.id === anchorId;
@@ -107,6 +113,7 @@ export function planChange(
     const wanted = dateFieldsOf(one);
     for (const field of takes) {
       if (field === 'date') wanted.date = addDays(one.date, shift);
+      else if (field === 'timeSlot') Object.assign(wanted, slots);
       else Object.assign(wanted, { [field]: to[field] });
     }
     for (const field of OTHER_FIELDS) {
@@ -115,19 +122,25 @@ export function planChange(
       Object.assign(wanted, { [field]: other });
       own.add(field);
     }
+    const otherSlots = wantedSlots(wanted, exception ?? {});
+    if (!areSameSlots(otherSlots, wanted)) {
+      Object.assign(wanted, otherSlots);
+      own.add('timeSlot');
+    }
     const result = { id: one.id, keeps, to: wanted, ownFields: [...own].sort() };
     const unchanged = { id: one.id, keeps, to: dateFieldsOf(one), ownFields: [...one.ownFields] };
     if (!one.isActive) return { ...unchanged, effect: Effect.Cancelled };
     if (one.hasBegun) return { ...unchanged, effect: Effect.Over };
     if (exception?.leave) return { ...result, to: dateFieldsOf(one), effect: Effect.Left };
-    const changes = OWN_FIELDS.some((field) => wanted[field] !== one[field]);
+    const changes = !areSameSlots(wanted, one) || OWN_FIELDS.some((field) => wanted[field] !== one[field]);
     if (changes) return { ...result, effect: Effect.Changes };
     return { ...unchanged, effect: keeps.length > 0 ? Effect.Keeps : Effect.Same };
   });
 }
 
-const OTHER_FIELDS = ['date', 'timeSlot', 'spaceId'] as const;
+const OTHER_FIELDS = ['date', 'spaceId'] as const;
 
-function dateFieldsOf({ date, timeSlot, spaceId, eventType, guestCount }: DateFields): DateFields {
-  return { date, timeSlot, spaceId, eventType, guestCount };
+function dateFieldsOf(fields: DateFields): DateFields {
+  const { date, timeSlot, untilTimeSlot, spaceId, eventType, guestCount } = fields;
+  return { date, timeSlot, untilTimeSlot, spaceId, eventType, guestCount };
 }

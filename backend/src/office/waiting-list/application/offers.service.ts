@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
 import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import { type DatedSlot, slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
 import { type FreedRoom, FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
 import { WaitingMails } from '../../../messaging/emails/application/waiting-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -12,10 +13,12 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Choice, chooseOffers, type WaitingEntry } from '../domain/choose-offers.js';
 import type { OfferPolicy } from '../domain/offer-end.js';
-import { slotsFor } from './entry-slots.js';
-import { type WaitingRow, WaitingListRepository } from '../persistence/waiting-list.repository.js';
+import { slotsFor, type TimedSlot } from './entry-slots.js';
+import { awaited, type WaitingRow, WaitingListRepository } from '../persistence/waiting-list.repository.js';
 
-type Waiting = WaitingRow & WaitingEntry;
+interface Waiting extends WaitingRow, WaitingEntry {
+  slots: readonly (WaitingEntry['slots'][number] & TimedSlot)[];
+}
 interface Offer extends Choice<Waiting> {
   priced: PricedRequest;
 }
@@ -85,7 +88,7 @@ export class Offers implements OnModuleInit {
     return rows.map((row) => ({
       ...row,
       isWholeDay: row.timeSlot === null,
-      slots: slotsFor(row.date, row.timeSlot, slotsOn(slots, row.date), this.venueTime).map((slot) => ({
+      slots: this.slotsOf(row, slots).map((slot) => ({
         ...slot,
         rooms: row.rooms.map(({ roomId, setupMinutes, cleanupMinutes }) => ({
           roomId,
@@ -94,6 +97,12 @@ export class Offers implements OnModuleInit {
         })),
       })),
     }));
+  }
+
+  /** None when the lists have changed since, and its slots in a row are now more or fewer. */
+  private slotsOf(row: WaitingRow, slots: readonly DatedSlot[]): TimedSlot[] {
+    const found = slotsFor(row.date, awaited(row), slotsOn(slots, row.date), this.venueTime);
+    return found.filter(({ slotCount }) => slotCount === row.slotCount);
   }
 
   private async choose(
@@ -115,9 +124,8 @@ export class Offers implements OnModuleInit {
   /** @returns null if the entry can no longer be booked as requested; it then stays on the list */
   private async price(choice: Choice<Waiting>): Promise<Offer | null> {
     const { spaceId, date, eventType, guestCount, name, email } = choice.entry;
-    const { timeSlot } = choice.slot;
     try {
-      const request = { spaceId, date, timeSlot, eventType, guestCount, name, email };
+      const request = { spaceId, date, ...namesOf(choice.slot), eventType, guestCount, name, email };
       return { ...choice, priced: await this.bookings.priceForOffer(request) };
     } catch (error) {
       if (error instanceof ValidationError) return null;

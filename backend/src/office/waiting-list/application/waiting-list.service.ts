@@ -4,7 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { DayStatus } from '../../../bookings/bookings/domain/availability.js';
+import { areFree, DayStatus } from '../../../bookings/bookings/domain/availability.js';
+import { namesOf, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { namedSlots } from '../../../platform/common/named-slots.js';
 import { OfferAnswers } from '../../../payments/refunds/application/offer-answers.service.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
@@ -32,9 +34,13 @@ export interface WaitingListRequest {
   date: string;
   /** Default: any slot of the day. */
   timeSlot?: string | null;
+  /** The last of several slots in a row. */
+  untilTimeSlot?: string | null;
   guestCount: number;
   eventType: string;
 }
+
+const ANY_SLOT = { timeSlot: null, firstTimeSlot: null, untilTimeSlot: null, slotCount: 1 } as const;
 
 /** The waiting list for members: joining, leaving, and declining an offer. */
 @Injectable()
@@ -67,7 +73,7 @@ export class WaitingList {
     const joined = await inTransaction(this.dataSource, async (manager) => {
       // Locked before the check: rooms that are being freed are then either free already, or their transaction sees this entry.
       await this.entries.lockForJoining(manager);
-      const same = await this.entries.findSame(entry, manager);
+      const same = await this.entries.findSame(entry, timesOf(slots), manager);
       if (same !== null) {
         await this.entries.update(same, entry, manager);
         return { id: same, created: false };
@@ -120,17 +126,29 @@ export class WaitingList {
   ): Promise<{ entry: NewWaitingListEntry; slots: TimedSlot[] }> {
     const date = this.venueTime.parseDate(request.date);
     if (!date) throw new ValidationError({ date: ['Please select a date.'] });
-    const { timeSlot = null } = request;
-    const slots = slotsFor(date, timeSlot, await this.daySlots.on(date), this.venueTime);
+    const { timeSlot = null, untilTimeSlot = null } = request;
+    const named = timeSlot === null ? null : namedSlots({ timeSlot, untilTimeSlot });
+    if (!named && untilTimeSlot !== null)
+      throw new ValidationError({ timeSlot: ['Please select a time slot.'] });
+    const day = await this.daySlots.on(date);
+    const slots = slotsFor(date, named, day, this.venueTime);
     const last = slots.at(-1);
-    if (!last) throw new ValidationError({ timeSlot: ['Please select a time slot.'] });
+    if (!last) {
+      const isListed = day.some(({ label }) => label === timeSlot);
+      throw new ValidationError(
+        isListed
+          ? { untilTimeSlot: ['Please select a later time slot from the same list.'] }
+          : { timeSlot: ['Please select a time slot.'] },
+      );
+    }
     const { spaceId, guestCount, eventType } = request;
     const { fullName: name, email } = user;
-    const bookingRequest = { spaceId, date, timeSlot: last.timeSlot, guestCount, eventType, name, email };
+    const bookingRequest = { spaceId, date, ...namesOf(last), guestCount, eventType, name, email };
     const priced = await this.bookings.priceForOffer(bookingRequest);
+    const booked = named ? slotsOf(last) : ANY_SLOT;
     return {
       slots,
-      entry: { userId: user.id, spaceId: priced.spaceId, date, timeSlot, guestCount, eventType },
+      entry: { userId: user.id, spaceId: priced.spaceId, date, ...booked, guestCount, eventType },
     };
   }
 
@@ -139,15 +157,15 @@ export class WaitingList {
     slots: readonly TimedSlot[],
     manager: EntityManager,
   ): Promise<void> {
-    const { userId, spaceId, date, timeSlot } = entry;
+    const { userId, spaceId, date } = entry;
     const { days } = await this.availability.ofSpace(date, date, spaceId);
-    const day = days[0];
-    const isFree =
-      timeSlot === null ? day?.status === DayStatus.Available : day?.freeSlots.includes(timeSlot);
-    if (isFree) throw new SlotFreeError();
+    const [day] = days;
     const [slot] = slots;
-    if (timeSlot === null || !slot) return;
-    if (await this.entries.hasRooms(userId, { ...slot, spaceId }, manager))
+    const named = entry.timeSlot === null ? undefined : slot;
+    const isFree = named ? day && areFree(day, named) : day?.status === DayStatus.Available;
+    if (isFree) throw new SlotFreeError();
+    if (!named) return;
+    if (await this.entries.hasRooms(userId, { ...named, spaceId }, manager))
       throw new ValidationError({ timeSlot: ['You already booked this slot. See My Bookings.'] });
   }
 

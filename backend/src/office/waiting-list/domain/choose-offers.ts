@@ -13,7 +13,7 @@ export interface Freed extends RoomTime {
   ofUserId: number | null;
 }
 
-/** A slot that an entry waits for; the times of its rooms include set-up and clean-up. */
+/** A slot, or several in a row, that an entry waits for; the times of its rooms include set-up and clean-up. */
 interface EntrySlot {
   timeSlot: string;
   start: Date;
@@ -32,7 +32,7 @@ export interface WaitingEntry {
 
 export interface Choice<WaitingListEntry extends WaitingEntry = WaitingEntry> {
   entry: WaitingListEntry;
-  slot: EntrySlot;
+  slot: WaitingListEntry['slots'][number];
   until: Date;
 }
 

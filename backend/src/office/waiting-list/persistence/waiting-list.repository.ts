@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FreedRoom } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import type { NamedSlots } from '../../../platform/common/named-slots.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
 import { ADVISORY_LOCK, takeLock } from '../../../platform/database/transaction.js';
 import { Where } from '../../../platform/lists/where.js';
@@ -16,8 +17,12 @@ export interface NewWaitingListEntry {
   spaceId: number;
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
-  /** null: any slot of the day. */
+  /** As of a booking; null: any slot of the day. */
   timeSlot: string | null;
+  /** The first and the last of several slots in a row; null for one. */
+  firstTimeSlot: string | null;
+  untilTimeSlot: string | null;
+  slotCount: number;
   guestCount: number;
   eventType: string;
 }
@@ -58,6 +63,15 @@ export interface WaitingListFilter extends PageRequest {
   q?: string;
 }
 
+/** The slots that an entry waits for; null: any slot of the day. */
+export function awaited({
+  timeSlot,
+  firstTimeSlot,
+  untilTimeSlot,
+}: Pick<NewWaitingListEntry, 'timeSlot' | 'firstTimeSlot' | 'untilTimeSlot'>): NamedSlots | null {
+  return timeSlot === null ? null : { timeSlot: firstTimeSlot ?? timeSlot, untilTimeSlot };
+}
+
 /** SQL for the state of `entry` with its `offer`. */
 const STATE = `CASE
     WHEN offer.id IS NULL THEN CASE
@@ -70,8 +84,10 @@ const WAITS = `entry.ended_at IS NULL AND entry.last_start > clock_timestamp()
   AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.waiting_list_entry_id = entry.id)`;
 const FROM = `waiting_list_entries entry JOIN users person ON person.id = entry.user_id JOIN spaces space ON space.id = entry.space_id
   LEFT JOIN bookings offer ON offer.waiting_list_entry_id = entry.id`;
+const SLOTS = `entry.time_slot AS "timeSlot", entry.slot_count AS "slotCount", entry.first_time_slot AS "firstTimeSlot",
+  entry.until_time_slot AS "untilTimeSlot"`;
 const SELECT = `entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", space.name AS "spaceName",
-  to_char(entry.date, 'YYYY-MM-DD') AS date, entry.time_slot AS "timeSlot", entry.guest_count AS "guestCount",
+  to_char(entry.date, 'YYYY-MM-DD') AS date, ${SLOTS}, entry.guest_count AS "guestCount",
   entry.event_type AS "eventType", entry.created_at AS "createdAt", ${STATE} AS state,
   CASE WHEN offer.id IS NULL AND entry.ended_at IS NULL AND entry.last_start > clock_timestamp() THEN (
     SELECT count(*)::integer + 1 FROM waiting_list_entries ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
@@ -108,26 +124,29 @@ export class WaitingListRepository {
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<{ id: number }[]>(
-      `INSERT INTO waiting_list_entries (user_id, space_id, date, time_slot, guest_count, event_type, period, last_start)
-       VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9) RETURNING id`,
+      `INSERT INTO waiting_list_entries (user_id, space_id, date, time_slot, guest_count, event_type, period, last_start,
+                                         slot_count, first_time_slot, until_time_slot)
+       VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9, $10, $11, $12) RETURNING id`,
       [
         ...[entry.userId, entry.spaceId, entry.date, entry.timeSlot, entry.guestCount, entry.eventType],
         ...[times.start, times.end, times.lastStart],
+        ...[entry.slotCount, entry.firstTimeSlot, entry.untilTimeSlot],
       ],
     );
     if (!row) throw new Error('the entry was not stored');
     return row.id;
   }
 
-  /** The member's waiting entry for the same space, date and slot. */
+  /** The member's waiting entry for the same space and slots, or for any slot of the same day. */
   async findSame(
-    { userId, spaceId, date, timeSlot }: NewWaitingListEntry,
+    { userId, spaceId, date, timeSlot, slotCount }: NewWaitingListEntry,
+    { start, end }: { start: Date; end: Date },
     manager: EntityManager,
   ): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT id FROM waiting_list_entries entry WHERE user_id = $1 AND space_id = $2 AND date = $3
-         AND time_slot IS NOT DISTINCT FROM $4 AND ${WAITS}`,
-      [userId, spaceId, date, timeSlot],
+         AND (time_slot IS NULL) = $4::boolean AND ($4 OR period = tstzrange($5, $6) AND slot_count = $7) AND ${WAITS}`,
+      [userId, spaceId, date, timeSlot === null, start, end, slotCount],
     );
     return row?.id ?? null;
   }
@@ -245,7 +264,7 @@ export class WaitingListRepository {
   findWaiting(freed: readonly FreedRoom[], manager: EntityManager): Promise<WaitingRow[]> {
     return manager.query<WaitingRow[]>(
       `SELECT entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", to_char(entry.date, 'YYYY-MM-DD') AS date,
-              entry.time_slot AS "timeSlot", entry.guest_count AS "guestCount", entry.event_type AS "eventType",
+              ${SLOTS}, entry.guest_count AS "guestCount", entry.event_type AS "eventType",
               person.full_name AS name, person.email,
               (SELECT json_agg(json_build_object('roomId', room.id, 'setupMinutes', room.setup_minutes,
                                                  'cleanupMinutes', room.cleanup_minutes))

@@ -5,7 +5,7 @@ import { Quote } from '../../recorded/api/money-fields.js';
 
 /** Fields that are left out stay unchanged. */
 export class PreviewChangeDto extends PartialType(
-  PickType(BookingFieldsDto, ['date', 'timeSlot', 'spaceId', 'guestCount']),
+  PickType(BookingFieldsDto, ['date', 'timeSlot', 'untilTimeSlot', 'spaceId', 'guestCount']),
 ) {}
 
 export class ChangeBookingDto extends PreviewChangeDto {

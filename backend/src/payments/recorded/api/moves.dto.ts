@@ -6,7 +6,7 @@ import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import { OptionalReason, Quote } from './money-fields.js';
 
 export class PreviewMoveDto extends PartialType(
-  PickType(BookingFieldsDto, ['date', 'timeSlot', 'spaceId', 'eventType', 'guestCount']),
+  PickType(BookingFieldsDto, ['date', 'timeSlot', 'untilTimeSlot', 'spaceId', 'eventType', 'guestCount']),
 ) {
   @ApiProperty({
     enum: ['own', 'today'],

@@ -20,7 +20,10 @@ import {
   ownPrices,
   priceBy,
   type PricedBy,
+  pricesOf,
 } from '../../../bookings/bookings/domain/reprice.js';
+import { type BookedSlots, namesOf, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { wantedSlots } from '../../../platform/common/named-slots.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
 import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
@@ -31,9 +34,9 @@ import { PaymentAllocations, type ReceivedAllocation } from '../persistence/paym
 import type { ActionContext } from './money-actions.js';
 import { RefundOutbox } from './refund-outbox.js';
 
-/** The fields to change. Fields that are left out stay unchanged. */
+/** The fields to change. Fields that are left out stay unchanged; a `timeSlot` without `untilTimeSlot` is one slot. */
 export type WantedBooking = Partial<
-  Pick<BookingRequest, 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount'>
+  Pick<BookingRequest, 'date' | 'timeSlot' | 'untilTimeSlot' | 'spaceId' | 'eventType' | 'guestCount'>
 >;
 
 export interface Move extends WantedBooking {
@@ -90,7 +93,11 @@ export class MovePlans {
   async plan({ booking, now, manager }: ActionContext, move: Move): Promise<MovePlan> {
     assertMovable(booking, now);
     const { prices: _prices, difference, byHirer = false, ...wanted } = move;
-    const asked = { ...asBooked(booking), ...withoutUndefined(wanted) };
+    const asked = {
+      ...asBooked(booking),
+      ...withoutUndefined(wanted),
+      ...wantedSlots(namesOf(booking), wanted),
+    };
     const { name, email } = booking;
     const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
@@ -98,7 +105,7 @@ export class MovePlans {
 
     const extrasMinor = extrasPrice(booking.extras);
     const own = ownPrices(booking, priced);
-    const [ownMinor, todayMinor] = [own, priced].map((prices) => priceBy(prices, priced.guestCount) ?? 0);
+    const [ownMinor, todayMinor] = [own, priced].map((prices) => priceBy(prices, priced) ?? 0);
     const ownPriceMinor = (ownMinor ?? 0) + extrasMinor;
     const todayPriceMinor = (todayMinor ?? 0) + extrasMinor;
     const oldPriceMinor = priceAtBooking(booking);
@@ -164,7 +171,7 @@ export class MovePlans {
     { priced, pricedBy, deltaMinor, refundMinor, allocations }: MovePlan,
     { reason, by, also }: MoveDone,
   ): Promise<Change[]> {
-    const before = { ...asBooked(booking), payBy: booking.payBy };
+    const before = { ...asLogged(booking), payBy: booking.payBy };
     const days = { from: booking.date, to: priced.date };
     const payBy = payByAfterMove(booking.payBy, days, this.venueTime.dateOf(now));
     await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, payBy, ...also }, manager);
@@ -172,7 +179,7 @@ export class MovePlans {
     const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };
     await this.outbox.spread(allocations, payments, { ...refund, requestedBy: by }, manager);
     await this.bookings.refresh(booking, manager);
-    return changedFields(before, { ...asBooked(booking), payBy: booking.payBy });
+    return changedFields(before, { ...asLogged(booking), payBy: booking.payBy });
   }
 
   /** Adds the order line for the price difference of a move. */
@@ -197,17 +204,19 @@ export function assertMovable({ status, startTime }: BookingEntity, now: Date): 
 
 type Booked = Pick<
   BookingEntity,
-  'spaceId' | 'date' | 'timeSlot' | 'eventType' | 'guestCount' | 'startTime' | 'endTime'
+  'spaceId' | 'date' | 'eventType' | 'guestCount' | 'startTime' | 'endTime' | keyof BookedSlots
 >;
 
 /** The fields that a move can change. */
 export function asBooked(booking: Booked): Booked {
-  const { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime } = booking;
-  return { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime };
+  const { spaceId, date, eventType, guestCount, startTime, endTime } = booking;
+  return { spaceId, date, ...slotsOf(booking), eventType, guestCount, startTime, endTime };
 }
 
-function pricesOf({ basePriceMinor, priceGroupSize, pricePercent }: PricedBy): PricedBy {
-  return { basePriceMinor, priceGroupSize, pricePercent };
+/** The same for the audit log, where the label and the number of its slots say enough. */
+export function asLogged(booking: Booked): Omit<Booked, 'firstTimeSlot' | 'untilTimeSlot'> {
+  const { firstTimeSlot: _first, untilTimeSlot: _until, ...logged } = asBooked(booking);
+  return logged;
 }
 
 function slotOf({ spaceId, date, startTime: start, endTime: end }: Booked): {

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
 import { MoneyActions } from './money-actions.js';
-import { asBooked, MovePlans } from './move-plans.js';
+import { asLogged, MovePlans } from './move-plans.js';
 
 /** Makes a held change once its difference is paid. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PaidChanges {
     now: Date,
     manager: EntityManager,
   ): Promise<ChangeRefusal | null> {
-    const [before, day, price] = [asBooked(booking), noticeDay(booking), priceAtBooking(booking)];
+    const [before, day, price] = [asLogged(booking), noticeDay(booking), priceAtBooking(booking)];
     const refused = await this.changes.carryOut(hold, booking, now, manager);
     if (refused) return refused;
     const by: Actor = {
@@ -48,7 +48,7 @@ export class PaidChanges {
     await this.plans.addDifference(booking.id, priceAtBooking(booking) - price, done, manager);
     const earliestDate = noticeDay({ date: booking.date, earliestDate: day });
     await this.bookings.changeByStaff(booking, { earliestDate }, manager);
-    const changes = changedFields(before, asBooked(booking));
+    const changes = changedFields(before, asLogged(booking));
     await this.actions.write(booking, { verb: 'move', changes }, by, manager);
     return null;
   }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { Text } from '../../../../platform/common/validation.js';
-import { type DayClosure, DayStatus } from '../../domain/availability.js';
+import { type DayClosure, DayStatus, type SlotRun } from '../../domain/availability.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
@@ -39,6 +39,13 @@ export class DayClosureResponse implements DayClosure {
   slots: string[];
 }
 
+export class SlotRunResponse implements SlotRun {
+  @ApiProperty({ example: '6:00 PM - 8:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: '10:00 PM - 12:00 AM' })
+  untilTimeSlot: string;
+}
+
 export class DayAvailabilityResponse {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -56,6 +63,12 @@ export class DayAvailabilityResponse {
     example: ['6:00 PM - 8:00 PM'],
   })
   takenSlots: string[];
+  @ApiProperty({
+    type: [SlotRunResponse],
+    description:
+      'How far a booking of several slots in a row can reach from a free slot: up to the last one that is free with all slots and gaps before it. A free slot that can only be booked alone is not named.',
+  })
+  runs: SlotRunResponse[];
   @ApiProperty({ type: [DayClosureResponse], description: 'Closures on this day.' })
   closures: DayClosureResponse[];
 }

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -18,8 +19,29 @@ import { EmailAddress, Line, Lines, PersonName, Text } from '../../../../platfor
 import { BookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
+/** The longest label of a slot. */
+export const SLOT_MAX = 60;
 const MAX_EXTRAS = 20;
 const EXTRAS = 'Choose from the available extras.';
+
+const LATER_SLOT = 'Please select a later time slot from the same list.';
+
+/** The last of several slots in a row. */
+export const UntilTimeSlot = (
+  description = 'The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot.',
+): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      maxLength: SLOT_MAX,
+      example: '8:00 PM - 10:00 PM',
+      description,
+    }),
+    IsOptional(),
+    Line(SLOT_MAX, LATER_SLOT),
+    IsNotEmpty({ message: LATER_SLOT }),
+  );
 
 /** The booking fields of the specification, with the booking page's messages. */
 export class BookingFieldsDto {
@@ -61,6 +83,9 @@ export class BookingFieldsDto {
   @IsString({ message: 'Please select a time slot.' })
   @IsNotEmpty({ message: 'Please select a time slot.' })
   timeSlot: string;
+
+  @UntilTimeSlot()
+  untilTimeSlot?: string | null;
 
   @ApiProperty({ example: 'Birthday Party' })
   @IsString({ message: 'Please select an event type.' })

@@ -136,6 +136,13 @@ export class BookingOptionsResponse {
   @ApiProperty({ type: 'integer', description: 'Total = base price × ceiling(guests / this).' })
   guestsPerUnit: number;
   @ApiProperty({
+    type: 'integer',
+    example: 100,
+    description:
+      'What each further slot in a row costs, in percent of the first: for n slots the total is multiplied by (100 + (n − 1) × this) / 100 before it is rounded.',
+  })
+  furtherSlotPercent: number;
+  @ApiProperty({
     type: [SlotResponse],
     description: 'The slots of all days that can be booked.',
   })

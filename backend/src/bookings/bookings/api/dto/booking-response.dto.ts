@@ -3,6 +3,7 @@ import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
 import { BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import { slotsOf } from '../../domain/slot-run.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
 
 export class BookingRefundResponse {
@@ -21,6 +22,24 @@ export class BookedExtraResponse {
   price: string;
 }
 
+/** The first of several slots in a row. */
+export const FirstTimeSlot = (): PropertyDecorator =>
+  ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for.',
+  });
+
+/** The last of several slots in a row. */
+export const LastTimeSlot = (): PropertyDecorator =>
+  ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The last of several slots in a row; null for one slot.',
+  });
+
 export class BookingResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -32,8 +51,17 @@ export class BookingResponse {
   eventType: string;
   @ApiProperty({ format: 'date', description: 'Venue-local day.' })
   date: string;
-  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  @ApiProperty({
+    example: '2:00 PM - 4:00 PM',
+    description: 'Of several slots in a row: from the first start to the last end.',
+  })
   timeSlot: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'How many slots in a row it has.' })
+  slotCount: number;
+  @FirstTimeSlot()
+  firstTimeSlot: string | null;
+  @LastTimeSlot()
+  untilTimeSlot: string | null;
   @ApiProperty({ format: 'date-time' })
   startTime: string;
   @ApiProperty({ format: 'date-time' })
@@ -122,20 +150,7 @@ export class HoldResponse {
 }
 
 export function toBookingResponse(booking: BookingEntity): BookingResponse {
-  const {
-    id,
-    spaceId,
-    spaceName,
-    eventType,
-    date,
-    timeSlot,
-    guestCount,
-    name,
-    email,
-    phone,
-    notes,
-    purpose,
-  } = booking;
+  const { id, spaceId, spaceName, eventType, date, guestCount, name, email, phone, notes, purpose } = booking;
   const { contactName, contactEmail, contactPhone, userId, status, currency, isPaid } = booking;
   const { paymentMethod, paymentStatus, paymentId, refundMinor, refundStatus } = booking;
   return {
@@ -144,7 +159,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     spaceName,
     eventType,
     date,
-    timeSlot,
+    ...slotsOf(booking),
     startTime: booking.startTime.toISOString(),
     endTime: booking.endTime.toISOString(),
     guestCount,

@@ -125,6 +125,16 @@ export class PolicyRulesDto {
   })
   @WholeNumber(0, 60, 'Enter a number of days from 0 to 60.')
   bondDueDays: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    example: 100,
+    description: 'What each further slot of a booking costs, in percent of the first.',
+  })
+  @WholeNumber(0, 100, 'Enter a percentage from 0 to 100.')
+  furtherSlotPercent: number;
 }
 
 export class PreviewPolicyDto extends PolicyRulesDto {
@@ -181,6 +191,8 @@ export class PolicyResponse {
   bonds: BondResponse[];
   @ApiProperty({ type: 'integer', example: 7 })
   bondDueDays: number;
+  @ApiProperty({ type: 'integer', example: 100 })
+  furtherSlotPercent: number;
 }
 
 export class PolicyVersionResponse extends PolicyResponse {
@@ -249,6 +261,7 @@ export function toPolicyResponse(policy: PolicyTerms): Pick<PolicyResponse, keyo
       amountMinor: bondOf(policy, eventType),
     })),
     bondDueDays: policy.bondDueDays,
+    furtherSlotPercent: policy.furtherSlotPercent,
   };
 }
 

@@ -244,8 +244,9 @@ export function toDecisions({ decisions = [] }: SaveClosureDto): Decision[] {
 }
 
 function toMove(dto: MoveBookingDto): MoveOrder {
-  const { date, timeSlot, spaceId, eventType, guestCount, prices, difference, notify, quote } = dto;
-  const to = { date, timeSlot, spaceId, eventType, guestCount };
+  const { date, timeSlot, untilTimeSlot, spaceId, eventType, guestCount } = dto;
+  const { prices, difference, notify, quote } = dto;
+  const to = { date, timeSlot, untilTimeSlot, spaceId, eventType, guestCount };
   return {
     ...to,
     prices,

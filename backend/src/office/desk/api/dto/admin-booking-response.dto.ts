@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   BookedExtraResponse,
   BookingRefundResponse,
+  FirstTimeSlot,
+  LastTimeSlot,
 } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
 import {
@@ -56,6 +58,12 @@ export class AdminBookingRowResponse implements DeskBooking {
   date: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'How many slots in a row it has.' })
+  slotCount: number;
+  @FirstTimeSlot()
+  firstTimeSlot: string | null;
+  @LastTimeSlot()
+  untilTimeSlot: string | null;
   @ApiProperty({ format: 'date-time' })
   startTime: string;
   @ApiProperty({ format: 'date-time' })

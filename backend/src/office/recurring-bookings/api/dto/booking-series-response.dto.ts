@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
 import { Frequency } from '../../../../platform/common/recurrence.js';
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
@@ -16,6 +17,12 @@ export class SeriesDateResponse implements SeriesDate {
   seriesDate: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'How many slots in a row it has.' })
+  slotCount: number;
+  @FirstTimeSlot()
+  firstTimeSlot: string | null;
+  @LastTimeSlot()
+  untilTimeSlot: string | null;
   @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ example: 'Main hall' })

@@ -13,6 +13,7 @@ import {
   BrokenRuleResponse,
   RoomConflictResponse,
 } from '../../../../bookings/bookings/api/dto/refusals.dto.js';
+import { SLOT_MAX, UntilTimeSlot } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
 import { Quote } from '../../../../payments/recorded/api/money-fields.js';
 import { PreviewMoveDto } from '../../../../payments/recorded/api/moves.dto.js';
@@ -29,14 +30,14 @@ import type {
   ChangedDate,
   SeriesChange,
   SeriesChangePreview,
+  ShownDate,
 } from '../../application/series-changes.service.js';
 import type {
   ConfirmedDate,
   SeriesConfirmationPreview,
 } from '../../application/series-confirmations.service.js';
 import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
-import { Effect, type DateFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
-import { SLOT_MAX } from './enter-series.dto.js';
+import { Effect, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
 
 const EXCEPTIONS = 'Make one decision for each date.';
 const REASON = 'Enter a reason of up to 500 characters.';
@@ -69,6 +70,9 @@ export class DateExceptionDto {
   @Line(SLOT_MAX, 'Please select a time slot.')
   @IsNotEmpty({ message: 'Please select a time slot.' })
   timeSlot?: string | null;
+
+  @UntilTimeSlot()
+  untilTimeSlot?: string | null;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
@@ -142,7 +146,7 @@ export class ChangeBookingSeriesDto extends PreviewSeriesChangeDto {
 
 export function toSeriesChange(dto: PreviewSeriesChangeDto): SeriesChange {
   const { bookingId, scope, prices, difference, exceptions = [] } = dto;
-  const { date, timeSlot, spaceId, eventType, guestCount } = dto;
+  const { date, timeSlot, untilTimeSlot, spaceId, eventType, guestCount } = dto;
   return {
     bookingId,
     scope,
@@ -151,6 +155,7 @@ export function toSeriesChange(dto: PreviewSeriesChangeDto): SeriesChange {
     to: {
       date: date ?? undefined,
       timeSlot: timeSlot ?? undefined,
+      untilTimeSlot,
       spaceId: spaceId ?? undefined,
       eventType: eventType ?? undefined,
       guestCount: guestCount ?? undefined,
@@ -160,16 +165,19 @@ export function toSeriesChange(dto: PreviewSeriesChangeDto): SeriesChange {
       leave: one.leave ?? false,
       date: one.date ?? undefined,
       timeSlot: one.timeSlot ?? undefined,
+      untilTimeSlot: one.untilTimeSlot,
       spaceId: one.spaceId ?? undefined,
     })),
   };
 }
 
-export class BookingDateFieldsResponse implements DateFields {
+export class BookingDateFieldsResponse implements ShownDate {
   @ApiProperty({ format: 'date' })
   date: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'How many slots in a row.' })
+  slotCount: number;
   @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ example: 'Dance Class' })

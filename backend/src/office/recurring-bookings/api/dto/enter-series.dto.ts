@@ -4,7 +4,11 @@ import {
   BrokenRuleResponse,
   RoomConflictResponse,
 } from '../../../../bookings/bookings/api/dto/refusals.dto.js';
-import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
+import {
+  BookingFieldsDto,
+  SLOT_MAX,
+  UntilTimeSlot,
+} from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { EnterBookingDto } from '../../../desk/api/dto/enter-booking.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
@@ -22,7 +26,6 @@ const DECISIONS = 'Make one decision for each date.';
 const YES_OR_NO = 'Choose yes or no.';
 /** A recurring booking cannot be daily or yearly. */
 const FREQUENCIES = [Frequency.Weekly, Frequency.Fortnightly, Frequency.Monthly];
-export const SLOT_MAX = 60;
 
 export class DateDecisionDto {
   @ApiProperty({ format: 'date', description: 'A date of the rule.' })
@@ -39,6 +42,9 @@ export class DateDecisionDto {
   @Line(SLOT_MAX, 'Please select a time slot.')
   @IsNotEmpty({ message: 'Please select a time slot.' })
   timeSlot?: string | null;
+
+  @UntilTimeSlot()
+  untilTimeSlot?: string | null;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
@@ -144,8 +150,8 @@ export function toSeriesEntry(dto: PreviewBookingSeriesDto & Partial<EnterBookin
   };
 }
 
-function toDecision({ date, skip = false, timeSlot, spaceId }: DateDecisionDto): DateDecision {
-  return { date, skip, timeSlot: timeSlot ?? undefined, spaceId: spaceId ?? undefined };
+function toDecision({ date, skip = false, timeSlot, untilTimeSlot, spaceId }: DateDecisionDto): DateDecision {
+  return { date, skip, timeSlot: timeSlot ?? undefined, untilTimeSlot, spaceId: spaceId ?? undefined };
 }
 
 export class EnteredDateResponse implements EnteredDate {
@@ -157,6 +163,13 @@ export class EnteredDateResponse implements EnteredDate {
   skip: boolean;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 1,
+    description: 'How many slots in a row; null of what cannot be at all.',
+  })
+  slotCount: number | null;
   @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { ReleasePreview } from '../../application/waiting-desk.service.js';
@@ -32,6 +33,12 @@ export class WaitingListEntryResponse {
   date: string;
   @ApiProperty({ type: String, nullable: true, description: 'null: any slot of the day.' })
   timeSlot: string | null;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'How many slots in a row.' })
+  slotCount: number;
+  @FirstTimeSlot()
+  firstTimeSlot: string | null;
+  @LastTimeSlot()
+  untilTimeSlot: string | null;
   @ApiProperty({ type: 'integer', example: 45 })
   guestCount: number;
   @ApiProperty({ example: 'Birthday Party' })
@@ -97,13 +104,17 @@ export class ReleasePreviewResponse {
 }
 
 export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEntryResponse {
-  const { id, spaceId, spaceName, date, timeSlot, guestCount, eventType, state, position, endReason } = entry;
+  const { id, spaceId, spaceName, date, guestCount, eventType, state, position, endReason } = entry;
+  const { timeSlot, slotCount, firstTimeSlot, untilTimeSlot } = entry;
   return {
     id,
     spaceId,
     spaceName,
     date,
     timeSlot,
+    slotCount,
+    firstTimeSlot,
+    untilTimeSlot,
     guestCount,
     eventType,
     createdAt: entry.createdAt.toISOString(),

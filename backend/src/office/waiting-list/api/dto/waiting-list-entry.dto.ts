@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { UntilTimeSlot } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../../../bookings/bookings/domain/pricing.js';
 import { ReasonDto } from '../../../../payments/recorded/api/money-fields.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
@@ -35,6 +36,9 @@ export class JoinWaitingListDto implements WaitingListRequest {
   @IsOptional()
   @Line(40, 'Please select a time slot.')
   timeSlot?: string | null;
+
+  @UntilTimeSlot('The last of several slots in a row, which are offered together or not at all.')
+  untilTimeSlot?: string | null;
 
   @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
   @Max(MAX_GUESTS, { message: `Maximum ${MAX_GUESTS} guests.` })

@@ -16,6 +16,7 @@ const RULES: Policy = {
   noticeHours: 0,
   bonds: [],
   bondDueDays: 7,
+  furtherSlotPercent: 100,
 };
 const aPolicy = (over: Partial<AdminPolicy>): AdminPolicy => ({
   ...RULES,

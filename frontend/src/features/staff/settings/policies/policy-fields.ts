@@ -71,6 +71,12 @@ export const POLICY_FIELDS: readonly {
     help: 'Days before the booking’s date.',
     words: (days) => `${of(days, 'day')} before`,
   },
+  {
+    name: 'furtherSlotPercent',
+    label: 'Price of each further slot (%)',
+    help: 'When a hirer books several slots in a row: the share of the first slot’s price, from 0 to 100.',
+    words: (share) => `${share}%`,
+  },
 ];
 
 /** 'Birthday Party £200.00, …'; 'None' */

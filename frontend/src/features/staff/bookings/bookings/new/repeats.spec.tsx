@@ -17,6 +17,7 @@ function aDate(date: string, over: Partial<EnteredDate> = {}): EnteredDate {
     bookingId: null,
     skip: false,
     timeSlot: slots[0]!.label,
+    slotCount: 1,
     spaceId: spaces[0]!.id,
     startsAt: `${date}T03:30:00.000Z`,
     endsAt: `${date}T05:30:00.000Z`,

@@ -29,8 +29,8 @@ function aChange(conflictOn: number | null): SeriesChangePreview {
     ({ id, date, timeSlot, spaceId, eventType, guestCount }): ChangedDate => ({
       bookingId: id,
       effect: 'changes',
-      from: { date, timeSlot, spaceId, eventType, guestCount },
-      to: { date, timeSlot: '6:00 PM - 8:00 PM', spaceId, eventType, guestCount },
+      from: { date, timeSlot, slotCount: 1, spaceId, eventType, guestCount },
+      to: { date, timeSlot: '6:00 PM - 8:00 PM', slotCount: 1, spaceId, eventType, guestCount },
       keeps: [],
       totalAmount: '60.00',
       refundAmount: '0.00',
