@@ -1,119 +1,21 @@
-import { Agent, request } from 'node:http';
-import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
-import { createUser, PASSWORD } from '../factories/users.js';
-import { startApiProcess, type ApiProcess } from '../support/api-process.js';
-import { instanceSettings } from '../support/api-instance.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { changeBookings, allowOverlaps } from '../factories/rooms.js';
+import { createUser } from '../factories/users.js';
 import { checkHistory } from '../history/check-history.js';
-import { Recorder, slotOf, outcomeOfHold } from '../history/recorder.js';
+import { Recorder } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { agent, type AskedSlots, CLIENTS, type Contest, deadlocks, liveOn, startContest } from './contest.js';
 
-const CLIENTS = 100;
 const ROUNDS = rounds(4, 24);
 /** The labels of the same two hours in both slot lists. */
 const LABELS = ['2:00 PM - 4:00 PM', '14:00 - 16:00'];
 
-interface Caller {
-  path: '/api/bookings' | '/api/bookings/hold';
-  cookie: string;
-}
-
-/** A hundred callers of two API processes on one database. */
-interface Contest {
-  db: pg.Pool;
-  /** All callers request the same two hours at once. @returns the statuses, with the bodies of unexpected answers */
-  round(date: string, recorder?: Recorder): Promise<{ status: number; body: string }[]>;
-  stopProcesses(): Promise<void>;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-
-function post(
-  url: string,
-  path: string,
-  cookie: string,
-  body: object,
-): Promise<{ status: number; body: string; cookie: string }> {
-  return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body);
-    const call = request(
-      `${url}${path}`,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(text),
-          Cookie: cookie,
-        },
-      },
-      (response) => {
-        let received = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (received += chunk));
-        response.on('end', () => {
-          const cookies = response.headers['set-cookie'] ?? [];
-          const session =
-            cookies.find((item) => item.startsWith('bridgewater_session='))?.split(';', 1)[0] ?? '';
-          resolve({ status: response.statusCode ?? 0, body: received, cookie: session });
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(text);
-  });
-}
-
-async function startContest(database: TestDatabase, sandbox: Sandbox): Promise<Contest> {
-  const settings = instanceSettings(database.url, sandbox, { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000' });
-  const processes: ApiProcess[] = await Promise.all([startApiProcess(settings), startApiProcess(settings)]);
-  const urls = processes.map(({ url }) => url);
-  const urlOf = (turn: number): string => urls[turn % urls.length] ?? '';
-  const db = new pg.Pool({ connectionString: database.url, max: 2 });
-  const callers: Caller[] = [];
-  for (let turn = 0; turn < CLIENTS; turn += 1) {
-    const isAdmin = turn % 4 === 0;
-    const { username } = await createUser(db, { role: isAdmin ? 'admin' : 'member' });
-    const { cookie } = await post(urlOf(turn), '/api/login', '', { username, password: PASSWORD });
-    callers.push({ path: isAdmin ? '/api/bookings' : '/api/bookings/hold', cookie });
-  }
-  return {
-    db,
-    round: (date, recorder = new Recorder()) =>
-      Promise.all(
-        // Roles, processes and labels vary independently, so that all eight kinds of caller take part.
-        callers.map(({ path, cookie }, turn) => {
-          const timeSlot = LABELS[Math.floor(turn / 8) % 2] ?? '';
-          return recorder.note(
-            { client: `caller ${turn}`, op: 'hold', slot: slotOf(date, timeSlot) },
-            () => post(urlOf(Math.floor(turn / 2)), path, cookie, bookingFields({ date, timeSlot })),
-            outcomeOfHold,
-          );
-        }),
-      ),
-    stopProcesses: async () => {
-      await Promise.all(processes.map((api) => api.stop()));
-    },
-  };
-}
-
-/** Call it after the processes have ended, because PostgreSQL backends report their counts at their end at the latest. */
-async function deadlocks(db: pg.Pool): Promise<number> {
-  const { rows } = await db.query<{ deadlocks: number }>(
-    `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
-  );
-  return rows[0]?.deadlocks ?? NaN;
-}
-
-async function liveOn(db: pg.Pool, date: string): Promise<number> {
-  const { rows } = await db.query<{ live: number }>(
-    `SELECT count(*)::int AS live FROM bookings WHERE date = $1 AND status IN ('held', 'pending', 'confirmed')`,
-    [date],
-  );
-  return rows[0]?.live ?? NaN;
+/** Roles, processes and labels vary independently, so that all eight kinds of caller take part. */
+function slotsOf(turn: number): AskedSlots {
+  const timeSlot = LABELS[Math.floor(turn / 8) % 2] ?? '';
+  return { timeSlot, label: timeSlot };
 }
 
 describe('a hundred parallel requests for one slot, from admins and members, over two processes', () => {
@@ -123,7 +25,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
   beforeAll(async () => {
     database = await createTestDatabase();
     sandbox = await startSandbox();
-    contest = await startContest(database, sandbox);
+    contest = await startContest(database, sandbox, slotsOf);
   }, 120_000);
   afterAll(async () => {
     await contest.stopProcesses();

@@ -47,7 +47,8 @@ interface Priced {
 async function halves(): Promise<Priced[]> {
   const { rows } = await first.db.query<Priced>(
     `SELECT base_price_minor, price_group_size, price_percent, total_minor FROM bookings
-     WHERE total_minor <> base_price_minor * ceil(guest_count::numeric / price_group_size) * price_percent / 100`,
+     WHERE total_minor <> round(base_price_minor * ceil(guest_count::numeric / price_group_size) * price_percent
+                                * (100 + (slot_count - 1) * further_slot_percent) / 10000)`,
   );
   return rows;
 }

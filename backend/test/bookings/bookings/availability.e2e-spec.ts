@@ -180,6 +180,7 @@ describe('GET /api/booking-options', () => {
       maxGuests: 200,
       hallCapacity: 120,
       guestsPerUnit: 10,
+      furtherSlotPercent: 100,
       holdMinutes: 15,
     });
     expect(extras).toMatchObject([

@@ -19,6 +19,7 @@ const RULES = {
   noticeHours: 0,
   bonds: [] as { eventType: string; amountMinor: number }[],
   bondDueDays: 7,
+  furtherSlotPercent: 100,
 };
 
 let first: ApiInstance;

@@ -93,7 +93,11 @@ describe('a payment without a booking', () => {
     ['10000.00', 201],
     ['240.00', 201],
     ['2100.00', 201],
-    ['10500.00', 422],
+    // Seventy guests at a wedding of three slots in a row.
+    ['10500.00', 201],
+    // A whole day; and more than that.
+    ['80000.00', 201],
+    ['80500.00', 422],
     ['49.99', 422],
     ['55.00', 422],
     ['0.30', 422],

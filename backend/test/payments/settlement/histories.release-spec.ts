@@ -24,6 +24,7 @@ const RULES = {
   noticeHours: 0,
   bonds: [] as { eventType: string; amountMinor: number }[],
   bondDueDays: 7,
+  furtherSlotPercent: 100,
 };
 
 let treasury: Treasury;
