@@ -1554,6 +1554,10 @@ export type HireTerms = {
   since: string;
 };
 export type DayStatus = "available" | "fully_booked" | "unavailable";
+export type SlotRun = {
+  timeSlot: string;
+  untilTimeSlot: string;
+};
 export type DayClosure = {
   /** The public text of the closure. */
   text: string;
@@ -1567,6 +1571,8 @@ export type DayAvailability = {
   freeSlots: string[];
   /** Labels of the slots that a booking, a hold or a closure covers, in both lists. */
   takenSlots: string[];
+  /** How far a booking of several slots in a row can reach from a free slot: up to the last one that is free with all slots and gaps before it. A free slot that can only be booked alone is not named. */
+  runs: SlotRun[];
   /** Closures on this day. */
   closures: DayClosure[];
 };
@@ -1608,6 +1614,8 @@ export type HoldSlot = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -1646,7 +1654,14 @@ export type Booking = {
   eventType: string;
   /** Venue-local day. */
   date: string;
+  /** Of several slots in a row: from the first start to the last end. */
   timeSlot: string;
+  /** How many slots in a row it has. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   startTime: string;
   endTime: string;
   guestCount: number;
@@ -1757,6 +1772,8 @@ export type CreateBooking = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -1899,6 +1916,8 @@ export type PreviewChange = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   guestCount?: number;
 };
 export type ChangedBooking = {
@@ -1914,6 +1933,8 @@ export type ChangeBooking = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   guestCount?: number;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -2030,6 +2051,12 @@ export type WaitingListEntry = {
   date: string;
   /** null: any slot of the day. */
   timeSlot: string | null;
+  /** How many slots in a row. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   guestCount: number;
   eventType: string;
   createdAt: string;
@@ -2048,6 +2075,8 @@ export type JoinWaitingList = {
   date: string;
   /** Default: any slot of the day. */
   timeSlot?: string | null;
+  /** The last of several slots in a row, which are offered together or not at all. */
+  untilTimeSlot?: string | null;
   guestCount: number;
   eventType: string;
 };

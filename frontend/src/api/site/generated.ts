@@ -494,6 +494,8 @@ export type BookingOptions = {
   hallCapacity: number;
   /** Total = base price × ceiling(guests / this). */
   guestsPerUnit: number;
+  /** What each further slot in a row costs, in percent of the first: for n slots the total is multiplied by (100 + (n − 1) × this) / 100 before it is rounded. */
+  furtherSlotPercent: number;
   /** The slots of all days that can be booked. */
   slots: Slot[];
   eventTypes: EventType[];

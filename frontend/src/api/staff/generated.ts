@@ -4888,6 +4888,7 @@ export type AdminPolicy = {
   /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
+  furtherSlotPercent: number;
   id: number;
   /** The rules apply to bookings made from this time on. */
   validFrom: string;
@@ -4923,6 +4924,8 @@ export type ChangePolicy = {
   bonds: NewBond[];
   /** How many days before the booking a bond is due. */
   bondDueDays: number;
+  /** What each further slot of a booking costs, in percent of the first. */
+  furtherSlotPercent: number;
   /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
   /** The preview's quote. Nothing changes if the preview would be different now. */
@@ -4940,6 +4943,7 @@ export type Policy = {
   /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
+  furtherSlotPercent: number;
 };
 export type PolicyVersion = {
   fullRefundDays: number;
@@ -4953,6 +4957,7 @@ export type PolicyVersion = {
   /** Event types that are left out have no bond. */
   bonds: Bond[];
   bondDueDays: number;
+  furtherSlotPercent: number;
   id: number;
   /** The rules apply to bookings made from this time on. */
   validFrom: string;
@@ -4975,6 +4980,7 @@ export type PolicyChange = {
     | "noticeHours"
     | "bonds"
     | "bondDueDays"
+    | "furtherSlotPercent"
   )[];
   /** Planned rules that replace the new ones later. */
   next: PolicyVersion | null;
@@ -5005,6 +5011,8 @@ export type PreviewPolicy = {
   bonds: NewBond[];
   /** How many days before the booking a bond is due. */
   bondDueDays: number;
+  /** What each further slot of a booking costs, in percent of the first. */
+  furtherSlotPercent: number;
   /** First day, by the venue's clock; tomorrow or later. null: now. */
   validFrom?: string | null;
 };
@@ -5454,6 +5462,8 @@ export type PreviewMove = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
   /** `own` uses the prices at the time of booking, `today` the current prices. */
@@ -5468,6 +5478,8 @@ export type MoveBooking = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
   /** `own` uses the prices at the time of booking, `today` the current prices. */
@@ -5904,6 +5916,12 @@ export type AdminWaitingListEntry = {
   date: string;
   /** null: any slot of the day. */
   timeSlot: string | null;
+  /** How many slots in a row. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   guestCount: number;
   eventType: string;
   createdAt: string;
@@ -7458,6 +7476,12 @@ export type AdminBookingRow = {
   /** Day at the venue. */
   date: string;
   timeSlot: string;
+  /** How many slots in a row it has. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   startTime: string;
   endTime: string;
   space: BookedSpace;
@@ -7571,6 +7595,12 @@ export type AdminBooking = {
   /** Day at the venue. */
   date: string;
   timeSlot: string;
+  /** How many slots in a row it has. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   startTime: string;
   endTime: string;
   space: BookedSpace;
@@ -7655,6 +7685,8 @@ export type EnterBooking = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -8283,6 +8315,8 @@ export type EnteredDate = {
   /** true: no booking on this date. */
   skip: boolean;
   timeSlot: string;
+  /** How many slots in a row; null of what cannot be at all. */
+  slotCount: number | null;
   spaceId: number;
   startsAt: string | null;
   endsAt: string | null;
@@ -8315,6 +8349,8 @@ export type DateDecision = {
   /** true: no booking on this date. */
   skip?: boolean;
   timeSlot?: string | null;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   spaceId?: number | null;
 };
 export type PaymentSchedule = "by_date" | "by_term";
@@ -8327,6 +8363,8 @@ export type PreviewBookingSeries = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -8369,6 +8407,12 @@ export type SeriesDate = {
   /** The date by the rule, before any move. */
   seriesDate: string;
   timeSlot: string;
+  /** How many slots in a row it has. */
+  slotCount: number;
+  /** The first of several slots in a row; null for one slot. It is the `timeSlot` to ask for. */
+  firstTimeSlot: string | null;
+  /** The last of several slots in a row; null for one slot. */
+  untilTimeSlot: string | null;
   spaceId: number;
   spaceName: string;
   startTime: string;
@@ -8416,6 +8460,8 @@ export type EnterBookingSeries = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
   name: string;
@@ -8460,6 +8506,8 @@ export type BookingSeriesEffect =
 export type BookingDateFields = {
   date: string;
   timeSlot: string;
+  /** How many slots in a row. */
+  slotCount: number;
   spaceId: number;
   eventType: string;
   guestCount: number;
@@ -8502,11 +8550,15 @@ export type DateException = {
   /** Another day for this date. */
   date?: string | null;
   timeSlot?: string | null;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   spaceId?: number | null;
 };
 export type PreviewSeriesChange = {
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
   /** `own` uses the prices at the time of booking, `today` the current prices. */
@@ -8526,6 +8578,8 @@ export type PreviewSeriesChange = {
 export type ChangeBookingSeries = {
   /** The label of a slot in either list. */
   timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
   /** `own` uses the prices at the time of booking, `today` the current prices. */
