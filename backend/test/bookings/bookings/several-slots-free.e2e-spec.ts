@@ -14,7 +14,7 @@ import type { Agent } from '../../support/test-app.js';
 
 /** Each day gets bookings and closures at random times; then spans are asked for, and what refuses them is worked out here. */
 const DAYS = rounds(6, 60);
-const SEED = 20_370;
+const SEED = Number(process.env['TEST_SEED']);
 const MINUTE = 60_000;
 
 /** Set-up and clean-up of each room, in minutes. */
@@ -113,8 +113,10 @@ it('several slots are refused exactly when one of them, or a gap between, is tak
     const taken: Taken[] = [];
     for (let one = 0; one < 3; one += 1) taken.push(...(await block(date, one === 0, random)));
     for (let one = 0; one < 12; one += 1) {
-      const spaceId = random.oneOf(ALL_SPACES);
-      const list = random.oneOf(LISTS);
+      // A third of them where the short one is.
+      const isAtGap = one % 3 === 0;
+      const spaceId = isAtGap ? SPACES.outdoorArea : random.oneOf(ALL_SPACES);
+      const list = isAtGap ? SlotList.Home : random.oneOf(LISTS);
       const slots = DEFAULT_SLOTS.filter((slot) => slot.list === list);
       const from = random.below(slots.length);
       const to = Math.min(slots.length - 1, from + random.below(4));
