@@ -258,6 +258,26 @@ describe('several slots in a row', () => {
   });
 });
 
+it('emails, run sheet and export show the label and times of several slots', async () => {
+  const { bookingId, date } = await paid();
+  const { rows } = await treasury.api.db.query<{ text: string; start: Date; end: Date; calendar: string }>(
+    `SELECT text, start_time AS start, end_time AS "end", attachments -> 0 ->> 'content' AS calendar
+     FROM mails JOIN bookings ON bookings.id = about_id WHERE about_kind = 'booking' AND about_id = $1 ORDER BY mails.id`,
+    [bookingId],
+  );
+  const [mail] = rows;
+  const stamp = (at: Date | undefined) => at?.toISOString().replace(/[-:]|\.000/g, '');
+  expect(mail?.text).toContain('6:00 PM - 12:00 AM');
+  expect(mail?.calendar).toContain(`DTSTART:${stamp(mail?.start)}`);
+  expect(mail?.calendar).toContain(`DTEND:${stamp(mail?.end)}`);
+  const sheet = await treasury.admin.get(`/api/admin/run-sheets/${date}`).expect(200);
+  expect(JSON.stringify(sheet.body)).toContain('6:00 PM - 12:00 AM');
+  const { text: csv } = await treasury.admin
+    .get(`/api/admin/bookings/export.csv?from=${date}&to=${date}`)
+    .expect(200);
+  expect(csv).toContain('6:00 PM - 12:00 AM');
+});
+
 describe('a booking of three slots that its hirer changes', () => {
   it('to two gives the difference back, and the slot to the waiting list', async () => {
     const booking = await paid();
