@@ -8,7 +8,7 @@
 
 /** Calls that a public page may make before its visitor does anything. */
 const SITE = new Set([
-  ...['getConfig', 'getCurrentUser', 'getBookingOptions', 'getGallery'],
+  ...['getConfig', 'getCurrentUser', 'getBookingOptions', 'getFreeEvenings', 'getGallery'],
   ...[
     'getClubs',
     'getClub',

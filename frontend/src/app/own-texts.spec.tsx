@@ -144,9 +144,10 @@ const ANSWERS: Record<string, unknown> = {
   '/api/testimonials': [
     { id: 1, name: mark('testimonial.name'), role: null, comment: mark('testimonial.comment'), rating: 5 },
   ],
-  '/api/booking-options': bookingOptions(),
+  '/api/booking-options': hireOptions,
+  '/api/free-evenings': [{ spaceId: 1, evenings: [{ date: '2099-03-07', slots: ['6:00 PM - 8:00 PM'] }] }],
   ...Object.fromEntries(
-    (['about', 'terms', 'privacy'] as const).map((key) => [
+    (['about', 'terms', 'privacy', 'venue-hire'] as const).map((key) => [
       `/api/pages/${key}`,
       aSitePage(key, { publishedAt: '2026-11-20T10:00:00Z', texts: TEXTS, pictures: PICTURES }),
     ]),
@@ -165,6 +166,7 @@ const PAGES = [
   '/about',
   '/contact',
   '/events',
+  '/venue-hire',
   '/terms',
   '/privacy',
   '/club/28',
@@ -246,6 +248,13 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'Ask about this event',
     ...['News', 'Latest News', 'Club News', 'All news', 'News feed (RSS)'],
     ...['about', 'About the club'],
+    ...['See spaces, prices and free dates', 'Prices for one time slot', 'Per', 'guests (or part)', 'guests'],
+    ...['Up to', 'Access:', 'Next free weekend evenings', 'Check dates', 'Extras', 'Bond'],
+    ...['What the hire includes', 'If you cancel', 'You cancel', 'Refund', 'Access and parking', 'Terms of hire'],
+    ...['14 days or more before the start', '7 days or more, but less than', 'Less than 7 days'],
+    ...['If the club cancels, you always get a full refund', 'You accept our', 'terms of hire', 'when you book'],
+    ...['Price = price per 10 guests × groups of 10, plus extras. For example', 'with', 'Due 7 days before your booking'],
+    ...['Questions and answers', 'Contact us', 'Send a message', 'More about booking'],
     ...['Newsletter', 'Subscribe', 'All issues', 'Read earlier issues'],
   ],
   'a count, a day or an hour': [

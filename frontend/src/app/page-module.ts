@@ -23,6 +23,8 @@ export interface PageModule<Question extends PlainMetaInput = PageMetaInput> {
   Component: ComponentType;
   /** The page’s metadata, for browser and server. Without it the component sets it (`usePageMeta`). */
   page?: (asked: Question) => PageMeta;
+  /** Shows data that changes with each booking, so the server renders it anew for each request. */
+  isLive?: true;
   /** Loads the code of late-hydrated sections, for addresses with a hash. */
   loadBelow?: () => Promise<unknown>;
   /** Loads the page’s first data before the server renders it. */

@@ -71,6 +71,10 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import(/* webpackChunkName: "contact" */ './routes/contact'), 'contact'),
       },
       {
+        path: paths.venueHire,
+        ...lazyRoute(() => import(/* webpackChunkName: "venue-hire" */ './routes/venue-hire'), 'venue-hire'),
+      },
+      {
         path: paths.terms,
         ...lazyRoute(() => import(/* webpackChunkName: "terms" */ './routes/terms'), 'terms'),
       },

@@ -4,6 +4,7 @@ import {
   aConfig,
   aNewsPost,
   anEvent,
+  aSitePage,
   aPublishedIssue,
   bookingOptions,
   newsPage,
@@ -45,6 +46,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/gallery': [],
   '/api/testimonials': [],
   '/api/booking-options': bookingOptions(),
+  '/api/free-evenings': [],
+  '/api/pages/venue-hire': aSitePage('venue-hire'),
 };
 
 const apiOf =
@@ -226,6 +229,28 @@ it.each([
   expect(data[0]).toMatchObject({ image: `${SITE.url}${imageUrl}` });
 });
 
+it('the venue hire page describes each space with its capacity and prices', async () => {
+  const { data, title, live } = await page('/venue-hire');
+  expect(title).toBe(`Venue Hire · ${SITE.name}`);
+  expect(live).toBe(true);
+  expect(data[0]).toMatchObject({
+    '@type': 'EventVenue',
+    containsPlace: [
+      { name: 'Whole venue', maximumAttendeeCapacity: 200 },
+      { name: 'Main hall', maximumAttendeeCapacity: 120 },
+      { name: 'Bar & lounge', maximumAttendeeCapacity: 60 },
+    ],
+  });
+  expect(data[0]?.['makesOffer']).toContainEqual({
+    '@type': 'Offer',
+    name: 'Main hall: Birthday Party, up to 10 guests',
+    price: '84.00',
+    priceCurrency: 'GBP',
+    url: `${SITE.url}/booking?space=2`,
+    availableAtOrFrom: { '@id': `${SITE.url}/venue-hire#space-2` },
+  });
+});
+
 it('texts in the head are escaped', async () => {
   const title = `</title></script><script>alert("1")</script> $& $1 '"`;
   const shown = await page('/event/7', { '/api/events/7': { ...QUIZ, title, description: title } });
@@ -307,6 +332,7 @@ it('the sitemap lists public pages with a fixed path', async () => {
     '/news',
     '/newsletter',
     '/contact',
+    '/venue-hire',
     '/terms',
     '/privacy',
   ]);

@@ -38,6 +38,8 @@ export interface PageAnswer {
   head: string;
   /** The rendered content; null when the browser renders it. */
   content: PageContent | null;
+  /** Rendered anew for each request. */
+  live?: boolean;
   /** Private to its visitor, so it must not be cached. */
   own: boolean;
   /** The URL must not leak to other sites. */
@@ -113,7 +115,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const found = pageAt(pathname);
   if (!found) return withoutContent({ missing: true }, pathname, site, false);
   const { handle, params, path } = found;
-  const { page, preload, leadsTo } = await handle.load();
+  const { page, preload, leadsTo, isLive = false } = await handle.load();
   const query = new URLSearchParams(search);
   const store = createStore({ fetch: answeredBy(read) });
   const askConfig = () => store.dispatch(siteApi.endpoints.getConfig.initiate());
@@ -161,7 +163,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
       </StaticRouter>,
     );
     const chunks = handle.plain && !visit.signedIn ? [chunk] : [chunk, STORE_CHUNK];
-    return { ...answer, head: head + hints, content: { html, data }, chunks };
+    return { ...answer, live: isLive, head: head + hints, content: { html, data }, chunks };
   } catch (failure) {
     return { ...answer, failure };
   }

@@ -37,6 +37,7 @@ export const paths = {
   admin: '/admin',
   /** Area of club secretaries. The paths below `admin` and `myClub` are in `staff-paths.ts`. */
   myClub: '/my-club',
+  venueHire: '/venue-hire',
   booking: '/booking',
   checkout: '/checkout',
   paypalCheckout: '/paypal-checkout',

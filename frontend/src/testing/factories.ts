@@ -194,12 +194,13 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     furtherSlotPercent: 100,
     slots: [...HOME_SLOTS.map(slot('home')), ...BOOKING_SLOTS.map(slot('booking'))],
     eventTypes: [
-      { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00', laterPrices: [] },
-      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00', laterPrices: [] },
+      { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00', laterPrices: [], bondMinor: 0 },
+      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00', laterPrices: [], bondMinor: 50_000 },
     ],
     spaces: SPACES,
     extras: [],
     holdMinutes: 15,
+    bondDueDays: 7,
     ...over,
   };
 }
@@ -214,6 +215,7 @@ const space = (over: Partial<Space>): Space => ({
   imageUrl: '/images/scenes/hall-function.svg',
   picture: null,
   accessibility: 'Step-free throughout.',
+  features: 'Stage\nKitchen',
   isDefault: false,
   roomIds: [1, 2],
   ...over,
@@ -239,6 +241,7 @@ export const SPACES: Space[] = [
     imageUrl: null,
     picture: null,
     accessibility: null,
+    features: null,
     roomIds: [2],
   }),
 ];

@@ -242,6 +242,7 @@ export function spaceContent(over: Partial<SpaceContent> = {}): SpaceContent {
     position: 2,
     imageUrl: '/images/scenes/hall-empty.svg',
     accessibility: 'Step-free.',
+    features: 'Stage\nKitchen',
     isActive: true,
     roomIds: [1],
     ...over,

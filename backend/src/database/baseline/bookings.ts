@@ -41,6 +41,8 @@ CREATE TABLE spaces (
   "position" integer NOT NULL DEFAULT 0,
   image_url text,
   accessibility text,
+  -- One item per line.
+  features text,
   is_active boolean NOT NULL DEFAULT true,
   -- The space of bookings that name none.
   is_default boolean NOT NULL DEFAULT false,

@@ -6,20 +6,20 @@ INSERT INTO rooms (id, name, published_at) VALUES
   (3, 'Outdoor area', now());
 
 INSERT INTO spaces (id, name, description, capacity, price_percent, position, image_url, accessibility,
-                    is_default, room_ids, published_at)
+                    features, is_default, room_ids, published_at)
 VALUES
   (1, 'Whole venue', 'The hall, the bar and the outdoor area, all to yourself.', 200, 100, 1,
    '/images/scenes/hall-function.svg', 'Step-free throughout, with an accessible toilet beside the hall.',
-   true, '{1,2,3}', now()),
+   E'Everything in the three spaces\nKitchen and cool room\nCar park for 60', true, '{1,2,3}', now()),
   (2, 'Main hall', 'The big room with its stage and dance floor.', 120, 70, 2,
    '/images/scenes/hall-empty.svg', 'Step-free from the car park, with an accessible toilet.',
-   false, '{1}', now()),
+   E'Stage and dance floor\nTables and chairs for 120\nKitchen\nLights and string lights', false, '{1}', now()),
   (3, 'Bar & lounge', 'Tables by the window and the bar beside them.', 60, 40, 3,
    '/images/scenes/bar-lounge.svg', 'Step-free; part of the bar is at table height.',
-   false, '{2}', now()),
+   E'Bar with a fridge and glasses\nTables for 60\nBig screens', false, '{2}', now()),
   (4, 'Outdoor area', 'The verandah and the lawn above the oval.', 100, 40, 4,
    '/images/scenes/outdoor-dusk.svg', 'A ramp leads to the verandah; the lawn is grass.',
-   false, '{3}', now());
+   E'Verandah with tables\nFire pit and barbecue\nLawn', false, '{3}', now());
 
 SELECT setval(pg_get_serial_sequence('rooms', 'id'), max(id)) FROM rooms;
 SELECT setval(pg_get_serial_sequence('spaces', 'id'), max(id)) FROM spaces;
@@ -74,7 +74,7 @@ Our terms of service say what you pay, when you get a refund and what you can ch
 INSERT INTO settings (key, published_at) VALUES ('club', now());
 
 INSERT INTO content_blocks (key) VALUES
-  ('home'), ('about'), ('contact'), ('events'), ('club-pages'), ('opening-hours'), ('every-page'), ('terms'), ('privacy');
+  ('home'), ('about'), ('contact'), ('events'), ('club-pages'), ('opening-hours'), ('every-page'), ('venue-hire'), ('terms'), ('privacy');
 
 -- The emails whose texts staff can edit.
 INSERT INTO mail_templates (name) VALUES

@@ -16,6 +16,9 @@ const PAGE_ANSWERS = [
   '/api/newsletter',
   '/api/gallery',
   '/api/config',
+  '/api/booking-options',
+  '/api/free-evenings',
+  '/api/pages/venue-hire',
 ];
 
 /** Older posts are reached through the list's pages. */

@@ -253,3 +253,35 @@ describe('GET /api/booking-options', () => {
     expect(held.body).toMatchObject({ amount: '298.50' });
   });
 });
+
+describe('GET /api/free-evenings', () => {
+  interface SpaceEvenings {
+    spaceId: number;
+    evenings: { date: string; slots: string[] }[];
+  }
+  const EVENINGS = ['6:00 PM - 8:00 PM', '8:00 PM - 10:00 PM', '10:00 PM - 12:00 AM'];
+  const evenings = async (): Promise<SpaceEvenings[]> =>
+    (await api.agent().get('/api/free-evenings').expect(200)).body as SpaceEvenings[];
+  const isSaturday = (days: number): boolean => new Date(dayAhead(days)).getUTCDay() === 6;
+  const saturday = [7, 8, 9, 10, 11, 12, 13].find(isSaturday) ?? 0;
+
+  it('lists the free evening slots of each space, without those that another space’s booking takes', async () => {
+    const date = dayAhead(saturday);
+    await insertBooking(api.db, { date, timeSlot: EVENINGS[0], spaceId: 2 });
+    const found = await evenings();
+    const on = (spaceId: number): string[] | undefined =>
+      found
+        .find((space) => space.spaceId === spaceId)
+        ?.evenings.find((evening) => evening.date === date)?.slots;
+    expect(on(1)).toEqual(EVENINGS.slice(1));
+    expect(on(2)).toEqual(EVENINGS.slice(1));
+    expect(on(3)).toEqual(EVENINGS);
+  });
+
+  it('leaves out an evening at once when its last slot is held', async () => {
+    const date = dayAhead(saturday);
+    for (const timeSlot of EVENINGS) await insertBooking(api.db, { date, timeSlot, status: 'held' });
+    const found = await evenings();
+    for (const space of found) expect(space.evenings.map((evening) => evening.date)).not.toContain(date);
+  });
+});

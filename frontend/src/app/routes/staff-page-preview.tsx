@@ -7,6 +7,7 @@ import { ContactPage } from '@/features/contact/contact-page';
 import { EventsPage } from '@/features/events/events-page';
 import { PrivacyView } from '@/features/legal/privacy-page';
 import { TermsView } from '@/features/legal/terms-page';
+import { VenueHireView } from '@/features/venue-hire/venue-hire-page';
 import { PagePreviewPage, type PageDraft } from '@/features/staff/website/pages/page-preview-page';
 import { Component as HomePage } from './home';
 
@@ -19,6 +20,7 @@ const VIEWS: Record<string, (draft: PageDraft) => ReactNode> = {
   events: () => <EventsPage />,
   'every-page': () => <Footer />,
   'club-pages': () => <FirstClub />,
+  'venue-hire': (draft) => <VenueHireView own={draft} />,
   terms: (draft) => <TermsView own={draft} />,
   privacy: (draft) => <PrivacyView own={draft} />,
 };

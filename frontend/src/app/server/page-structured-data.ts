@@ -3,6 +3,7 @@ import { siteApi } from '@/api/site/site-api';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import type { RootState } from '@/api/store';
+import { hirableVenueData } from './venue-hire-data';
 import {
   breadcrumbData,
   eventData,
@@ -48,6 +49,8 @@ function subjectOf({ chunk, params }: ListedPage, state: RootState, facts: ClubF
   if (club) return sportsClubData(club, facts);
   const post = chunk === 'news-post' && siteApi.endpoints.getNewsPost.select(id)(state).data;
   if (post) return newsData(post, facts);
+  const options = chunk === 'venue-hire' && siteApi.endpoints.getBookingOptions.select()(state).data;
+  if (options) return hirableVenueData(options, facts);
   const event = chunk === 'event' && siteApi.endpoints.getEvent.select(id)(state).data;
   return event ? eventData(event, facts) : venueData(facts);
 }

@@ -10,7 +10,7 @@ import { reopenConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { telephoneLink } from '@/lib/telephone-link';
 import { WideLogo } from './logo';
-import { NAV_ITEMS } from './navigation';
+import { NAV_LINKS } from './navigation';
 
 const SocialLinks = lazy(() => loadWithRetry(() => import('@/components/ui/social-links')));
 
@@ -51,7 +51,7 @@ function WholeFooter() {
           </div>
           <Column title="Quick Links">
             <ul>
-              {NAV_ITEMS.map(({ label, to }) => (
+              {NAV_LINKS.map(({ label, to }) => (
                 <li key={label}>
                   <Link to={to} className={LINK}>
                     {label}

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
+import { ChevronDown, Menu } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
 import { useReader } from '@/api/reader';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -48,8 +48,8 @@ export function Header() {
           {/* Replaces the menu where no script can open it. */}
           <nav aria-label="Main" className="hidden md:block noscript:max-md:order-last noscript:max-md:block">
             <ul className="flex items-center gap-0.5 noscript:max-md:flex-wrap">
-              {NAV_ITEMS.map(({ label, to, section }) => (
-                <li key={label}>
+              {NAV_ITEMS.map(({ label, to, section, more }) => (
+                <li key={label} className="relative flex items-center">
                   {section ? (
                     <Link to={to} className={NAV_LINK}>
                       {label}
@@ -65,6 +65,7 @@ export function Header() {
                       {label}
                     </NavLink>
                   )}
+                  {more && <MoreLink {...more} />}
                 </li>
               ))}
             </ul>
@@ -106,6 +107,46 @@ export function Header() {
         </div>
       </header>
     </>
+  );
+}
+
+/** A button beside a link that shows one more link below. Without scripts, the footer has that link. */
+function MoreLink({ label, to }: { label: string; to: string }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  const shown = open && openedAt === pathname;
+  return (
+    <div
+      className="contents noscript:hidden max-lg:hidden"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-label="More about booking"
+        onClick={() => {
+          setOpen(!shown);
+          setOpenedAt(pathname);
+        }}
+        className="-ml-2 grid min-h-11 w-7 place-items-center rounded-card hover:bg-primary-soft"
+      >
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      {shown && (
+        <Link
+          to={to}
+          className="absolute top-full left-0 z-50 mt-1 flex min-h-12 items-center rounded-card bg-raised px-4 font-medium whitespace-nowrap text-ink no-underline shadow-float hover:bg-primary-soft hover:text-on-primary-soft"
+        >
+          {label}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { closeOnEscape } from '@/components/ui/escape';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { NAV_ITEMS } from './navigation';
+import { NAV_LINKS } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 import { useLogout } from './use-logout';
 
@@ -63,7 +63,7 @@ function Sheet({ open, onOpenChange, user, failure, opener }: MobileMenuProps) {
           </div>
           <nav aria-label="Main" className="p-3">
             <ul>
-              {NAV_ITEMS.map(({ label, to, section }) => (
+              {NAV_LINKS.map(({ label, to, section }) => (
                 <li key={label}>
                   {section ? (
                     <Link to={to} onClick={close} className={ROW}>

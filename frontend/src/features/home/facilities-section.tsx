@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useSiteKind } from '@/api/club-facts';
 import { type NamedPicture, usePictures, useTexts } from '@/api/page-texts';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
@@ -6,9 +7,10 @@ import { Paragraphs } from '@/components/ui/paragraphs';
 import { CARD_SIZES, CardPicture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';
+import { paths } from '@/config/paths';
 import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { useScrollsSideways } from '@/lib/use-scrolls-sideways';
-import { FacilityGallery } from './facility-gallery';
+import { FacilityGallery } from '@/components/gallery/facility-gallery';
 
 type TextName = keyof typeof HOME_BELOW_TEXTS;
 
@@ -72,6 +74,9 @@ export function FacilitiesSection() {
           id="facilities-heading"
         >
           <Paragraphs text={texts.homeFacilitiesText} />
+          <Link to={paths.venueHire} className="link mt-1 inline-flex min-h-11 items-center">
+            See spaces, prices and free dates
+          </Link>
         </SectionHeading>
         {/* The cards have no links, so the strip itself takes the keyboard focus. */}
         <Strip

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
 import { parseLink } from '@/lib/parse-link';
 import { splitLinks } from './link-parts';
-import { minutesText, monthsText, refundRows, type CancellationTerms } from './terms-values';
+import { minutesText, monthsText, type CancellationTerms } from '@/booking/terms-values';
+import { RefundTable } from '@/booking/refund-table';
 
 /** Values for the placeholders in braces of a legal text. */
 export interface LegalFacts {
@@ -52,7 +53,7 @@ function idOf(title: string, others: readonly LegalSection[]): string {
 
 /** Renders one block as a list, a table or a paragraph. */
 export function LegalBlock({ block, facts }: { block: string; facts: LegalFacts }): ReactNode {
-  if (block === '{refunds}') return <Refunds cancellation={facts.cancellation} />;
+  if (block === '{refunds}') return <RefundTable cancellation={facts.cancellation} />;
   const lines = block.split('\n');
   if (lines.every((line) => line.startsWith('- ')))
     return (
@@ -91,31 +92,6 @@ function Rows({ lines, facts }: { lines: readonly string[]; facts: LegalFacts })
         </div>
       ))}
     </dl>
-  );
-}
-
-function Refunds({ cancellation }: { cancellation: CancellationTerms }) {
-  return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="border-b border-line-strong">
-          <th scope="col" className="py-2.5 pr-4">
-            You cancel
-          </th>
-          <th scope="col" className="py-2.5 text-right">
-            Refund
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {refundRows(cancellation).map(({ notice, share }) => (
-          <tr key={notice} className="border-b border-line">
-            <td className="py-2.5 pr-4">{notice}</td>
-            <td className="py-2.5 text-right font-semibold">{share}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

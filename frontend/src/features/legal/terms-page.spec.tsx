@@ -3,7 +3,7 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { aConfig, aSitePage } from '@/testing/factories';
 import { renderAt } from '@/testing/render-app';
 import { TermsPage } from './terms-page';
-import { minutesText, refundRows } from './terms-values';
+import { minutesText, refundRows } from '@/booking/terms-values';
 
 const shownRows = () =>
   within(screen.getByRole('table'))

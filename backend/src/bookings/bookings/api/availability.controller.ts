@@ -14,9 +14,10 @@ import { AvailabilityStream } from '../application/availability-stream.js';
 import { DaySlots } from '../application/day-slots.service.js';
 import { Policies } from '../application/policies.service.js';
 import { PriceListService } from '../application/price-list.service.js';
+import { bondOf } from '../domain/policy.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { slotsBetween } from '../domain/slot.js';
-import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
+import { AvailabilityQuery, AvailabilityResponse, SpaceEveningsResponse } from './dto/availability.dto.js';
 import {
   BookingOptionsResponse,
   toEventTypeResponse,
@@ -57,6 +58,19 @@ export class AvailabilityController {
     const { from, to } = this.range(query);
     const { spaceId, days } = await this.availability.ofSpace(from, to, query.spaceId ?? null);
     return { from, to, timezone: this.venueTime.zone, spaceId, days };
+  }
+
+  @Get('free-evenings')
+  @ApiOperation({
+    summary: 'Lists the free evenings of the next weekends',
+    description:
+      'For each space, the Fridays, Saturdays and Sundays with a free slot from 5 PM on, in the next four weekends that have one.',
+  })
+  @Public()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: [SpaceEveningsResponse], description: 'The spaces for hire, in their order.' })
+  getFreeEvenings(): Promise<SpaceEveningsResponse[]> {
+    return this.availability.evenings();
   }
 
   @Sse('availability/stream')
@@ -110,10 +124,11 @@ export class AvailabilityController {
       guestsPerUnit: GUESTS_PER_UNIT,
       furtherSlotPercent: policy.furtherSlotPercent,
       slots: slotsBetween(slots, window.today, window.lastDate).map(toSlotResponse),
-      eventTypes: prices.map(toEventTypeResponse),
+      eventTypes: prices.map((price) => toEventTypeResponse(price, bondOf(policy, price.eventType))),
       spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),
       extras: extras.map(toExtraResponse),
       holdMinutes: policy.holdMinutes,
+      bondDueDays: policy.bondDueDays,
     };
   }
 

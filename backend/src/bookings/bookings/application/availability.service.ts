@@ -5,6 +5,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow, noticeCutoff } from '../domain/booking-window.js';
+import { type FreeEvening, freeEvenings } from '../domain/free-evenings.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { DaySlots } from './day-slots.service.js';
@@ -15,10 +16,19 @@ export interface SpaceAvailability {
   days: DayAvailability[];
 }
 
+export interface SpaceEvenings {
+  spaceId: number;
+  evenings: FreeEvening[];
+}
+
+/** Weekends of the venue hire page. */
+const WEEKENDS = 4;
+
 /** Tells which slots are free, for calendars and for refusals that name other slots. */
 @Injectable()
 export class AvailabilityService {
   private readonly dayReads = new Map<string, Promise<DayAvailability | null>>();
+  private eveningsRead: Promise<SpaceEvenings[]> | null = null;
 
   constructor(
     private readonly occupancies: Occupancies,
@@ -45,6 +55,27 @@ export class AvailabilityService {
     const space = await this.spaces.findForHire(spaceId);
     if (!space) throw new ValidationError({ spaceId: ['Choose a space.'] });
     return { spaceId: space.id, days: await this.between(from, to, space.id) };
+  }
+
+  /** The free evenings of the next weekends, for each space for hire. Callers at the same time share one read. */
+  evenings(): Promise<SpaceEvenings[]> {
+    this.eveningsRead ??= this.readEvenings().finally(() => (this.eveningsRead = null));
+    return this.eveningsRead;
+  }
+
+  private async readEvenings(): Promise<SpaceEvenings[]> {
+    const [{ today, lastDate }, slots, spaces] = await Promise.all([
+      this.window(),
+      this.daySlots.all(),
+      this.spaces.forHire(),
+    ]);
+    const found: SpaceEvenings[] = [];
+    // One space after the other: page views must not take all connections from hirers.
+    for (const { id: spaceId } of spaces) {
+      const days = await this.between(today, lastDate, spaceId);
+      found.push({ spaceId, evenings: freeEvenings(days, slots, WEEKENDS) });
+    }
+    return found;
   }
 
   /** Labels of the slots that are free on a day. */

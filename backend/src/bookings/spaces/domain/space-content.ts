@@ -62,6 +62,19 @@ export class SpaceContent {
 
   @ContentField(
     {
+      type: String,
+      nullable: true,
+      maxLength: 600,
+      example: 'Stage and dance floor',
+      sent: { description: 'What is in it, one item per line.' },
+    },
+    Lines(600, 'List what is in the space in up to 600 characters.'),
+    Trim(),
+  )
+  features: string | null;
+
+  @ContentField(
+    {
       type: 'boolean',
       preset: true,
       sent: { description: 'Whether it can be booked now. Default: true.' },

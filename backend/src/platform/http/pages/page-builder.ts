@@ -54,7 +54,7 @@ export class PageBuilder {
     };
     if (!answer.content) return this.shell(visit, answer, headers);
     const page = this.rendered(visit, answer, answer.content, headers, await this.club());
-    this.pages.keep(visit, page, version);
+    if (!answer.live) this.pages.keep(visit, page, version);
     return page;
   }
 

@@ -38,6 +38,8 @@ export interface PageAnswer {
   content: PageContent | null;
   /** URLs of further scripts that the page needs first. */
   scripts: readonly string[];
+  /** To be rendered anew for each request. */
+  live?: boolean;
   /** Personal, so it must not be stored. */
   own: boolean;
   /** The URL contains a secret that must not leak to other sites. */

@@ -99,6 +99,28 @@ const WORDS: Readonly<Record<string, string>> = {
   newsletterDescription: 'All issues of the {club} newsletter.',
   hireTermsDescription: 'The terms for hiring the rooms of the {club}.',
 
+  venueHireKicker: 'Hire our rooms',
+  venueHireLine: 'See the rooms, the prices and the free evenings, then book online.',
+  venueHirePicture: drawn('house'),
+  venueHireIncludes: 'The space that you book, with its furniture\nTime to set up and clear away within your booking',
+  venueHireBondText: 'We refund the bond after the booking if you leave the space as you found it.',
+  venueHireAccessText: '',
+  venueHireQuestion1: 'Can I look at the rooms first?',
+  venueHireAnswer1: 'Yes. Contact us and we’ll agree on a time.',
+  venueHireQuestion2: 'Can I change my booking?',
+  venueHireAnswer2:
+    'Yes. In My Bookings you can change the day, time, space and number of guests while a cancellation would be refunded in full.',
+  venueHireQuestion3: '',
+  venueHireAnswer3: '',
+  venueHireQuestion4: '',
+  venueHireAnswer4: '',
+  venueHireQuestion5: '',
+  venueHireAnswer5: '',
+  venueHireQuestion6: '',
+  venueHireAnswer6: '',
+  venueHireContactText: 'Ask us about a date, a room or a price.',
+  venueHireDescription: 'Rooms for hire at the {club}: capacity, prices, extras and free evenings.',
+
   clubsClosingTitle: 'Come and have a go',
   clubsClosingText: 'We’re happy to tell you more.',
 

@@ -58,6 +58,13 @@ const SEARCH = 'Search engines and link previews';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** A question without an answer is not shown. */
+const QUESTIONS = [1, 2, 3, 4, 5, 6];
+const question = (number: number): Given[] => [
+  [`venueHireQuestion${number}`, `Question ${number}`],
+  [`venueHireAnswer${number}`, `Answer ${number}`, 'text', 600],
+];
+
 const room = (name: string, label: string): TextDefinition[] =>
   section(
     label,
@@ -247,6 +254,26 @@ export const PAGES: readonly PageDefinition[] = [
         description('newsletter', 'Newsletter'),
         description('hireTerms', 'Terms of hire'),
       ),
+    ],
+  },
+  {
+    key: 'venue-hire',
+    label: 'Venue hire',
+    path: '/venue-hire',
+    isLong: true,
+    texts: [
+      ...section(
+        'Top of the page',
+        ['venueHireKicker', 'Kicker (small line above the title)'],
+        ['venueHireLine', 'Subtitle', 'line', 200],
+        ['venueHirePicture', 'Image', 'picture'],
+      ),
+      ...section('What the hire includes', ['venueHireIncludes', 'Items', 'list']),
+      ...section('Bond', ['venueHireBondText', 'Text', 'text', 600]),
+      ...section('Access and parking', ['venueHireAccessText', 'Text', 'text', 1000]),
+      ...section('Questions', ...QUESTIONS.flatMap(question)),
+      ...section('Contact', ['venueHireContactText', 'Text', 'text', 400]),
+      ...section(SEARCH, description('venueHire')),
     ],
   },
   ...[

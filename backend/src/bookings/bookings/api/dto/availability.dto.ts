@@ -3,6 +3,7 @@ import { IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { Text } from '../../../../platform/common/validation.js';
 import { type DayClosure, DayStatus, type SlotRun } from '../../domain/availability.js';
+import type { FreeEvening } from '../../domain/free-evenings.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
@@ -84,4 +85,22 @@ export class AvailabilityResponse {
   spaceId: number;
   @ApiProperty({ type: [DayAvailabilityResponse] })
   days: DayAvailabilityResponse[];
+}
+
+export class FreeEveningResponse implements FreeEvening {
+  @ApiProperty({ format: 'date', example: '2027-03-20' })
+  date: string;
+  @ApiProperty({
+    type: [String],
+    description: 'Labels of the booking page’s free evening slots.',
+    example: ['6:00 PM - 8:00 PM'],
+  })
+  slots: string[];
+}
+
+export class SpaceEveningsResponse {
+  @ApiProperty({ type: 'integer' })
+  spaceId: number;
+  @ApiProperty({ type: [FreeEveningResponse], description: 'In order of date; empty if no evening is free.' })
+  evenings: FreeEveningResponse[];
 }

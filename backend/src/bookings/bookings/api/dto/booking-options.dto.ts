@@ -57,6 +57,8 @@ export class EventTypeResponse {
   basePrice: string;
   @ApiProperty({ type: [LaterPriceResponse], description: 'Prices of events on later days, in order.' })
   laterPrices: LaterPriceResponse[];
+  @ApiProperty({ type: 'integer', example: 20000, description: 'The bond of a booking; 0: none.' })
+  bondMinor: number;
 }
 
 export class SpaceResponse {
@@ -85,6 +87,13 @@ export class SpaceResponse {
   imageUrl: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Step-free from the car park.' })
   accessibility: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What is in it, one item per line.',
+    example: 'Stage and dance floor\nTables and chairs for 120',
+  })
+  features: string | null;
   @ApiProperty({ description: 'Bookings that name no space get this one.' })
   isDefault: boolean;
   @ApiProperty({
@@ -155,6 +164,8 @@ export class BookingOptionsResponse {
   extras: ExtraResponse[];
   @ApiProperty({ type: 'integer', description: 'How long a slot is held for payment.' })
   holdMinutes: number;
+  @ApiProperty({ type: 'integer', description: 'A bond is due this many days before the booking.' })
+  bondDueDays: number;
 }
 
 export function toSpaceResponse(
@@ -162,8 +173,8 @@ export function toSpaceResponse(
   prices: readonly ListedPrice[],
   pictures: ReadonlyMap<string, ShownPictureResponse>,
 ): SpaceResponse {
-  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, roomIds } =
-    space;
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, features } = space;
+  const { isDefault, roomIds } = space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
   const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
   return {
@@ -175,6 +186,7 @@ export function toSpaceResponse(
     priceFromMinor,
     imageUrl,
     accessibility,
+    features,
     isDefault,
     roomIds,
     picture: pictures.get(imageUrl ?? '') ?? null,
@@ -190,9 +202,12 @@ export function toExtraResponse({ id, name, description, priceMinor }: ExtraEnti
   return { id, name, description, priceMinor };
 }
 
-export function toEventTypeResponse({ eventType, later, ...price }: ListedPrice): EventTypeResponse {
+export function toEventTypeResponse(
+  { eventType, later, ...price }: ListedPrice,
+  bondMinor: number,
+): EventTypeResponse {
   const laterPrices = later.map(({ eventsFrom, ...other }) => ({ eventsFrom, ...toPrice(other) }));
-  return { name: eventType, ...toPrice(price), laterPrices };
+  return { name: eventType, ...toPrice(price), laterPrices, bondMinor };
 }
 
 function toPrice({ basePriceMinor }: { basePriceMinor: number }): {

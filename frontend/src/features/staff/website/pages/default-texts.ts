@@ -10,6 +10,7 @@ import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/config/texts/legal';
 import { HOURS_TEXTS } from '@/config/texts/opening-hours';
 import { OTHER_DESCRIPTIONS, OTHER_PICTURES } from '@/config/texts/other-pages';
 import { SITE_TEXTS } from '@/config/texts/site';
+import { VENUE_HIRE_TEXTS } from '@/config/texts/venue-hire';
 
 /** The pages’ default texts. The API’s table lists each of them. */
 export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
@@ -24,6 +25,7 @@ export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
   ...OTHER_DESCRIPTIONS,
   ...OTHER_PICTURES,
   ...SITE_TEXTS,
+  ...VENUE_HIRE_TEXTS,
   ...TERMS_TEXTS,
   ...PRIVACY_TEXTS,
 };

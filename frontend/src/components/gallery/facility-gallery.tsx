@@ -26,7 +26,7 @@ const STANDING_MS = 150;
 const PHOTOS_PER_DOT = 4;
 
 /** Strip of captioned photos, scrolled by touch, wheel, buttons, dots or Tab. Each photo opens enlarged. */
-export function FacilityGallery() {
+export function FacilityGallery({ headingLevel: Heading = 'h3' }: { headingLevel?: 'h2' | 'h3' }) {
   const { data } = useGetGalleryQuery();
   const photos = facilityPhotos(data, useSiteKind() === 'own');
   const dots = Math.ceil(photos.length / PHOTOS_PER_DOT);
@@ -48,9 +48,9 @@ export function FacilityGallery() {
   return (
     <section aria-labelledby="gallery-heading" className="mt-9 md:mt-20">
       <div className="mb-3 flex items-center md:mb-5 justify-between gap-4">
-        <h3 id="gallery-heading" className="text-2xl">
+        <Heading id="gallery-heading" className="text-2xl">
           Facility Gallery
-        </h3>
+        </Heading>
         <div className="flex gap-2 noscript:hidden">
           <StripButton
             label="Scroll left"

@@ -1,0 +1,31 @@
+import { sceneOf } from '../scenes';
+
+/** Default texts and image of /venue-hire. A question without an answer is not shown. */
+export const VENUE_HIRE_TEXTS = {
+  venueHireDescription:
+    'Hire the hall, the bar or the outdoor area of the {club}: capacity, prices, extras and free evenings.',
+  venueHireKicker: 'Venue hire',
+  venueHireLine: 'A hall, a bar and a verandah over the oval. See what is free, and the price before you pay.',
+  venueHirePicture: sceneOf('hall-function').src,
+  venueHireIncludes:
+    'The space that you book, with its tables and chairs\nUse of the kitchen with the main hall and the whole venue\nFree parking for 60 cars\nHeating, cooling and cleaning of the floors',
+  venueHireBondText:
+    'For some events we ask for a bond. It is not part of the price. We refund it after the event if you leave the space as you found it.',
+  venueHireAccessText:
+    'The car park is beside the hall, with two accessible spaces at the door. The hall and the bar are step-free, and a ramp leads to the verandah. The bus stops at the gate. We email your door code before your booking.',
+  venueHireQuestion1: 'Can I look at the rooms first?',
+  venueHireAnswer1: 'Yes. Contact us and we’ll agree on a time, usually on a training night.',
+  venueHireQuestion2: 'Can I bring my own food and drinks?',
+  venueHireAnswer2:
+    'Food, yes. Drinks come from our bar, because the club holds the liquor licence. Ask us about a bar tab.',
+  venueHireQuestion3: 'Can I set up the day before?',
+  venueHireAnswer3: 'Only if you book that time too. Setting up and clearing away are part of your booking.',
+  venueHireQuestion4: 'Until when can we play music?',
+  venueHireAnswer4: 'Until 11:30 PM inside and 10:00 PM outside. The extra “Late close” adds an hour inside.',
+  venueHireQuestion5: 'Can I change my booking?',
+  venueHireAnswer5:
+    'Yes. In My Bookings you can change the day, time, space and number of guests while a cancellation would be refunded in full.',
+  venueHireQuestion6: '',
+  venueHireAnswer6: '',
+  venueHireContactText: 'Ask us about a date, a room or a price. We answer within two days.',
+};
