@@ -8,11 +8,11 @@ export const VENUE_HIRE_TEXTS = {
   venueHireLine: 'A hall, a bar and a verandah over the oval. See what is free, and the price before you pay.',
   venueHirePicture: sceneOf('hall-function').src,
   venueHireIncludes:
-    'The space that you book, with its tables and chairs\nUse of the kitchen with the main hall and the whole venue\nFree parking for 60 cars\nHeating, cooling and cleaning of the floors',
+    'The space that you book, with its tables and chairs\nThe kitchen, with the main hall and the whole venue\nFree parking',
   venueHireBondText:
     'For some events we ask for a bond. It is not part of the price. We refund it after the event if you leave the space as you found it.',
   venueHireAccessText:
-    'The car park is beside the hall, with two accessible spaces at the door. The hall and the bar are step-free, and a ramp leads to the verandah. The bus stops at the gate. We email your door code before your booking.',
+    'The car park is beside the hall. The hall and the bar are step-free, and a ramp leads to the verandah. My Bookings tells you how to get in.',
   venueHireQuestion1: 'Can I look at the rooms first?',
   venueHireAnswer1: 'Yes. Contact us and we’ll agree on a time, usually on a training night.',
   venueHireQuestion2: 'Can I bring my own food and drinks?',
@@ -21,7 +21,7 @@ export const VENUE_HIRE_TEXTS = {
   venueHireQuestion3: 'Can I set up the day before?',
   venueHireAnswer3: 'Only if you book that time too. Setting up and clearing away are part of your booking.',
   venueHireQuestion4: 'Until when can we play music?',
-  venueHireAnswer4: 'Until 11:30 PM inside and 10:00 PM outside. The extra “Late close” adds an hour inside.',
+  venueHireAnswer4: 'Music ends when your booked time does. The extra “Late close” keeps the doors open an hour longer.',
   venueHireQuestion5: 'Can I change my booking?',
   venueHireAnswer5:
     'Yes. In My Bookings you can change the day, time, space and number of guests while a cancellation would be refunded in full.',
