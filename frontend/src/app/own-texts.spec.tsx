@@ -111,6 +111,21 @@ const issue = aPublishedIssue({
   pictures: [{ imageUrl: pictureMark('issue'), picture: shownPicture('issue') }],
 });
 const photo = { id: 1, clubId: null, picture: shownPicture('photo'), ...pictured('photo') };
+const aHirable = bookingOptions();
+/** The spaces and extras with staff’s own texts. */
+const hireOptions = {
+  ...aHirable,
+  eventTypes: aHirable.eventTypes.map((type) => ({ ...type, name: mark(`type.${type.bondMinor}`) })),
+  spaces: aHirable.spaces.map((space) => ({
+    ...space,
+    name: mark(`space${space.id}.name`),
+    description: mark('space.description'),
+    accessibility: mark('space.accessibility'),
+    features: mark('space.features'),
+    imageUrl: null,
+  })),
+  extras: [{ id: 1, name: mark('extra.name'), description: mark('extra.description'), priceMinor: 6000 }],
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({
     clubName: mark('settings.name'),
@@ -250,10 +265,26 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['about', 'About the club'],
     ...['See spaces, prices and free dates', 'Prices for one time slot', 'Per', 'guests (or part)', 'guests'],
     ...['Up to', 'Access:', 'Next free weekend evenings', 'Check dates', 'Extras', 'Bond'],
-    ...['What the hire includes', 'If you cancel', 'You cancel', 'Refund', 'Access and parking', 'Terms of hire'],
+    ...[
+      'What the hire includes',
+      'If you cancel',
+      'You cancel',
+      'Refund',
+      'Access and parking',
+      'Terms of hire',
+    ],
     ...['14 days or more before the start', '7 days or more, but less than', 'Less than 7 days'],
-    ...['If the club cancels, you always get a full refund', 'You accept our', 'terms of hire', 'when you book'],
-    ...['Price = price per 10 guests × groups of 10, plus extras. For example', 'with', 'Due 7 days before your booking'],
+    ...[
+      'If the club cancels, you always get a full refund',
+      'You accept our',
+      'terms of hire',
+      'when you book',
+    ],
+    ...[
+      'Price = price per 10 guests × groups of 10, plus extras. For example',
+      'with',
+      'Due 7 days before your booking',
+    ],
     ...['Questions and answers', 'Contact us', 'Send a message', 'More about booking'],
     ...['Newsletter', 'Subscribe', 'All issues', 'Read earlier issues'],
   ],

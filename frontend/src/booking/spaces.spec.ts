@@ -33,7 +33,7 @@ it('a space’s price is its share in whole pence', () => {
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 45 })?.total).toBe('600.00');
   const odd = {
     ...options,
-    eventTypes: [{ name: 'Odd', basePriceMinor: 9999, basePrice: '99.99', laterPrices: [] }],
+    eventTypes: [{ name: 'Odd', basePriceMinor: 9999, basePrice: '99.99', laterPrices: [], bondMinor: 0 }],
   };
   expect(priceOf(odd, { eventType: 'Odd', guestCount: 45 }, { pricePercent: 33 })?.total).toBe('164.98');
 });

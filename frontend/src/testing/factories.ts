@@ -195,7 +195,13 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     slots: [...HOME_SLOTS.map(slot('home')), ...BOOKING_SLOTS.map(slot('booking'))],
     eventTypes: [
       { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00', laterPrices: [], bondMinor: 0 },
-      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00', laterPrices: [], bondMinor: 50_000 },
+      {
+        name: 'Wedding Reception',
+        basePriceMinor: 50_000,
+        basePrice: '500.00',
+        laterPrices: [],
+        bondMinor: 50_000,
+      },
     ],
     spaces: SPACES,
     extras: [],

@@ -5,7 +5,8 @@ export const VENUE_HIRE_TEXTS = {
   venueHireDescription:
     'Hire the hall, the bar or the outdoor area of the {club}: capacity, prices, extras and free evenings.',
   venueHireKicker: 'Venue hire',
-  venueHireLine: 'A hall, a bar and a verandah over the oval. See what is free, and the price before you pay.',
+  venueHireLine:
+    'A hall, a bar and a verandah over the oval. See what is free, and the price before you pay.',
   venueHirePicture: sceneOf('hall-function').src,
   venueHireIncludes:
     'The space that you book, with its tables and chairs\nThe kitchen, with the main hall and the whole venue\nFree parking',
@@ -21,7 +22,8 @@ export const VENUE_HIRE_TEXTS = {
   venueHireQuestion3: 'Can I set up the day before?',
   venueHireAnswer3: 'Only if you book that time too. Setting up and clearing away are part of your booking.',
   venueHireQuestion4: 'Until when can we play music?',
-  venueHireAnswer4: 'Music ends when your booked time does. The extra “Late close” keeps the doors open an hour longer.',
+  venueHireAnswer4:
+    'Music ends when your booked time does. The extra “Late close” keeps the doors open an hour longer.',
   venueHireQuestion5: 'Can I change my booking?',
   venueHireAnswer5:
     'Yes. In My Bookings you can change the day, time, space and number of guests while a cancellation would be refunded in full.',

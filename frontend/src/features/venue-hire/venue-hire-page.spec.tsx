@@ -37,9 +37,7 @@ describe('the venue hire page', () => {
     expect(space.getByText('Step-free throughout.')).toBeInTheDocument();
     expect(space.getByRole('list', { name: 'In the space: Main hall' })).toHaveTextContent('StageKitchen');
     expect(space.getByRole('row', { name: /^Birthday Party/ })).toHaveTextContent('£84.00£1,008.00');
-    expect(
-      space.getByText(/Birthday Party with 115 guests: 12 × £84\.00 = £1,008\.00/),
-    ).toBeInTheDocument();
+    expect(space.getByText(/Birthday Party with 115 guests: 12 × £84\.00 = £1,008\.00/)).toBeInTheDocument();
     expect(space.getByRole('link', { name: 'Check dates: Main hall' })).toHaveAttribute(
       'href',
       '/booking?space=2',
@@ -94,7 +92,7 @@ describe('the venue hire page', () => {
   });
 
   it('offers to try again when spaces and prices cannot be loaded', async () => {
-    let answer = () => problem(503, 'The club’s computer is busy.');
+    let answer = () => problem(503, 'service_unavailable', 'Please try again.');
     mockApi({ ...ROUTES, 'GET /api/booking-options': () => answer() });
     const { user } = renderAt('/venue-hire', <VenueHirePage />);
     expect(await screen.findByText('We couldn’t load the spaces and prices')).toBeInTheDocument();

@@ -102,7 +102,8 @@ const WORDS: Readonly<Record<string, string>> = {
   venueHireKicker: 'Hire our rooms',
   venueHireLine: 'See the rooms, the prices and the free evenings, then book online.',
   venueHirePicture: drawn('house'),
-  venueHireIncludes: 'The space that you book, with its furniture\nTime to set up and clear away within your booking',
+  venueHireIncludes:
+    'The space that you book, with its furniture\nTime to set up and clear away within your booking',
   venueHireBondText: 'We refund the bond after the booking if you leave the space as you found it.',
   venueHireAccessText: '',
   venueHireQuestion1: 'Can I look at the rooms first?',

@@ -160,6 +160,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], context: WriteC
       capacity,
       pricePercent,
       accessibility,
+      features: null,
       position: position + 1,
       imageUrl: null,
       isActive: true,

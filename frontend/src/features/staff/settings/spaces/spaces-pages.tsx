@@ -45,7 +45,10 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
       wide: true,
       help: 'Steps, ramps, toilets: what people need to know before they book.',
     }),
-    features: optionalText('In the space', { rows: 4, help: 'One item per line: stage, kitchen, tables and chairs.' }),
+    features: optionalText('In the space', {
+      rows: 4,
+      help: 'One item per line: stage, kitchen, tables and chairs.',
+    }),
     imageUrl: optionalImage('Image'),
   },
   Hire: {
