@@ -263,8 +263,8 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'Ask about this event',
     ...['News', 'Latest News', 'Club News', 'All news', 'News feed (RSS)'],
     ...['about', 'About the club'],
-    ...['See spaces, prices and free dates', 'Prices for one time slot', 'Per', 'guests (or part)', 'guests'],
-    ...['Up to', 'Access:', 'Next free weekend evenings', 'Check dates', 'Extras', 'Bond'],
+    ...['See spaces, prices and free dates', 'Prices for one time slot', 'Per 10 guests (or part)', 'guests'],
+    ...['Access:', 'Next free weekend evenings', 'Check dates', 'Extras', 'Bond'],
     ...[
       'What the hire includes',
       'If you cancel',
@@ -282,10 +282,9 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'Price = price per 10 guests × groups of 10, plus extras. For example',
-      'with',
       'Due 7 days before your booking',
     ],
-    ...['Questions and answers', 'Contact us', 'Send a message', 'More about booking'],
+    ...['Questions and answers', 'Contact us', 'Send a message'],
     ...['Newsletter', 'Subscribe', 'All issues', 'Read earlier issues'],
   ],
   'a count, a day or an hour': [
@@ -302,6 +301,12 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
       'Monday to Sunday',
     ],
     'Sat 21 Nov 2026',
+    ...['Sat 7 Mar', 'Up to 200 guests', 'Up to 120 guests', 'Up to 60 guests'],
+    ...[
+      'with 195 guests: 20 × £120.00 = £',
+      'with 115 guests: 12 × £84.00 = £',
+      'with 55 guests: 6 × £48.00 = £',
+    ],
     ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 PM', 'Version of Fri 20 Nov'],
   ],
 };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useClubFacts, useSiteConfig } from '@/api/club-facts';
+import { useClubFacts } from '@/api/club-facts';
 import type { BookingOptions } from '@/api/site/generated';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { RefundTable } from '@/booking/refund-table';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs } from '@/components/ui/paragraphs';
@@ -18,7 +19,7 @@ interface HireDetailsProps {
 
 /** Extras, what the hire includes, bond, refunds, terms, access, questions and contact. */
 export function HireDetails({ texts, options }: HireDetailsProps) {
-  const cancellation = useSiteConfig()?.cancellation;
+  const cancellation = useGetConfigQuery().data?.cancellation;
   const includes = texts.venueHireIncludes.split('\n').filter((item) => item.trim() !== '');
   return (
     <div className="wrap section-space">
