@@ -270,9 +270,8 @@ describe('GET /api/free-evenings', () => {
     await insertBooking(api.db, { date, timeSlot: EVENINGS[0], spaceId: 2 });
     const found = await evenings();
     const on = (spaceId: number): string[] | undefined =>
-      found
-        .find((space) => space.spaceId === spaceId)
-        ?.evenings.find((evening) => evening.date === date)?.slots;
+      found.find((space) => space.spaceId === spaceId)?.evenings.find((evening) => evening.date === date)
+        ?.slots;
     expect(on(1)).toEqual(EVENINGS.slice(1));
     expect(on(2)).toEqual(EVENINGS.slice(1));
     expect(on(3)).toEqual(EVENINGS);

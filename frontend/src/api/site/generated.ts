@@ -16,6 +16,12 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/logout`, method: "POST" }),
     }),
+    getFreeEvenings: build.query<
+      GetFreeEveningsApiResponse,
+      GetFreeEveningsApiArg
+    >({
+      query: () => ({ url: `/api/free-evenings` }),
+    }),
     getBookingOptions: build.query<
       GetBookingOptionsApiResponse,
       GetBookingOptionsApiArg
@@ -94,6 +100,9 @@ export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
 export type GetCurrentUserApiArg = void;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type GetFreeEveningsApiResponse =
+  /** status 200 The spaces for hire, in their order. */ SpaceEvenings[];
+export type GetFreeEveningsApiArg = void;
 export type GetBookingOptionsApiResponse =
   /** status 200 The options of a booking form. */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
@@ -334,6 +343,7 @@ export type PageKey =
   | "club-pages"
   | "opening-hours"
   | "every-page"
+  | "venue-hire"
   | "terms"
   | "privacy";
 export type SiteKind = "new" | "bridgewater" | "own";
@@ -427,6 +437,16 @@ export type User = {
   /** When the account will be deleted; missing unless the owner requested it. */
   deletionDueAt?: string;
 };
+export type FreeEvening = {
+  date: string;
+  /** Labels of the booking page’s free evening slots. */
+  slots: string[];
+};
+export type SpaceEvenings = {
+  spaceId: number;
+  /** In order of date; empty if no evening is free. */
+  evenings: FreeEvening[];
+};
 export type SlotList = "home" | "booking";
 export type Slot = {
   label: string;
@@ -455,6 +475,8 @@ export type EventType = {
   basePrice: string;
   /** Prices of events on later days, in order. */
   laterPrices: LaterPrice[];
+  /** The bond of a booking; 0: none. */
+  bondMinor: number;
 };
 export type Space = {
   id: number;
@@ -468,6 +490,8 @@ export type Space = {
   priceFromMinor: number;
   imageUrl: string | null;
   accessibility: string | null;
+  /** What is in it, one item per line. */
+  features: string | null;
   /** Bookings that name no space get this one. */
   isDefault: boolean;
   /** Its rooms. Spaces that share a room cannot be booked at the same time. */
@@ -505,6 +529,8 @@ export type BookingOptions = {
   extras: Extra[];
   /** How long a slot is held for payment. */
   holdMinutes: number;
+  /** A bond is due this many days before the booking. */
+  bondDueDays: number;
 };
 export type SocialLink = {
   network: string;
@@ -691,6 +717,7 @@ export const {
   useGetConfigQuery,
   useGetCurrentUserQuery,
   useLogoutMutation,
+  useGetFreeEveningsQuery,
   useGetBookingOptionsQuery,
   useGetClubsQuery,
   useGetClubQuery,

@@ -4562,6 +4562,26 @@ export type PageTextName =
   | "newsDescription"
   | "newsletterDescription"
   | "hireTermsDescription"
+  | "venueHireKicker"
+  | "venueHireLine"
+  | "venueHirePicture"
+  | "venueHireIncludes"
+  | "venueHireBondText"
+  | "venueHireAccessText"
+  | "venueHireQuestion1"
+  | "venueHireAnswer1"
+  | "venueHireQuestion2"
+  | "venueHireAnswer2"
+  | "venueHireQuestion3"
+  | "venueHireAnswer3"
+  | "venueHireQuestion4"
+  | "venueHireAnswer4"
+  | "venueHireQuestion5"
+  | "venueHireAnswer5"
+  | "venueHireQuestion6"
+  | "venueHireAnswer6"
+  | "venueHireContactText"
+  | "venueHireDescription"
   | "termsKicker"
   | "termsIntro"
   | "termsText"
@@ -4634,6 +4654,7 @@ export type PageKey =
   | "club-pages"
   | "opening-hours"
   | "every-page"
+  | "venue-hire"
   | "terms"
   | "privacy";
 export type SitePage = {
@@ -4778,6 +4799,7 @@ export type SpaceContent = {
   position: number;
   imageUrl: string | null;
   accessibility: string | null;
+  features: string | null;
   isActive: boolean;
   roomIds: number[];
 };
@@ -4807,6 +4829,8 @@ export type CreateSpace = {
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
+  /** What is in it, one item per line. */
+  features?: string | null;
   /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
   /** Its rooms. They cannot change once the space was booked. */
@@ -4822,6 +4846,8 @@ export type UpdateSpace = {
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
+  /** What is in it, one item per line. */
+  features?: string | null;
   /** Whether it can be booked now. Default: true. */
   isActive?: boolean;
   /** Its rooms. They cannot change once the space was booked. */
