@@ -25,6 +25,7 @@ const day = (date: string, ...freeSlots: string[]): DayAvailability => ({
   status: DayStatus.Available,
   freeSlots,
   takenSlots: [],
+  runs: [],
   closures: [],
 });
 
