@@ -182,6 +182,7 @@ describe('GET /api/booking-options', () => {
       guestsPerUnit: 10,
       furtherSlotPercent: 100,
       holdMinutes: 15,
+      bondDueDays: 7,
     });
     expect(extras).toMatchObject([
       { name: 'Projector and screen', priceMinor: 3500 },
@@ -230,6 +231,7 @@ describe('GET /api/booking-options', () => {
         basePriceMinor: Number(pounds) * 100,
         basePrice: `${String(pounds)}.00`,
         laterPrices: [],
+        bondMinor: 0,
       })),
     );
   });
@@ -242,6 +244,7 @@ describe('GET /api/booking-options', () => {
       basePriceMinor: 9950,
       basePrice: '99.50',
       laterPrices: [],
+      bondMinor: 0,
     });
     const { username } = await createUser(api.db);
     const held = await (
