@@ -81,6 +81,7 @@ describe('a space', () => {
       name: 'Both rooms',
       description: 'Side by side.',
       accessibility: null,
+      features: null,
       imageUrl: null,
       roomIds: [1, 2],
       capacity: 150,
