@@ -11,6 +11,13 @@ export function toDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** @param days negative for earlier days */
+export function addDays(day: string, days: number): string {
+  const date = toDate(day);
+  date.setDate(date.getDate() + days);
+  return toDay(date);
+}
+
 export function isWeekend(date: Date): boolean {
   return date.getDay() === 0 || date.getDay() === 6;
 }

@@ -11,7 +11,7 @@ import {
   SPACES,
   anOwnAddress,
 } from '@/testing/factories';
-import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
+import { json, mockApi, never, problem, type ApiCall } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { BookingPage } from './booking-page';
 
@@ -44,6 +44,13 @@ const prefilled = (values: object = details) =>
 async function toReview(user: ReturnType<typeof start>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Continue to Review' }));
   await screen.findByRole('heading', { name: 'Review Your Booking' });
+}
+
+/** The message that stays beside the buttons. */
+function failure(title: string): HTMLElement {
+  const alert = screen.getByText(title).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('the failure is not an alert');
+  return alert;
 }
 
 describe('step 1', () => {
@@ -287,6 +294,7 @@ describe('step 2', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('The price has changed')).toBeVisible();
     expect(screen.getByText(/It is now £650.00/)).toBeVisible();
+    expect(screen.getByText('New total: £650.00')).toBeVisible();
     expect(api.callsTo('POST /api/create-payment-intent')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
@@ -322,6 +330,69 @@ describe('step 2', () => {
     expect(await screen.findByText('Payment setup failed')).toBeInTheDocument();
     expect(screen.getByText('The bank is away.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+    expect(failure('We couldn’t start the payment')).toHaveTextContent(
+      /The bank is away\..*No money was taken and we’re still holding your slot\. Try again/,
+    );
+  });
+
+  it.each([
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), /Try again in a moment/],
+    [
+      'a fourth hold',
+      () => problem(429, 'too_many_holds', 'You can hold up to 3 slots. Pay for or cancel one of them first.'),
+      /You can hold up to 3 slots.*My Bookings.*try again/,
+    ],
+    [
+      'a slot that has begun',
+      () => problem(409, 'slot_begun', 'This slot has started and can no longer be booked.'),
+      /can no longer be booked.*Go back, change your booking/,
+    ],
+  ])('keeps %s beside the button until the next try', async (_what, answer, text) => {
+    const { api, user } = start(prefilled(), { 'POST /api/bookings/hold': answer });
+    await toReview(user);
+    const button = screen.getByRole('button', { name: 'Continue to Payment' });
+    await user.click(button);
+    expect(await screen.findByText('We couldn’t hold your slot')).toBeInTheDocument();
+    expect(failure('We couldn’t hold your slot')).toHaveTextContent(text);
+    api.on('POST /api/bookings/hold', never);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('We couldn’t hold your slot')).not.toBeInTheDocument());
+  });
+
+  it('shows how the total comes about', async () => {
+    const extras = EXTRAS;
+    const { user } = start(prefilled({ ...details, spaceId: 2, extras: [1, 2] }), {
+      'GET /api/booking-options': () => json(bookingOptions({ extras })),
+    });
+    await toReview(user);
+    const price = screen.getByRole('region', { name: 'Price' });
+    expect(price).toHaveTextContent(
+      /Hire£420\.00£120\.00 for each 10 guests \(or part\) × 5 groups \(45 guests\) × 70\s% for Main hall/,
+    );
+    expect(price).toHaveTextContent(/Projector£35\.00PA system£60\.00Total£515\.00/);
+  });
+
+  it('shows the refund dates and the terms of hire', async () => {
+    const { user } = start(prefilled({ ...details, date: '2027-03-05' }));
+    await toReview(user);
+    const conditions = screen.getByRole('region', { name: 'Before you book' });
+    expect(conditions).toHaveTextContent(
+      /If you cancelFree cancellation until Fri 19 Feb 2027, then 50\s% refund until Fri 26 Feb 2027, then no refund\./,
+    );
+    expect(within(conditions).getByRole('link', { name: /^terms of hire/ })).toHaveAttribute(
+      'href',
+      '/hire-terms',
+    );
+    expect(conditions).not.toHaveTextContent(/Bond/);
+  });
+
+  it.each([
+    ['2027-03-05', /£500\.00, not part of the total\. We email you a link to pay it on Fri 26 Feb 2027\./],
+    ['2026-12-10', /£500\.00, not part of the total\. We email you a link to pay it after you book\./],
+  ])('shows the bond of a wedding on %s', async (date, text) => {
+    const { user } = start(prefilled({ ...details, date, eventType: 'Wedding Reception' }));
+    await toReview(user);
+    expect(screen.getByRole('region', { name: 'Before you book' })).toHaveTextContent(text);
   });
 
   it('shows the wait after too many declined payments and keeps the slot', async () => {
@@ -336,7 +407,7 @@ describe('step 2', () => {
     });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByText(message, { selector: '[role=alert] p' })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
   });
 
@@ -346,6 +417,7 @@ describe('step 2', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Invalid event type')).toBeInTheDocument();
     expect(screen.getByText('Please select a valid event type')).toBeInTheDocument();
+    expect(failure('We couldn’t hold your slot')).toHaveTextContent(/choose another event type/);
     expect(api.callsTo('POST /api/bookings/hold')).toHaveLength(0);
   });
 
@@ -384,6 +456,7 @@ describe('step 2', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Booking Without Payment' }));
     expect(await screen.findByText('Booking failed')).toBeInTheDocument();
     expect(screen.getByText('Not just now.')).toBeInTheDocument();
+    expect(failure('We couldn’t submit your booking')).toHaveTextContent(/Not just now\..*Try again/);
     expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
   });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import type { BookingOptions, PaymentProviderName, User } from '@/api/site/generated';
 import { BookingFacts } from '@/booking/booking-facts';
@@ -11,13 +10,14 @@ import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { paths } from '@/config/paths';
 import { extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import { DEFAULT_PROVIDER, ONLINE_PROVIDERS, type OnlineProvider } from '@/payment/online-providers';
+import { BookingConditions } from './booking-conditions';
 import type { TakenSlot } from './details-step';
 import { EarlierBooking } from './earlier-booking';
+import { PriceBreakdown } from './price-breakdown';
+import { SubmitFailure } from './submit-failure';
 import { useSubmitBooking } from './use-submit-booking';
 
 export interface ReviewStepProps {
@@ -38,7 +38,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const [method, setMethod] = useState(DEFAULT_PROVIDER.name);
   const availability = useAvailability(options, true, details.spaceId);
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
+  const { pending, failure, newPrice, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
   const price = priceOf(options, details, space, extras);
@@ -68,12 +68,13 @@ export function ReviewStep(props: ReviewStepProps) {
           details={{ ...details, spaceName: space?.name, extraNames: extraNamesOf({ extras }) }}
           contact
         />
-        <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <span className="font-semibold">Total</span>
-          <span className="tabular font-display text-2xl font-bold">
-            {price ? formatAmount(price.total, options.currency) : '£–'}
-          </span>
-        </p>
+        <PriceBreakdown
+          price={price}
+          guestCount={details.guestCount}
+          spaceName={space?.name}
+          extras={extras}
+          options={options}
+        />
       </Card>
       <div className="space-y-6">
         {lost ? (
@@ -96,16 +97,18 @@ export function ReviewStep(props: ReviewStepProps) {
                 label: <ProviderLabel {...provider} />,
               }))}
             />
+            <BookingConditions options={options} date={details.date} eventType={details.eventType} />
             <p className="text-ink-soft">
-              We’ll hold your slot for {options.holdMinutes} minutes while you pay. By continuing, you accept
-              our{' '}
-              <Link to={paths.hireTerms()} target="_blank" className="link">
-                terms of hire
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-              </Link>
-              .
+              We’ll hold your slot for {options.holdMinutes} minutes while you pay.
             </p>
           </div>
+        )}
+        {failure && !lost && <SubmitFailure {...failure} />}
+        {newPrice !== null && !lost && (
+          <Alert tone="warning" title={`New total: ${formatAmount(newPrice, options.currency)}`}>
+            <p>Our prices changed while this page was open. We’re holding your slot.</p>
+            <p>Choose Continue to Payment to pay the new total, or go back to change your booking.</p>
+          </Alert>
         )}
         <div className="flex flex-col gap-3">
           {!lost && (

@@ -23,6 +23,7 @@ import { useToast } from '@/lib/toasts';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import { onlineProvider } from '@/payment/online-providers';
 import type { TakenSlot } from './details-step';
+import type { SubmitFailureProps, SubmitStage } from './submit-failure';
 
 interface Props {
   options: BookingOptions;
@@ -36,6 +37,13 @@ interface Props {
 
 const TRY_AGAIN = 'Please try again.';
 
+/** The titles of the toasts. */
+const TITLES: Record<SubmitStage, string> = {
+  hold: 'Booking failed',
+  payment: 'Payment setup failed',
+  submit: 'Booking failed',
+};
+
 /** Actions of the review's buttons. `pending` names the running one; a second click does nothing. */
 export function useSubmitBooking(props: Props) {
   const { options, details, holdId, holds, onHeld, onSlotLost, onSubmitted } = props;
@@ -44,13 +52,15 @@ export function useSubmitBooking(props: Props) {
   const [createBooking] = useCreateBookingMutation();
   const [cancelBooking] = useCancelBookingMutation();
   const [pending, setPending] = useState<'pay' | 'submit' | null>(null);
+  /** The last try's failure, shown beside the buttons. */
+  const [failure, setFailure] = useState<SubmitFailureProps | null>(null);
+  /** The higher price that the next click accepts. */
+  const [newPrice, setNewPrice] = useState<string | null>(null);
   const working = useRef(false);
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
   /** Price shown in the review. */
   const shown = priceOf(options, details, space, extras);
-  /** Higher price that the visitor has already been shownAmount. */
-  const shownAmount = useRef<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -59,9 +69,11 @@ export function useSubmitBooking(props: Props) {
     if (working.current) return;
     if (!shown) {
       toast.error('Invalid event type', 'Please select a valid event type');
+      setFailure({ stage: name === 'pay' ? 'hold' : 'submit' });
       return;
     }
     working.current = true;
+    setFailure(null);
     setPending(name);
     let leaves = false;
     try {
@@ -75,14 +87,15 @@ export function useSubmitBooking(props: Props) {
   };
 
   /** A taken slot leads back to the form; other errors are shown and can be retried. */
-  const refuse = (title: string, error: unknown) => {
+  const refuse = (stage: SubmitStage, error: unknown) => {
     if (isProblem(error) && error.code === 'slot_taken') {
       toast.error('Booking failed', error.message);
       onSlotLost({ date: details.date, timeSlot: details.timeSlot, freeSlots: freeSlotsOf(error) });
       return;
     }
     const firstField = isProblem(error) ? Object.values(error.errors)[0]?.[0] : undefined;
-    toast.error(title, firstField ?? problemMessage(error, TRY_AGAIN));
+    toast.error(TITLES[stage], firstField ?? problemMessage(error, TRY_AGAIN));
+    setFailure({ stage, error });
   };
 
   const ownHold = ownHoldOverlapping(holds, details.date, details.timeSlot);
@@ -95,14 +108,14 @@ export function useSubmitBooking(props: Props) {
         holdId: ownHold?.id ?? holdId,
       });
       if (held.error) {
-        refuse('Booking failed', held.error);
+        refuse('hold', held.error);
         return false;
       }
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
       // The price list changed while the form was open, so the visitor confirms the higher price first.
-      if (Number(amount) > Number(shown?.total) && shownAmount.current !== amount) {
-        shownAmount.current = amount;
+      if (Number(amount) > Number(shown?.total) && newPrice !== amount) {
+        setNewPrice(amount);
         toast({
           title: 'The price has changed',
           text: `It is now ${formatAmount(amount, currency)}. We’re holding your slot. Continue to pay the new price.`,
@@ -126,7 +139,7 @@ export function useSubmitBooking(props: Props) {
       }
       const payment = await open(paymentMethod, { amount, currency, bookingId });
       if (!payment.data) {
-        refuse('Payment setup failed', payment.error);
+        refuse('payment', payment.error);
         return false;
       }
       void navigate(checkoutPath(provider, data, payment.data.clientSecret));
@@ -138,12 +151,12 @@ export function useSubmitBooking(props: Props) {
       // The admin's own hold would block the new booking.
       const released = ownHold && (await cancelBooking(ownHold.id));
       if (released?.error) {
-        refuse('Booking failed', released.error);
+        refuse('submit', released.error);
         return false;
       }
       const result = await createBooking(requestFields(details));
       if (result.error) {
-        refuse('Booking failed', result.error);
+        refuse('submit', result.error);
         return false;
       }
       toast({
@@ -154,7 +167,7 @@ export function useSubmitBooking(props: Props) {
       return true;
     });
 
-  return { pending, pay, submitWithoutPayment };
+  return { pending, failure, newPrice, pay, submitWithoutPayment };
 }
 
 function freeSlotsOf({ extra }: Problem): string[] {

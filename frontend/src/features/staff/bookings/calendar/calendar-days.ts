@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@/api/staff/generated';
 import { dayPartsOf } from '@/lib/day-parts';
-import { isDay, toDate, toDay } from '@/lib/day';
+import { addDays, isDay, toDate, toDay } from '@/lib/day';
 import { formatMinute, formatPlainDate, formatShortDate } from '@/lib/format';
 
 export type CalendarView = 'day' | 'week' | 'month';
@@ -11,12 +11,6 @@ export const MINUTES_OF_DAY = 1440;
 
 export function isView(text: string | null): text is CalendarView {
   return VIEWS.some((view) => view === text);
-}
-
-function addDays(day: string, days: number): string {
-  const date = toDate(day);
-  date.setDate(date.getDate() + days);
-  return toDay(date);
 }
 
 /** Weeks begin on Monday. */
