@@ -1,9 +1,17 @@
 import { Alert } from '@/components/ui/alert';
 
+export interface PaymentRefusedProps {
+  title?: string;
+  /** What happened. */
+  message: string;
+  /** What to do. */
+  next: string;
+}
+
 /** Shown beside the form until the next try, because the toast disappears. */
-export function PaymentRefused({ message, next }: { message: string; next: string }) {
+export function PaymentRefused({ title = 'Payment failed', message, next }: PaymentRefusedProps) {
   return (
-    <Alert tone="error" title="Payment failed">
+    <Alert tone="error" title={title}>
       <p>
         {message} {next}
       </p>
@@ -11,5 +19,4 @@ export function PaymentRefused({ message, next }: { message: string; next: strin
   );
 }
 
-export const TRY_ANOTHER_CARD =
-  'You haven’t been charged. Check the card details or use another card, then pay again.';
+export const TRY_ANOTHER_CARD = 'No money was taken. Try again or use another card.';

@@ -407,7 +407,8 @@ describe('step 2', () => {
     });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-    expect(await screen.findByText(message, { selector: '[role=alert] p' })).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(failure('We couldn’t start the payment')).toHaveTextContent(message);
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
   });
 

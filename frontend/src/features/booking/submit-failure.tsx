@@ -22,9 +22,8 @@ const TITLES: Record<SubmitStage, string> = {
 export function SubmitFailure({ stage, error }: SubmitFailureProps) {
   return (
     <Alert tone="error" title={TITLES[stage]}>
-      <p>{reasonOf(error)}</p>
       <p>
-        <NextStep stage={stage} error={error} />
+        {reasonOf(error)} <NextStep stage={stage} error={error} />
       </p>
     </Alert>
   );
@@ -62,10 +61,16 @@ function NextStep({ stage, error }: SubmitFailureProps) {
       );
     case 'already_paid':
       return (
-        <Link to={paths.myBookings} className="underline">
-          View My Bookings
-        </Link>
+        <>
+          Look in{' '}
+          <Link to={paths.myBookings} className="underline">
+            My Bookings
+          </Link>
+          .
+        </>
       );
+    case 'too_many_attempts':
+      return 'If you need help sooner, call us.';
     case 'hold_expired':
       return 'Continue again to hold the slot, if it is still free.';
     default:

@@ -62,7 +62,8 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
   const [paidWithoutData, setPaidWithoutData] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const refused = useRefusedReturn();
+  /** Error of a payment on the bank's page, until the next try. */
+  const [refused, setRefused] = useState(useRefusedReturn());
 
   const onPaid = useCallback(
     (paymentId: string) => {
@@ -106,14 +107,11 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
         {paidWithoutData && <PaidWithoutData email={config?.email} />}
         {!data && !stored.isLoading && !paidWithoutData && <NoBookingData />}
         {showForm && (
-          <Card>
+          <Card onSubmit={() => setRefused(null)}>
             <h2 className="mb-5 text-lg">Pay by card</h2>
             {refused && (
               <div className="mb-5">
-                <PaymentRefused
-                  message={refused}
-                  next="Check the card details or use another card, then pay again."
-                />
+                <PaymentRefused message={refused} next="Try again or use another card." />
               </div>
             )}
             <Suspense fallback={<Skeleton className="h-80" />}>

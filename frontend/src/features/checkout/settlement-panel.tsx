@@ -8,7 +8,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatShortDate } from '@/lib/format';
-import type { Settlement } from './use-settlement';
+import { failureText, type Settlement } from './use-settlement';
 import { PaymentWaiting } from './waiting';
 
 interface SettlementPanelProps {
@@ -69,7 +69,9 @@ function Body({ settlement, data }: SettlementPanelProps) {
     case 'failed':
       return (
         <Alert tone="error" title="Your booking was not confirmed">
-          <p>{settlement.problem.message}</p>
+          <p>
+            {failureText(settlement.problem, 'Try again, or choose another payment method.')}
+          </p>
           <p>
             Questions? Email{' '}
             <a href={`mailto:${email}`} className="underline">

@@ -12,6 +12,8 @@ function start(
   answer: Answer = () => json(booking),
   over: object = {},
   own: Answer = () => json([]),
+  bond: object = { state: 'not_required', amount: '0.00', currency: 'GBP' },
+  query = '',
 ) {
   signedIn();
   const api = mockApi({
@@ -19,6 +21,7 @@ function start(
     'GET /api/config': () => json(aConfig()),
     'GET /api/bookings/101': answer,
     'GET /api/my-bookings': own,
+    'GET /api/bookings/101/bond': () => json(bond),
   });
   const data = {
     bookingId: 101,
@@ -28,7 +31,7 @@ function start(
     guestCount: 45,
     ...over,
   };
-  const address = `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}`;
+  const address = `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}${query}`;
   return { api, ...renderAt(address, <SuccessPage />) };
 }
 
@@ -84,7 +87,71 @@ describe('the confirmation', () => {
   it('shows the account of the booking, even if the booking has another email', async () => {
     start(aBooking({ email: 'aunt@example.org' }));
     expect(await screen.findByText(/in My Bookings \(account robin@example.org\)/)).toBeInTheDocument();
-    expect(screen.queryByText(/aunt@example.org/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/account aunt@example.org/)).not.toBeInTheDocument();
+  });
+
+  it('says where the confirmation was emailed', async () => {
+    start(aBooking({ email: 'aunt@example.org' }));
+    expect(await screen.findByText(/^We’ve emailed aunt@example.org with your booking/)).toBeInTheDocument();
+  });
+
+  it('offers directions to the club, and names its address', async () => {
+    start(aBooking());
+    expect(await screen.findByRole('link', { name: /^Get directions/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=-35.01%2C138.76',
+    );
+    expect(screen.getByText(/come to 4 Towers Road, Bridgewater SA 5155/)).toBeInTheDocument();
+    expect(screen.queryByText(/bond/)).not.toBeInTheDocument();
+  });
+
+  it('says that a bond is still due', async () => {
+    const bond = { state: 'due', amount: '500.00', currency: 'GBP' };
+    start(aBooking(), undefined, {}, undefined, bond);
+    expect(await screen.findByText(/a link to pay the bond of £500\.00/)).toBeInTheDocument();
+  });
+
+  it('names the payment method of the server, not of the address', async () => {
+    start(aBooking(UNPAID), undefined, {}, undefined, undefined, '&method=paypal');
+    expect(await screen.findByText('Not paid online')).toBeInTheDocument();
+    expect(screen.queryByText('PayPal')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is held', { status: 'held' }, 'Not paid yet', 'We’re holding your slot'],
+    [
+      'is held after a failed payment',
+      { status: 'held', paymentStatus: 'failed' },
+      'Payment failed',
+      'No money was taken',
+    ],
+  ] as const)('is not shown for a booking that %s, which can still be paid', async (_what, over, heading, text) => {
+    start(aBooking({ ...UNPAID, ...over }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/booking\?prefill=.*holdId/),
+    );
+    expect(screen.queryByText(/We’ve emailed/)).not.toBeInTheDocument();
+    expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+  });
+
+  it('waits for the bank while the payment is processing, then appears by itself', async () => {
+    jest.useFakeTimers();
+    try {
+      const { api } = start(aBooking({ ...UNPAID, status: 'held', paymentStatus: 'processing' }));
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.getByRole('heading', { level: 1, name: 'Payment processing' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Continue to Payment' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+      api.on('GET /api/bookings/101', () => json(aBooking()));
+      await act(() => jest.advanceTimersByTimeAsync(6000));
+      const heading = screen.getByRole('heading', { name: 'Booking Confirmed!' });
+      expect(heading.closest('[role=status]')).not.toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('does not show an unconfirmed booking as confirmed', async () => {

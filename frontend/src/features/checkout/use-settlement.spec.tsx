@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { aBooking, aBookingData } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -98,6 +98,18 @@ describe('a payment becomes a booking', () => {
     await user.click(screen.getByRole('button', { name: 'Paid' }));
     expect(await screen.findByText('We’re refunding you in full')).toBeInTheDocument();
     expect(screen.getByText('This slot has already started.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['payment_incomplete', 'The payment was not completed.', /No money was taken\. Try again, or choose/],
+    ['payment_failed', 'The payment failed. No money was taken.', /^[^.]*\.[^.]*\. Try again, or choose/],
+    ['validation_failed', 'Please check the entries.', /Please ask us before you pay again/],
+  ])('or is refused with %s, and the alert says what to do', async (code, message, text) => {
+    mockApi({ ...config, 'POST /api/bookings': () => problem(422, code, message) });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText('Your booking was not confirmed')).toBeInTheDocument();
+    expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
   });
 
   it('stops polling when the page is left', async () => {

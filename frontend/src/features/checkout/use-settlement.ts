@@ -17,8 +17,21 @@ export type Settlement<Done = Booking> =
   | { kind: 'booked'; booking: Done }
   /** Refunded in full. */
   | { kind: 'refunded'; message: string; freeSlots: string[] }
-  /** Nothing was taken. */
+  /** Refused. No money was taken if the problem is one of `NOT_PAID`. */
   | { kind: 'failed'; problem: Problem };
+
+/** Codes of problems after which no money was taken. */
+const NOT_PAID = ['payment_incomplete', 'payment_failed', 'order_not_approved'];
+
+/**
+ * What happened to a refused payment, and what to do.
+ * @param again what to do if no money was taken
+ */
+export function failureText({ code, message }: Problem, again: string): string {
+  if (!NOT_PAID.includes(code)) return `${message} Please ask us before you pay again.`;
+  const taken = message.includes('No money was taken') ? '' : ' No money was taken.';
+  return `${message}${taken} ${again}`;
+}
 
 const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 10_000;

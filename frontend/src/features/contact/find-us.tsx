@@ -4,6 +4,7 @@ import { useClubFacts, useSiteKind } from '@/api/club-facts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { MAP_FALLBACK } from '@/config/scenes';
 import { CLUB_DEFAULTS } from '@/config/club';
+import { directionsLink } from '@/lib/directions-link';
 import { useNearViewport } from '@/lib/use-near-viewport';
 import { canDrawMaps } from './can-draw-maps';
 import { MapLoading } from './map-loading';
@@ -28,7 +29,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           Find Us
         </Heading>
         <a
-          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`}
+          href={directionsLink(place)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Get directions to ${address} (opens in a new tab)`}

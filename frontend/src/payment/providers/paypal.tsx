@@ -85,7 +85,7 @@ export default function PayPalForm({
     const { data: opened, error } = await openPayment();
     if (opened) return { orderId: opened.paymentId };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
-    setRefused('We couldn’t start the payment.');
+    setRefused(`We couldn’t start the payment. ${problemMessage(error, '')}`.trim());
     if (
       isProblem(error) &&
       ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found', 'link_expired'].includes(error.code)
@@ -156,6 +156,6 @@ export default function PayPalForm({
   );
 }
 
-const TRY_WALLET_AGAIN = 'You haven’t been charged. Try again, or choose another payment method.';
+const TRY_WALLET_AGAIN = 'No money was taken. Try again, or choose another payment method.';
 const ORDER_REFUSED = 'The order was refused.';
 const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';

@@ -3,7 +3,7 @@ import { renderAt } from '@/testing/render-app';
 import StripeForm from './stripe';
 
 type Answer = {
-  error?: { message?: string; payment_intent?: object };
+  error?: { message?: string; type?: string; payment_intent?: object };
   paymentIntent?: { id: string; status: string };
 };
 
@@ -93,7 +93,7 @@ describe('paying by card', () => {
     await pay();
     const form = screen.getByRole('form', { name: 'Card payment' });
     expect(await within(form).findByRole('alert')).toHaveTextContent(
-      /Your card was declined\. You haven’t been charged\. Check the card details or use another card/,
+      'Your card was declined. No money was taken. Try again or use another card.',
     );
     provider.confirmPayment.mockResolvedValueOnce(status('succeeded'));
     await pay();
@@ -105,6 +105,31 @@ describe('paying by card', () => {
     provider.confirmPayment.mockResolvedValue({ error: {} });
     await pay();
     expect(await screen.findByText('An error occurred during payment processing')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['succeeds at the provider', status('succeeded')],
+    ['is processing', status('processing')],
+  ])('does not ask for another payment when one %s although the connection was lost', async (_what, after) => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment.mockRejectedValue(new Error('Failed to fetch'));
+    provider.retrievePaymentIntent.mockResolvedValue(after);
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('does not say that no money was taken when the provider cannot be asked', async () => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment.mockResolvedValue({ error: { message: 'Connection lost', type: 'api_error' } });
+    provider.retrievePaymentIntent.mockRejectedValue(new Error('Failed to fetch'));
+    await pay();
+    const form = screen.getByRole('form', { name: 'Card payment' });
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      /We don’t know if this payment went through\. Please contact us .* before you pay again/,
+    );
+    expect(screen.queryByText(/No money was taken/)).not.toBeInTheDocument();
+    expect(onPaid).not.toHaveBeenCalled();
   });
 
   it('confirms again when an action is required', async () => {

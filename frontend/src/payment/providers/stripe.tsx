@@ -10,7 +10,7 @@ import { loadScript } from '@/lib/load-script';
 import { useTheme, type Theme } from '@/lib/theme';
 import { selectToast, toastDismissed, useToast } from '@/lib/toasts';
 import type { CardFormProps, ProviderScript } from '../payment-form';
-import { PaymentRefused, TRY_ANOTHER_CARD } from '../payment-refused';
+import { PaymentRefused, type PaymentRefusedProps, TRY_ANOTHER_CARD } from '../payment-refused';
 
 let loaded: Promise<Stripe | null> | null = null;
 
@@ -88,6 +88,13 @@ function CardFormSkeleton() {
   );
 }
 
+/** The types of errors after which no money was taken. */
+const SAFE_ERRORS: readonly string[] = ['card_error', 'validation_error'];
+const UNKNOWN: PaymentRefusedProps = {
+  title: 'Payment not confirmed',
+  message: 'We don’t know if this payment went through.',
+  next: 'Please contact us to confirm your booking before you pay again.',
+};
 const FALLBACK_ERROR = 'An error occurred during payment processing';
 
 function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<CardFormProps, 'config'>) {
@@ -98,7 +105,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   const dispatch = useDispatch();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
-  const [refused, setRefused] = useState<{ message: string; next: string } | null>(null);
+  const [refused, setRefused] = useState<PaymentRefusedProps | null>(null);
   const working = useRef(false);
   const looked = useRef(false);
 
@@ -118,6 +125,28 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     setRefused({ message: asSentence(message), next: TRY_ANOTHER_CARD });
   };
 
+  /** After an error without a payment intent, such as a lost connection, the payment may still have been made. */
+  const lookUp = async (message: string): Promise<void> => {
+    const { paymentIntent } = (await stripe?.retrievePaymentIntent(clientSecret).catch(() => null)) ?? {};
+    switch (paymentIntent?.status) {
+      case 'succeeded':
+      case 'processing':
+        onPaid(paymentIntent.id);
+        return;
+      case 'canceled':
+        onEnded();
+        return;
+      case 'requires_payment_method':
+      case 'requires_confirmation':
+      case 'requires_action':
+        refuse(message);
+        return;
+      default:
+        toast.error('Payment Failed', message);
+        setRefused(UNKNOWN);
+    }
+  };
+
   const confirm = async (again: boolean): Promise<void> => {
     if (!stripe || !elements) return;
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -129,7 +158,8 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       const intent: PaymentIntent | undefined = error.payment_intent;
       if (intent && ['succeeded', 'processing'].includes(intent.status)) onPaid(intent.id);
       else if (intent?.status === 'canceled') onEnded();
-      else refuse(error.message ?? FALLBACK_ERROR);
+      else if (intent || SAFE_ERRORS.includes(error.type)) refuse(error.message ?? FALLBACK_ERROR);
+      else await lookUp(error.message ?? FALLBACK_ERROR);
       return;
     }
     switch (paymentIntent.status) {
@@ -143,10 +173,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       default:
     }
     toast({ title: 'Payment Status Unknown', text: 'Please contact us to confirm your booking' });
-    setRefused({
-      message: 'We don’t know if this payment went through.',
-      next: 'Please contact us to confirm your booking before you pay again.',
-    });
+    setRefused(UNKNOWN);
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -160,7 +187,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     try {
       await confirm(true);
     } catch {
-      refuse(FALLBACK_ERROR);
+      await lookUp(FALLBACK_ERROR);
     } finally {
       working.current = false;
       setPaying(false);

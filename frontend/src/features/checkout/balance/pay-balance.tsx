@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, returnedPayment, paymentMethodsText } from '@/payment/online-providers';
-import { useSettling, type Settlement } from '../use-settlement';
+import { failureText, useSettling, type Settlement } from '../use-settlement';
 import { PaymentWaiting } from '../waiting';
 import type { BalanceCalls, BalanceDue } from './balance-calls';
 import { DeclineOffer, OfferChoice } from './offer-choice';
@@ -208,8 +208,7 @@ function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
   if (settlement.kind === 'failed')
     return (
       <Alert tone="error" title="Payment not completed">
-        <p>{settlement.problem.message}</p>
-        <p>No money was taken. Try again, or pay {OTHER_WAYS}.</p>
+        <p>{failureText(settlement.problem, `Try again, or pay ${OTHER_WAYS}.`)}</p>
       </Alert>
     );
   return null;
