@@ -5,11 +5,14 @@ export class CheckoutPage {
   readonly cardNumber: Locator;
   readonly payNow: Locator;
   readonly timer: Locator;
+  /** The message beside the form about the last try. */
+  readonly failure: Locator;
 
   constructor(private readonly page: Page) {
     this.cardNumber = page.getByLabel('Card number');
     this.payNow = page.getByRole('button', { name: 'Pay Now' });
     this.timer = page.getByRole('timer');
+    this.failure = page.getByRole('form', { name: 'Card payment' }).getByRole('alert');
   }
 
   async pay(card: string): Promise<void> {

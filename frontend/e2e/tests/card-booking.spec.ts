@@ -26,6 +26,8 @@ test('a booking is paid with a card that needs authentication after another was 
   await checkoutPage.pay('4000 0000 0000 9995');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?clientSecret=/);
+  await expect(checkoutPage.failure).toContainText('No money was taken. Try again or use another card.');
+  await expect(checkoutPage.timer).toHaveText(/1[345]:\d\d/);
 
   await checkoutPage.pay('4000 0025 0000 3155');
   await checkoutPage.passAuthentication();
@@ -34,8 +36,11 @@ test('a booking is paid with a card that needs authentication after another was 
   await expect(successPage.fact('Status')).toHaveText('confirmed');
   expect(await page.evaluate(() => localStorage.getItem('bridgewater-club-booking'))).toBeNull();
 
+  await expect(page.getByText(`We’ve emailed ${member.email}`)).toBeVisible();
   await successPage.openMyBookings();
   await expect(myBookingsPage.row(/Birthday Party/)).toContainText('confirmed');
+  const bookings = await page.request.get('/api/my-bookings');
+  expect(await bookings.json()).toMatchObject([{ status: 'confirmed', isPaid: true, totalAmount: '600.00' }]);
 });
 
 test('the Back button after payment opens the confirmation, not a second payment', async ({
