@@ -339,7 +339,8 @@ describe('step 2', () => {
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), /Try again in a moment/],
     [
       'a fourth hold',
-      () => problem(429, 'too_many_holds', 'You can hold up to 3 slots. Pay for or cancel one of them first.'),
+      () =>
+        problem(429, 'too_many_holds', 'You can hold up to 3 slots. Pay for or cancel one of them first.'),
       /You can hold up to 3 slots.*My Bookings.*try again/,
     ],
     [

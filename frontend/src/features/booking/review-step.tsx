@@ -38,7 +38,10 @@ export function ReviewStep(props: ReviewStepProps) {
   const [method, setMethod] = useState(DEFAULT_PROVIDER.name);
   const availability = useAvailability(options, true, details.spaceId);
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { pending, failure, newPrice, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
+  const { pending, failure, newPrice, pay, submitWithoutPayment } = useSubmitBooking({
+    ...props,
+    holds: availability.holds,
+  });
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
   const price = priceOf(options, details, space, extras);

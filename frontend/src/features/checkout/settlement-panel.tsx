@@ -69,9 +69,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
     case 'failed':
       return (
         <Alert tone="error" title="Your booking was not confirmed">
-          <p>
-            {failureText(settlement.problem, 'Try again, or choose another payment method.')}
-          </p>
+          <p>{failureText(settlement.problem, 'Try again, or choose another payment method.')}</p>
           <p>
             Questions? Email{' '}
             <a href={`mailto:${email}`} className="underline">

@@ -125,17 +125,20 @@ describe('the confirmation', () => {
       'Payment failed',
       'No money was taken',
     ],
-  ] as const)('is not shown for a booking that %s, which can still be paid', async (_what, over, heading, text) => {
-    start(aBooking({ ...UNPAID, ...over }));
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/booking\?prefill=.*holdId/),
-    );
-    expect(screen.queryByText(/We’ve emailed/)).not.toBeInTheDocument();
-    expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'is not shown for a booking that %s, which can still be paid',
+    async (_what, over, heading, text) => {
+      start(aBooking({ ...UNPAID, ...over }));
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/booking\?prefill=.*holdId/),
+      );
+      expect(screen.queryByText(/We’ve emailed/)).not.toBeInTheDocument();
+      expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+    },
+  );
 
   it('waits for the bank while the payment is processing, then appears by itself', async () => {
     jest.useFakeTimers();

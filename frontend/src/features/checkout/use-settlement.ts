@@ -29,8 +29,12 @@ const NOT_PAID = ['payment_incomplete', 'payment_failed', 'order_not_approved'];
  */
 export function failureText({ code, message }: Problem, again: string): string {
   if (!NOT_PAID.includes(code)) return `${message} Please ask us before you pay again.`;
-  const taken = message.includes('No money was taken') ? '' : ' No money was taken.';
-  return `${message}${taken} ${again}`;
+  return `${withoutMoney(message)} ${again}`;
+}
+
+/** Adds to a refusal that no money was taken, if its message does not say so. */
+export function withoutMoney(message: string): string {
+  return message.includes('No money was taken') ? message : `${message} No money was taken.`;
 }
 
 const FIRST_PAUSE_MS = 1500;

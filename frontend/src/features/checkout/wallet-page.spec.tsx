@@ -29,6 +29,12 @@ function start(booking: () => Response | Promise<Response> = () => json(aHold())
 const cancelButton = () => screen.findByRole('button', { name: 'Cancel and Return to Booking' });
 const awake = (button: HTMLElement) => waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
 
+it('the PayPal page shows the test-mode notice once', async () => {
+  start();
+  await cancelButton();
+  expect(await screen.findAllByText('Test mode: no money is taken.')).toHaveLength(1);
+});
+
 describe('Cancel and Return to Booking', () => {
   it('releases the hold, then goes back', async () => {
     const { api, user } = start();

@@ -18,7 +18,7 @@ import { useRefusedReturn } from './refused-return';
 import { SettlementPanel } from './settlement-panel';
 import { TestWallet } from './test-mode-notice';
 import { useHold } from './use-hold';
-import { useSettlement } from './use-settlement';
+import { useSettlement, withoutMoney } from './use-settlement';
 import { WalletForm } from './wallet-form';
 
 /** `/paypal-checkout?bookingData=…`: payment by the default wallet; other wallets use `/checkout?method=…&bookingData=…`. */
@@ -72,7 +72,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
       // Nothing was taken, so the buyer can try again with another payment method.
       if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code)) {
         toast.error('Payment Failed', error.message);
-        setRefused(error.message);
+        setRefused(withoutMoney(error.message));
         return;
       }
       // Settling is idempotent, so it gives the result whether captured, refunded or unclear.

@@ -83,7 +83,10 @@ describe('paying by PayPal', () => {
 
   it('keeps the wallet’s error beside the button', async () => {
     const { pay } = start();
-    openWindow.mockImplementation((_order, { onError }) => Promise.resolve(onError(new Error('Card expired'))));
+    openWindow.mockImplementation((_order, { onError }) => {
+      onError(new Error('Card expired'));
+      return Promise.resolve();
+    });
     await pay();
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(

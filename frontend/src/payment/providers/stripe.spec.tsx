@@ -110,14 +110,17 @@ describe('paying by card', () => {
   it.each([
     ['succeeds at the provider', status('succeeded')],
     ['is processing', status('processing')],
-  ])('does not ask for another payment when one %s although the connection was lost', async (_what, after) => {
-    const { pay, onPaid } = start();
-    provider.confirmPayment.mockRejectedValue(new Error('Failed to fetch'));
-    provider.retrievePaymentIntent.mockResolvedValue(after);
-    await pay();
-    await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'does not ask for another payment when one %s although the connection was lost',
+    async (_what, after) => {
+      const { pay, onPaid } = start();
+      provider.confirmPayment.mockRejectedValue(new Error('Failed to fetch'));
+      provider.retrievePaymentIntent.mockResolvedValue(after);
+      await pay();
+      await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('does not say that no money was taken when the provider cannot be asked', async () => {
     const { pay, onPaid } = start();
