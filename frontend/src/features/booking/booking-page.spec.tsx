@@ -187,7 +187,7 @@ describe('the choice of a space', () => {
     expect(screen.getByText('£660.00')).toBeInTheDocument();
     expect(screen.getByText(/£60\.00 of extras/)).toBeInTheDocument();
     await toReview(user);
-    expect(screen.getByText('PA system')).toBeInTheDocument();
+    expect(screen.getByText('PA system', { selector: 'dd' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
     expect(api.callsTo('POST /api/bookings/hold')[0]?.body).toMatchObject({ extras: [2] });
@@ -373,10 +373,19 @@ describe('step 2', () => {
     expect(price).toHaveTextContent(/Projector£35\.00PA system£60\.00Total£515\.00/);
   });
 
+  it('does not repeat the amount of a booking without extras', async () => {
+    const { user } = start(prefilled());
+    await toReview(user);
+    expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent(
+      'PriceHire£120.00 for each 10 guests (or part) × 5 groups (45 guests)Total£600.00',
+    );
+  });
+
   it('shows the refund dates and the terms of hire', async () => {
     const { user } = start(prefilled({ ...details, date: '2027-03-05' }));
     await toReview(user);
     const conditions = screen.getByRole('region', { name: 'Before you book' });
+    await within(conditions).findByText('If you cancel');
     expect(conditions).toHaveTextContent(
       /If you cancelFree cancellation until Fri 19 Feb 2027, then 50\s% refund until Fri 26 Feb 2027, then no refund\./,
     );

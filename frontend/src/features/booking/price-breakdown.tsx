@@ -23,7 +23,8 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
       </h3>
       <dl className="tabular mt-2 space-y-2">
         {price && (
-          <Line term="Hire" amount={money(price.hire)}>
+          // Without extras the hire is the total, so its amount is not repeated.
+          <Line term="Hire" amount={extras.length > 0 ? money(price.hire) : ''}>
             {hireFactors({ ...props, price }).join(' × ')}
           </Line>
         )}
@@ -43,8 +44,8 @@ function Line({ term, amount, children }: { term: string; amount: string; childr
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <dt className="[overflow-wrap:anywhere]">{term}</dt>
-      <dd>{amount}</dd>
-      {children && <dd className="text-sm text-ink-soft">{children}</dd>}
+      {amount && <dd>{amount}</dd>}
+      {children && <dd className="col-start-1 text-sm text-ink-soft">{children}</dd>}
     </div>
   );
 }

@@ -124,8 +124,10 @@ describe('paying by card', () => {
 
   it('does not say that no money was taken when the provider cannot be asked', async () => {
     const { pay, onPaid } = start();
-    provider.confirmPayment.mockResolvedValue({ error: { message: 'Connection lost', type: 'api_error' } });
-    provider.retrievePaymentIntent.mockRejectedValue(new Error('Failed to fetch'));
+    provider.confirmPayment.mockImplementation(() => {
+      provider.retrievePaymentIntent.mockRejectedValue(new Error('Failed to fetch'));
+      return Promise.resolve({ error: { message: 'Connection lost', type: 'api_error' } });
+    });
     await pay();
     const form = screen.getByRole('form', { name: 'Card payment' });
     expect(await within(form).findByRole('alert')).toHaveTextContent(

@@ -113,11 +113,15 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   useEffect(() => {
     if (!stripe || looked.current) return;
     looked.current = true;
-    void stripe.retrievePaymentIntent(clientSecret).then(({ paymentIntent }) => {
-      if (!paymentIntent) return;
-      if (['succeeded', 'processing'].includes(paymentIntent.status)) onPaid(paymentIntent.id);
-      if (paymentIntent.status === 'canceled') onEnded();
-    });
+    void stripe.retrievePaymentIntent(clientSecret).then(
+      ({ paymentIntent }) => {
+        if (!paymentIntent) return;
+        if (['succeeded', 'processing'].includes(paymentIntent.status)) onPaid(paymentIntent.id);
+        if (paymentIntent.status === 'canceled') onEnded();
+      },
+      // The payment is looked up again when it is confirmed.
+      () => undefined,
+    );
   }, [stripe, clientSecret, onPaid, onEnded]);
 
   const refuse = (message: string) => {
