@@ -1,16 +1,16 @@
 import type { PaymentProviderName } from '@/api/site/generated';
 import { paths } from '@/config/paths';
 import type { OnlineProvider } from '@/payment/online-providers';
+import { namesOf, type NamedSlots } from './slot-run';
 
 /** Values of a booking form. An empty string means 'not chosen yet'. */
-export interface BookingDetails {
+export interface BookingDetails extends NamedSlots {
   /** Id of the space; null for the whole venue. */
   spaceId: number | null;
   /** Ids of the chosen extras. */
   extras: number[];
   /** Venue-local day, 'YYYY-MM-DD'. */
   date: string;
-  timeSlot: string;
   eventType: string;
   guestCount: number;
   name: string;
@@ -32,6 +32,7 @@ export function emptyBooking(user: BookingUser | null): BookingDetails {
     extras: [],
     date: '',
     timeSlot: '',
+    untilTimeSlot: null,
     eventType: '',
     guestCount: 1,
     name: user?.fullName ?? '',
@@ -49,6 +50,8 @@ export interface BookingData extends BookingDetails {
   extraNames: string[];
   /** Id of the held booking; null for a payment without one. */
   bookingId: number | null;
+  /** Number of slots in a row. */
+  slotCount: number;
   /** ISO date and time; null without a hold. */
   holdExpiresAt: string | null;
   /** Decimal text in pounds, e.g. '240.00'; the server computes it again. */
@@ -60,6 +63,8 @@ export interface BookingData extends BookingDetails {
 interface Details
   extends Omit<BookingDetails, 'extras' | 'phone' | 'notes'>, Record<'phone' | 'notes', string | null> {
   extras: readonly (number | { id: number })[];
+  /** Of a booking of several slots, whose `timeSlot` is the label of them all. */
+  firstTimeSlot?: string | null;
 }
 
 /** Picks the details of a booking and drops its other fields. */
@@ -68,6 +73,8 @@ export function detailsOf({
   extras,
   date,
   timeSlot,
+  firstTimeSlot,
+  untilTimeSlot,
   eventType,
   guestCount,
   name,
@@ -79,7 +86,7 @@ export function detailsOf({
     spaceId,
     extras: extras.map((extra) => (typeof extra === 'number' ? extra : extra.id)),
     date,
-    timeSlot,
+    ...namesOf({ timeSlot, firstTimeSlot, untilTimeSlot }),
     eventType,
     guestCount,
     name,
@@ -114,6 +121,8 @@ export function readDetails(value: unknown): Partial<BookingDetails> {
     const text = value[field];
     if (typeof text === 'string') details[field] = field === 'date' ? text.slice(0, 10) : text;
   }
+  const { untilTimeSlot } = value;
+  if (typeof untilTimeSlot === 'string' && untilTimeSlot !== '') details.untilTimeSlot = untilTimeSlot;
   const spaceId = readId(value['spaceId']);
   if (spaceId !== null) details.spaceId = spaceId;
   if (Array.isArray(value['extras']))
@@ -146,6 +155,7 @@ export function readBookingData(text: string | null): BookingData | null {
     extras = [],
     date,
     timeSlot,
+    untilTimeSlot = null,
     eventType,
     guestCount,
     name = '',
@@ -162,6 +172,8 @@ export function readBookingData(text: string | null): BookingData | null {
     extraNames: Array.isArray(extraNames) ? extraNames.filter((name) => typeof name === 'string') : [],
     date,
     timeSlot,
+    untilTimeSlot,
+    slotCount: (untilTimeSlot && readId(value['slotCount'])) || 1,
     eventType,
     guestCount,
     name,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from './booking-data';
 import { formatShortDate } from '@/lib/format';
+import { labelOf, slotsText } from './slot-run';
 
 export interface BookingFactsProps {
   details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> &
@@ -9,6 +10,8 @@ export interface BookingFactsProps {
       spaceName?: string | undefined;
       /** Names of the extras. */
       extraNames?: readonly string[];
+      /** Number of slots in a row. */
+      slotCount?: number;
     };
   /** Also shows name and contact details. */
   contact?: boolean;
@@ -23,7 +26,7 @@ export function BookingFacts({ details, contact = false, children }: BookingFact
       {details.spaceName && <Fact term="Space">{details.spaceName}</Fact>}
       <Fact term="Event type">{details.eventType}</Fact>
       <Fact term="Date">{formatShortDate(details.date)}</Fact>
-      <Fact term="Time">{details.timeSlot}</Fact>
+      <Fact term="Time">{slotsText(labelOf(details), details.slotCount)}</Fact>
       <Fact term="Guests">{details.guestCount}</Fact>
       {details.extraNames && details.extraNames.length > 0 && (
         <Fact term="Extras">{details.extraNames.join(', ')}</Fact>

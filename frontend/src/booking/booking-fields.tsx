@@ -22,7 +22,9 @@ import { ChoiceChips } from './choice-chips';
 import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_LABELS, type DaySlot } from './day-slots';
 import { basePriceOf, priceOf } from './price';
+import { areTaken, keptSlots } from './slot-run';
 import { guestLimit, spaceOf } from './spaces';
+import { RUN_JUST_TAKEN, UntilField } from './until-field';
 import type { VenueAvailability } from './use-availability';
 
 const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
@@ -47,19 +49,16 @@ interface DateFieldProps {
 export function DateField({ label, options, availability, slotsFor, headingLevel = 2 }: DateFieldProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const id = useId();
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
+  const { values, setValues, setFieldTouched } = useFormikContext<BookingDetails>();
   const error = useShownError('date');
   const hydrated = useHydrated();
-  const { date, timeSlot } = values;
+  const { date } = values;
 
-  // Keep the chosen slot if it is free on the new day.
+  // Keep the chosen slots if they are free on the new day.
   const select = async (day: string) => {
-    const stillFree = slotsFor(day).some(({ label: slot, state }) => slot === timeSlot && isOpen(state));
-    if (timeSlot && !stillFree) {
-      await setFieldValue('timeSlot', '', false);
-      await setFieldTouched('timeSlot', false, false);
-    }
-    await setFieldValue('date', day);
+    const kept = keptSlots(values, slotsFor(day));
+    if (values.timeSlot && !kept.timeSlot) await setFieldTouched('timeSlot', false, false);
+    await setValues({ ...values, ...kept, date: day });
   };
 
   return (
@@ -138,6 +137,17 @@ export function CalendarSkeleton() {
 
 export const SLOT_JUST_TAKEN = 'Someone else just booked this slot. Please choose another.';
 
+/** Errors of slots that were booked since they were chosen. */
+export function takenErrors(
+  values: BookingDetails,
+  slots: readonly DaySlot[],
+): { timeSlot?: string; untilTimeSlot?: string } {
+  if (!areTaken(values, slots)) return {};
+  return areTaken({ ...values, untilTimeSlot: null }, slots)
+    ? { timeSlot: SLOT_JUST_TAKEN }
+    : { untilTimeSlot: RUN_JUST_TAKEN };
+}
+
 interface SlotFieldProps {
   slots: readonly DaySlot[];
   /** True while availability is loading. */
@@ -147,7 +157,7 @@ interface SlotFieldProps {
 
 /** The slots of the chosen day with their states. Shows an error if the chosen slot gets booked meanwhile. */
 export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: SlotFieldProps) {
-  const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const { values, setValues } = useFormikContext<BookingDetails>();
   const shownError = useShownError('timeSlot');
   const chosen = slots.find(({ label }) => label === values.timeSlot);
   const error = chosen && !isOpen(chosen.state) ? SLOT_JUST_TAKEN : shownError;
@@ -176,7 +186,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
         name="timeSlot"
         grid={grid}
         value={values.timeSlot}
-        onChange={(label) => void setFieldValue('timeSlot', label)}
+        onChange={(label) => void setValues({ ...values, timeSlot: label, untilTimeSlot: null })}
         error={error}
         choices={slots.map(({ label, state }) => ({
           value: label,
@@ -185,6 +195,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
           disabled: !isOpen(state),
         }))}
       />
+      {chosen && isOpen(chosen.state) && <UntilField chosen={chosen} />}
       <div aria-live="polite">
         {slots.some(({ state }) => state === 'taken') && (
           <p className="mt-3 text-sm">

@@ -37,6 +37,7 @@ export function bookingSchema(limits: Limits, messages: BookingMessages): Object
       .required('Please select a date.')
       .test('bookable', 'Please select a date.', (day) => isDay(day) && day >= today && day <= lastDate),
     timeSlot: string().required('Please select a time slot.'),
+    untilTimeSlot: string().nullable().default(null),
     eventType: string().required('Please select an event type.'),
     guestCount: number()
       .typeError(messages.tooFewGuests)

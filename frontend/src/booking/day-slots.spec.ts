@@ -88,11 +88,11 @@ describe('a day', () => {
     expect(isFullDay([])).toBe(false);
     expect(
       isFullDay([
-        { label: 'a', state: 'taken' },
-        { label: 'b', state: 'past' },
+        { label: 'a', state: 'taken', until: [] },
+        { label: 'b', state: 'past', until: [] },
       ]),
     ).toBe(true);
-    expect(isFullDay([{ label: 'a', state: 'mine' }])).toBe(false);
+    expect(isFullDay([{ label: 'a', state: 'mine', until: [] }])).toBe(false);
   });
 });
 

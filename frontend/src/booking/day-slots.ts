@@ -7,6 +7,8 @@ export type SlotState = 'free' | 'mine' | 'own' | 'taken' | 'closed' | 'past';
 export interface DaySlot {
   label: string;
   state: SlotState;
+  /** Labels of the later slots that a booking of several in a row can end with, in order. */
+  until: readonly string[];
 }
 
 export const SLOT_LABELS: Record<SlotState, string> = {

@@ -1,4 +1,5 @@
 import type { BookingOptions, EventType, Extra, Space } from '@/api/site/generated';
+import { slotCountOf, type NamedSlots } from './slot-run';
 
 export interface Price {
   /** Decimal text in pounds, '300.00'. */
@@ -13,9 +14,13 @@ export interface Price {
   units: number;
   /** The space's percentage of the list price. */
   percent: number;
+  /** Number of slots in a row. */
+  slotCount: number;
+  /** Price of each further slot, in percent of the first. */
+  furtherSlotPercent: number;
 }
 
-export interface PricedBooking {
+export interface PricedBooking extends Partial<NamedSlots> {
   eventType: string;
   guestCount: number;
   /** 'YYYY-MM-DD', because prices can change from a date on; empty for today. */
@@ -32,12 +37,18 @@ export function basePriceOf(
 }
 
 /**
- * Total = base price × groups of ten guests (rounded up) × the space's percentage + extras; null for an unknown event type.
+ * Total = base price × groups of ten guests (rounded up) × the space's percentage, and for each further slot its percentage of
+ * this, rounded once, + extras; null for an unknown event type.
  * @param space the whole venue if absent
  */
 export function priceOf(
-  { eventTypes, guestsPerUnit }: Pick<BookingOptions, 'eventTypes' | 'guestsPerUnit'>,
-  { eventType, guestCount, date }: PricedBooking,
+  {
+    eventTypes,
+    guestsPerUnit,
+    furtherSlotPercent,
+    slots,
+  }: Pick<BookingOptions, 'eventTypes' | 'guestsPerUnit' | 'furtherSlotPercent' | 'slots'>,
+  { eventType, guestCount, date = '', timeSlot = '', untilTimeSlot = null }: PricedBooking,
   space?: Pick<Space, 'pricePercent'>,
   extras: readonly Pick<Extra, 'priceMinor'>[] = [],
 ): Price | null {
@@ -46,7 +57,9 @@ export function priceOf(
   const units = Math.ceil(guestCount / guestsPerUnit);
   const percent = space?.pricePercent ?? 100;
   const { basePriceMinor, basePrice } = basePriceOf(type, date);
-  const hireMinor = Math.round((basePriceMinor * units * percent) / 100);
+  const slotCount = slotCountOf(slots, date, { timeSlot, untilTimeSlot });
+  const oneSlot = basePriceMinor * units * percent;
+  const hireMinor = Math.round((oneSlot * (100 + (slotCount - 1) * furtherSlotPercent)) / 10_000);
   const extrasMinor = extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   return {
     total: fromMinor(hireMinor + extrasMinor),
@@ -55,6 +68,8 @@ export function priceOf(
     base: basePrice,
     units,
     percent,
+    slotCount,
+    furtherSlotPercent,
   };
 }
 

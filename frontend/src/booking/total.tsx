@@ -2,9 +2,13 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from './booking-data';
 import { formatAmount } from '@/lib/format';
 import { extrasOf, priceOf, type Price } from './price';
+import { countText } from './slot-run';
 import { spaceOf } from './spaces';
 
-export interface TotalProps extends Pick<BookingDetails, 'eventType' | 'date' | 'guestCount' | 'spaceId'> {
+export interface TotalProps
+  extends
+    Pick<BookingDetails, 'eventType' | 'date' | 'guestCount' | 'spaceId'>,
+    Partial<Pick<BookingDetails, 'timeSlot' | 'untilTimeSlot'>> {
   /** Ids of the chosen extras. */
   extras?: readonly number[];
   options: BookingOptions;
@@ -25,7 +29,7 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
       </p>
       <p className="tabular text-sm text-ink-soft">
         {price
-          ? `${price.units} × ${eachText(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
+          ? `${price.units} × ${eachText(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${slotsPriceText(price)}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
           : 'Choose an event type to see the price.'}
       </p>
     </div>
@@ -33,8 +37,16 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
 }
 
 /** Price per group, such as '£84.00'; if pence were rounded, the calculation: '£99.99 × 33%'. */
-function eachText({ base, percent, units, hire }: Price, currency: string): string {
+function eachText({ base, percent, units }: Price, currency: string): string {
   const each = ((Number(base) * percent) / 100).toFixed(2);
-  const isExact = Math.round(Number(each) * 100) * units === Math.round(Number(hire) * 100);
+  const baseMinor = Math.round(Number(base) * 100);
+  const isExact = Math.round(Number(each) * 100) * units === Math.round((baseMinor * units * percent) / 100);
   return isExact ? formatAmount(each, currency) : `${formatAmount(base, currency)} × ${percent}%`;
+}
+
+/** ', 3 slots', with what further slots cost if it is less; empty for one slot. */
+export function slotsPriceText({ slotCount, furtherSlotPercent }: Price): string {
+  if (slotCount === 1) return '';
+  const further = furtherSlotPercent === 100 ? '' : ` (each further slot ${furtherSlotPercent}%)`;
+  return `, ${countText(slotCount)}${further}`;
 }

@@ -6,6 +6,7 @@ import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
 import { covers } from './spaces';
+import { namesOf, reachOf, slotsOfRun } from './slot-run';
 import { closedText, dayStatus, liveHolds, slotsOn, slotState, timesOf, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
 
@@ -72,22 +73,24 @@ export function useAvailability(
         const day = days.get(date);
         if (!day) return [];
         const ofDay = slotsOn(options.slots, date);
+        const stateOf = (label: string) => slotState(day, label, holds, options.slots);
         const listed = ofDay
           .filter((slot) => slot.list === list || slot.label === also)
           .map(({ label, startMinute }) => ({
             label,
             startMinute,
-            state: slotState(day, label, holds, options.slots),
+            state: stateOf(label),
+            until: reachOf(day, options.slots, label, stateOf),
           }));
         return [...listed, ...keptTime(own, date, ofDay, holds)]
           .sort((a, b) => a.startMinute - b.startMinute)
-          .map(({ label, state }) => ({ label, state }));
+          .map(({ label, state, until }) => ({ label, state, until }));
       },
     };
   }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId, own]);
 }
 
-/** Adds the changed booking's own slot on its day, even if no list has it. */
+/** Adds the changed booking's own time on its day if the lists no longer have its slots. */
 function keptTime(
   own: Booking | null,
   date: string,
@@ -95,9 +98,9 @@ function keptTime(
   holds: readonly Booking[],
 ): (DaySlot & { startMinute: number })[] {
   const times = own?.date === date ? timesOf(own.timeSlot) : undefined;
-  if (!own || !times || ofDay.some(({ label }) => label === own.timeSlot)) return [];
+  if (!own || !times || slotsOfRun(ofDay, date, namesOf(own)).length > 0) return [];
   const state = holds.includes(own) ? 'own' : 'taken';
-  return [{ label: own.timeSlot, startMinute: times.startMinute, state }];
+  return [{ label: own.timeSlot, startMinute: times.startMinute, state, until: [] }];
 }
 
 function useLiveAvailability(): void {

@@ -97,6 +97,8 @@ export function aBookingData(over: Partial<BookingData> = {}): BookingData {
     extraNames: [],
     date: '2099-12-12',
     timeSlot: '6:00 PM - 8:00 PM',
+    untilTimeSlot: null,
+    slotCount: 1,
     eventType: 'Birthday Party',
     guestCount: 45,
     name: 'Robin Taylor',

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { bookingPath, extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { clearDraft, saveDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
+import { slotCountOf } from '@/booking/slot-run';
 import { spaceOf } from '@/booking/spaces';
 import { initialBooking } from './initial-booking';
 import { DetailsStep, type TakenSlot } from './details-step';
@@ -90,7 +91,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   };
 
   const slotLost = (lost: TakenSlot) => {
-    remember({ ...details, timeSlot: '' }, null, false);
+    remember({ ...details, timeSlot: '', untilTimeSlot: null }, null, false);
     setReviewable(false);
     setLostSlot(lost);
     backToDetails();
@@ -99,7 +100,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   const startAgain = () => {
     clearDraft();
     setHoldId(null);
-    setDetails({ ...details, date: '', timeSlot: '' });
+    setDetails({ ...details, date: '', timeSlot: '', untilTimeSlot: null });
     setReviewable(false);
     backToDetails();
   };
@@ -139,6 +140,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
         <SubmittedStep
           details={{
             ...details,
+            slotCount: slotCountOf(options.slots, details.date, details),
             spaceName: spaceOf(options, details.spaceId)?.name,
             extraNames: extraNamesOf({ extras: extrasOf(options, details.extras) }),
           }}

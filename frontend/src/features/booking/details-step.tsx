@@ -1,9 +1,10 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
-import { DateField, EventTypeField, GuestsField, SLOT_JUST_TAKEN, SlotField } from '@/booking/booking-fields';
+import { DateField, EventTypeField, GuestsField, SlotField, takenErrors } from '@/booking/booking-fields';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
-import { isFullDay, isOpen, type DaySlot } from '@/booking/day-slots';
+import { isFullDay, type DaySlot } from '@/booking/day-slots';
+import { areSameSlots, keptSlots } from '@/booking/slot-run';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
 import { useAvailability } from '@/booking/use-availability';
@@ -49,11 +50,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
     onTyping(typed);
   };
 
-  const validate = ({ date, timeSlot }: BookingDetails) => {
-    const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
-    if (!chosen) return {};
-    return isOpen(chosen.state) ? {} : { timeSlot: SLOT_JUST_TAKEN };
-  };
+  const validate = (values: BookingDetails) => takenErrors(values, slotsFor(values.date));
 
   return (
     <Formik
@@ -149,17 +146,19 @@ interface TimeOfSpaceProps {
   isLoading: boolean;
 }
 
-/** Keeps the chosen slot when the newly chosen space has it free. */
+/** Keeps the chosen slots when the newly chosen space has them free. */
 function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
-  const { timeSlot } = values;
+  const { values, setValues, setFieldTouched } = useFormikContext<BookingDetails>();
   const seen = useRef(spaceId);
   useEffect(() => {
     if (seen.current === spaceId || isLoading) return;
     seen.current = spaceId;
-    if (!timeSlot || slots.some(({ label, state }) => label === timeSlot && isOpen(state))) return;
-    void setFieldValue('timeSlot', '', false).then(() => setFieldTouched('timeSlot', false, false));
-  }, [spaceId, isLoading, slots, timeSlot, setFieldValue, setFieldTouched]);
+    const kept = keptSlots(values, slots);
+    if (areSameSlots(kept, values)) return;
+    void setValues({ ...values, ...kept }, false).then(() =>
+      kept.timeSlot ? undefined : setFieldTouched('timeSlot', false, false),
+    );
+  }, [spaceId, isLoading, slots, values, setValues, setFieldTouched]);
   return null;
 }
 

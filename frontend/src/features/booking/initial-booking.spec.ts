@@ -10,6 +10,7 @@ const details = {
   extras: [],
   date: '2026-12-10',
   timeSlot: '2:00 PM - 4:00 PM',
+  untilTimeSlot: null,
   eventType: 'Birthday Party',
   guestCount: 45,
   name: 'Sam Lee',

@@ -3,6 +3,7 @@ import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { emptyBooking, parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
+import { slotsOfRun } from '@/booking/slot-run';
 import { namedSpace } from '@/booking/spaces';
 
 export interface InitialBooking {
@@ -44,18 +45,25 @@ function begunBooking(
   const empty = emptyBooking(user);
   const schema = bookingSchema(options, BOOKING_MESSAGES);
   const offered = (details: BookingDetails) =>
-    schema.isValidSync(details) && options.slots.some(({ label }) => label === details.timeSlot);
+    schema.isValidSync(details) && slotsOfRun(options.slots, details.date, details).length > 0;
 
   const given = prefill === null ? undefined : parseJson(prefill);
   if (given !== undefined && given !== null && typeof given === 'object') {
-    const details = { ...empty, ...withoutBlanks(readDetails(given)) };
+    const details = withKnownRun({ ...empty, ...withoutBlanks(readDetails(given)) }, options);
     const holdId = readId((given as { holdId?: unknown }).holdId);
     return { details, holdId, complete: holdId !== null && offered(details) };
   }
   const draft = loadDraft(user.id);
   if (!draft) return { details: empty, holdId: null, complete: false };
-  const { holdId, userId: _userId, reviewed, ...details } = draft;
+  const { holdId, userId: _userId, reviewed, ...saved } = draft;
+  const details = withKnownRun(saved, options);
   return { details, holdId, complete: reviewed && offered(details) };
+}
+
+/** Leaves a single slot if the day's list does not have the last one after the first. */
+function withKnownRun(details: BookingDetails, { slots }: BookingOptions): BookingDetails {
+  const isKnown = slotsOfRun(slots, details.date, details).length > 0;
+  return isKnown ? details : { ...details, untilTimeSlot: null };
 }
 
 /** Keeps the member's own name and email when the prefill's are empty. */

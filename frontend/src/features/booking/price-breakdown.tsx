@@ -4,7 +4,7 @@ import { formatAmount } from '@/lib/format';
 
 interface PriceBreakdownProps {
   /** Null for an unknown event type. */
-  price: (Price & { slotCount?: number; furtherSlotPercent?: number }) | null;
+  price: Price | null;
   guestCount: number;
   /** Name of the space; undefined if unknown. */
   spaceName: string | undefined;
@@ -56,8 +56,8 @@ function hireFactors({
   guestCount,
   spaceName,
   options,
-}: PriceBreakdownProps & { price: NonNullable<PriceBreakdownProps['price']> }): string[] {
-  const { base, units, percent, slotCount = 1, furtherSlotPercent = 100 } = price;
+}: PriceBreakdownProps & { price: Price }): string[] {
+  const { base, units, percent, slotCount, furtherSlotPercent } = price;
   const { currency, guestsPerUnit } = options;
   const guests = `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
   const factors = [

@@ -4,6 +4,7 @@ import type { BookingOptions, PaymentProviderName, User } from '@/api/site/gener
 import { BookingFacts } from '@/booking/booking-facts';
 import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
+import { areTaken, labelOf, slotCountOf } from '@/booking/slot-run';
 import { extrasOf, priceOf } from '@/booking/price';
 import { spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
@@ -54,12 +55,11 @@ export function ReviewStep(props: ReviewStepProps) {
   }
 
   const daySlots = availability.slotsOf(details.date, 'booking', details.timeSlot);
-  const slot = daySlots.find(({ label }) => label === details.timeSlot);
-  const lost = slot !== undefined && !isOpen(slot.state) && pending === null;
+  const lost = areTaken(details, daySlots) && pending === null;
   const loseSlot = () =>
     onSlotLost({
       date: details.date,
-      timeSlot: details.timeSlot,
+      timeSlot: labelOf(details),
       freeSlots: daySlots.filter(({ state }) => isOpen(state)).map(({ label }) => label),
     });
 
@@ -68,7 +68,12 @@ export function ReviewStep(props: ReviewStepProps) {
       <Card>
         <h2 className="mb-4 text-lg">Your booking</h2>
         <BookingFacts
-          details={{ ...details, spaceName: space?.name, extraNames: extraNamesOf({ extras }) }}
+          details={{
+            ...details,
+            spaceName: space?.name,
+            extraNames: extraNamesOf({ extras }),
+            slotCount: slotCountOf(options.slots, details.date, details),
+          }}
           contact
         />
         <PriceBreakdown
@@ -81,7 +86,7 @@ export function ReviewStep(props: ReviewStepProps) {
       </Card>
       <div className="space-y-6">
         {lost ? (
-          <Alert tone="warning" live="polite" title={`${details.timeSlot} has just been booked`}>
+          <Alert tone="warning" live="polite" title={`${labelOf(details)} has just been booked`}>
             <p>Someone else just booked this slot. We kept your other details.</p>
             <Button className="mt-3" onClick={loseSlot}>
               Choose another time

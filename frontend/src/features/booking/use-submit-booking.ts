@@ -9,6 +9,7 @@ import type { BookingOptions, PaymentProviderName } from '@/api/site/generated';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldOverlapping } from '@/booking/day-slots';
+import { labelOf } from '@/booking/slot-run';
 import { extrasOf, priceOf } from '@/booking/price';
 import {
   checkoutPath,
@@ -90,7 +91,7 @@ export function useSubmitBooking(props: Props) {
   const refuse = (stage: SubmitStage, error: unknown) => {
     if (isProblem(error) && error.code === 'slot_taken') {
       toast.error('Booking failed', error.message);
-      onSlotLost({ date: details.date, timeSlot: details.timeSlot, freeSlots: freeSlotsOf(error) });
+      onSlotLost({ date: details.date, timeSlot: labelOf(details), freeSlots: freeSlotsOf(error) });
       return;
     }
     const firstField = isProblem(error) ? Object.values(error.errors)[0]?.[0] : undefined;
@@ -98,7 +99,7 @@ export function useSubmitBooking(props: Props) {
     setFailure({ stage, error });
   };
 
-  const ownHold = ownHoldOverlapping(holds, details.date, details.timeSlot);
+  const ownHold = ownHoldOverlapping(holds, details.date, labelOf(details));
 
   const pay = (paymentMethod: PaymentProviderName) =>
     once('pay', async () => {
@@ -127,6 +128,7 @@ export function useSubmitBooking(props: Props) {
         spaceName: space?.name ?? '',
         extraNames: extraNamesOf({ extras }),
         bookingId,
+        slotCount: shown?.slotCount ?? 1,
         holdExpiresAt,
         totalAmount: amount,
         currency,

@@ -130,5 +130,5 @@ function Refunded({
 }
 
 function bookAgain(data: BookingData, timeSlot: string): string {
-  return prefillPath({ ...detailsOf(data), timeSlot });
+  return prefillPath({ ...detailsOf(data), timeSlot, untilTimeSlot: null });
 }

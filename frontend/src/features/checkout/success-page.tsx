@@ -6,6 +6,7 @@ import { useGetBookingQuery, useGetMyBookingsQuery } from '@/api/members/members
 import type { User } from '@/api/site/generated';
 import { isProblem } from '@/api/problem';
 import { readBookingData } from '@/booking/booking-data';
+import { labelOf } from '@/booking/slot-run';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
@@ -43,9 +44,10 @@ function Success({ user }: { user: User }) {
     refetchOnMountOrArgChange: true,
   });
   const found = own.data?.find(
-    ({ date, timeSlot, spaceId, status }) =>
+    ({ date, timeSlot, slotCount, spaceId, status }) =>
       date === data?.date &&
-      timeSlot === data.timeSlot &&
+      timeSlot === labelOf(data) &&
+      slotCount === data.slotCount &&
       (data.spaceId === null || spaceId === data.spaceId) &&
       status !== 'cancelled' &&
       status !== 'expired',

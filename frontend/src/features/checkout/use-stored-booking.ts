@@ -10,10 +10,11 @@ export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
   const [data, setData] = useState<BookingData | null>(null);
   // Kept from the first read, because a refetch must not restart a running settlement.
   if (booking && !data) {
-    const { id, spaceName, holdExpiresAt, totalAmount, currency } = booking;
+    const { id, spaceName, slotCount, holdExpiresAt, totalAmount, currency } = booking;
     setData({
       ...detailsOf(booking),
       bookingId: id,
+      slotCount,
       spaceName,
       extraNames: extraNamesOf(booking),
       holdExpiresAt,

@@ -4,15 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import type { BookingOptions, User } from '@/api/site/generated';
-import {
-  DateField,
-  EventTypeSelect,
-  GuestsField,
-  SLOT_JUST_TAKEN,
-  SlotField,
-} from '@/booking/booking-fields';
+import { DateField, EventTypeSelect, GuestsField, SlotField, takenErrors } from '@/booking/booking-fields';
 import { bookingSchema, HOME_MESSAGES } from '@/booking/booking-schema';
-import { isFullDay, isOpen } from '@/booking/day-slots';
+import { isFullDay } from '@/booking/day-slots';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
 import { useAvailability } from '@/booking/use-availability';
@@ -51,15 +45,24 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
 
   const initial = emptyBooking(user);
 
-  const validate = ({ date, timeSlot }: BookingDetails) => {
-    const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
-    return chosen && !isOpen(chosen.state) ? { timeSlot: SLOT_JUST_TAKEN } : {};
-  };
+  const validate = (values: BookingDetails) => takenErrors(values, slotsFor(values.date));
 
   const submit = (values: BookingDetails) => {
-    const { date, timeSlot, eventType, guestCount, name, email } = schema.cast(values);
+    const { date, timeSlot, untilTimeSlot, eventType, guestCount, name, email, spaceId } =
+      schema.cast(values);
     track('booking_initiated', { category: 'booking', label: 'Homepage Form' });
-    void navigate(prefillPath({ date, timeSlot, eventType, guestCount, name, email }));
+    void navigate(
+      prefillPath({
+        date,
+        timeSlot,
+        ...(untilTimeSlot !== null && { untilTimeSlot }),
+        eventType,
+        guestCount,
+        name,
+        email,
+        ...(spaceId !== null && { spaceId }),
+      }),
+    );
   };
 
   return (
