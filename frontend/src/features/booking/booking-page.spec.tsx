@@ -112,6 +112,66 @@ describe('step 1', () => {
   });
 });
 
+describe('several slots in a row', () => {
+  const HELD = { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00Z', amount: '1800.00', currency: 'GBP' };
+
+  it('are offered after the first one, and used in the price, hold, address and draft', async () => {
+    const { api, user } = start(prefilled({ ...details, timeSlot: '' }), {
+      'POST /api/bookings/hold': () => json(HELD, 201),
+      'POST /api/create-payment-intent': () =>
+        json({ clientSecret: 'pi_1_secret', paymentId: 'pi_1', amount: '1800.00', currency: 'GBP' }, 201),
+    });
+    await user.click(await screen.findByRole('radio', { name: /8:00 AM - 10:00 AM/ }));
+    const until = within(screen.getByRole('radiogroup', { name: 'Until' }));
+    expect(until.getAllByRole('radio')).toHaveLength(3);
+    expect(until.getByRole('radio', { name: /10:00 AM\s*1 slot/ })).toBeChecked();
+    expect(screen.getByText('£600.00', { selector: 'output' })).toBeInTheDocument();
+    await user.keyboard('{Tab}{ArrowDown}{ArrowDown}');
+    expect(until.getByRole('radio', { name: /4:00 PM\s*3 slots/ })).toBeChecked();
+    expect(screen.getByText('£1,800.00', { selector: 'output' })).toBeInTheDocument();
+    expect(screen.getByText(/5 × £120\.00 for 45 guests, 3 slots/)).toBeInTheDocument();
+    await toReview(user);
+    expect(screen.getByText('8:00 AM - 4:00 PM, 3 slots')).toBeInTheDocument();
+    const names = { timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '2:00 PM - 4:00 PM' };
+    expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject(names);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
+    expect(api.callsTo('POST /api/bookings/hold')[0]?.body).toMatchObject(names);
+    const data: unknown = JSON.parse(new URLSearchParams(window.location.search).get('bookingData') ?? '');
+    expect(data).toMatchObject({ ...names, slotCount: 3 });
+  });
+
+  it('stay chosen after a reload, and become one slot when another first one is chosen', async () => {
+    const { user } = start(
+      prefilled({ ...details, timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '10:00 AM - 12:00 PM' }),
+    );
+    const until = within(await screen.findByRole('radiogroup', { name: 'Until' }));
+    expect(until.getByRole('radio', { name: /12:00 PM\s*2 slots/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }));
+    expect(screen.getByText('£600.00', { selector: 'output' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /2:00 PM - 4:00 PM/ }));
+    expect(screen.queryByRole('radiogroup', { name: 'Until' })).not.toBeInTheDocument();
+  });
+
+  it('must be chosen again when one of them is booked meanwhile', async () => {
+    const { api, user } = start(
+      prefilled({ ...details, timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '2:00 PM - 4:00 PM' }),
+      {
+        'GET /api/availability': () =>
+          json({ spaceId: 1, days: [aDay('2026-12-10', ['2:00 PM - 4:00 PM', '14:00 - 16:00'])] }),
+      },
+    );
+    expect(
+      await screen.findByText('Someone else just booked one of these slots. Choose an earlier end.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /12:00 PM\s*2 slots/ }));
+    await toReview(user);
+    expect(api.callsTo('POST /api/bookings/hold')).toHaveLength(0);
+  });
+});
+
 describe('the choice of a space', () => {
   const choose = async (user: ReturnType<typeof start>['user'], name: RegExp) =>
     user.click(await screen.findByRole('radio', { name }));

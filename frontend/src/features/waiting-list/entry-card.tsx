@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { WaitingListEntry } from '@/api/members/generated';
 import { useDeclineOfferMutation, useEndWaitingListEntryMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
+import { slotsText } from '@/booking/slot-run';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -22,7 +23,7 @@ interface EntryCardProps {
 /** A waiting-list entry with its state and actions. */
 export function EntryCard({ entry, timeZone, onStale }: EntryCardProps) {
   const id = useId();
-  const { date, timeSlot, spaceName, eventType, guestCount, state, offer } = entry;
+  const { date, timeSlot, slotCount, spaceName, eventType, guestCount, state, offer } = entry;
   const { label, tone } = ENTRY_STATES[state];
   return (
     <Card>
@@ -34,7 +35,8 @@ export function EntryCard({ entry, timeZone, onStale }: EntryCardProps) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className="mt-1">
-          <span className="tabular">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span> · {spaceName}
+          <span className="tabular">{slotsText(offer?.timeSlot ?? timeSlot ?? ANY_TIME, slotCount)}</span> ·{' '}
+          {spaceName}
         </p>
         <p className="text-ink-soft">
           {eventType}, {guestCount} {guestCount === 1 ? 'guest' : 'guests'}

@@ -8,6 +8,7 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import type { BookingOptions } from '@/api/site/generated';
 import { isOpen } from '@/booking/day-slots';
+import type { NamedSlots } from '@/booking/slot-run';
 import { namedSpace, spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
@@ -21,9 +22,9 @@ import { paths } from '@/config/paths';
 import { isDay } from '@/lib/day';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { ANY_TIME } from './entry-states';
+import { askedSlots, entryStarts, TimeChoice } from './time-choice';
 
-/** /waiting-list/join?date=&space=: joins the waiting list for a taken slot, or for any slot of a day. */
+/** /waiting-list/join?date=&space=: joins the waiting list for taken slots, or for any slot of a day. */
 export function JoinPage() {
   const { data: options, error, refetch } = useGetBookingOptionsQuery();
   if (options) return <Ask options={options} />;
@@ -84,8 +85,7 @@ interface AskFormProps {
   capacity: number;
 }
 
-interface Answers {
-  timeSlot: string;
+interface Answers extends NamedSlots {
   guestCount: number | '';
   eventType: string;
 }
@@ -112,6 +112,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
       </div>
     );
   }
+  const starts = entryStarts(slots, options, date);
   const types = options.eventTypes.map(({ name }) => name);
   const known = (name: string, among: readonly string[]) =>
     among.find((each) => each === query.get(name)) ?? '';
@@ -120,6 +121,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
       'time',
       taken.map(({ label }) => label),
     ),
+    untilTimeSlot: null,
     guestCount: Number(query.get('guests')) || '',
     eventType: known('type', types),
   };
@@ -137,9 +139,17 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
       .oneOf(types, 'Please select a valid event type')
       .required('Please select an event type.'),
   });
-  const submit = async ({ timeSlot, guestCount, eventType }: Answers) => {
+  const submit = async ({ guestCount, eventType, ...chosen }: Answers) => {
     setRefused(null);
-    const entry = { spaceId, date, timeSlot: timeSlot || null, guestCount: Number(guestCount), eventType };
+    const { timeSlot, untilTimeSlot } = askedSlots(chosen, starts);
+    const entry = {
+      spaceId,
+      date,
+      timeSlot: timeSlot || null,
+      ...(untilTimeSlot !== null && { untilTimeSlot }),
+      guestCount: Number(guestCount),
+      eventType,
+    };
     const { error } = await ask(entry);
     if (error) {
       setRefused(error);
@@ -154,14 +164,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
       {({ isSubmitting }) => (
         <Form aria-label="Join the waiting list" className="space-y-5">
           {refused !== null && <Refused error={refused} />}
-          <SelectField name="timeSlot" label="Time" required={isAnyFree}>
-            <option value="">{isAnyFree ? 'Please choose' : ANY_TIME}</option>
-            {taken.map(({ label, state }) => (
-              <option key={label} value={label}>
-                {state === 'closed' ? `${label} (closed)` : label}
-              </option>
-            ))}
-          </SelectField>
+          <TimeChoice starts={starts} options={options} date={date} required={isAnyFree} />
           <TextField
             name="guestCount"
             label="Number of guests"

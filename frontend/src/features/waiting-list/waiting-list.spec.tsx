@@ -116,7 +116,12 @@ describe('joining the waiting list', () => {
       within(time)
         .getAllByRole('option')
         .map((each) => each.textContent),
-    ).toEqual(['Please choose', '10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM']);
+    ).toEqual([
+      'Please choose',
+      '8:00 AM - 10:00 AM (available)',
+      '10:00 AM - 12:00 PM',
+      '2:00 PM - 4:00 PM',
+    ]);
     await user.selectOptions(time, '10:00 AM - 12:00 PM');
     await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
     await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
@@ -129,6 +134,39 @@ describe('joining the waiting list', () => {
       guestCount: 45,
       eventType: 'Birthday Party',
     });
+  });
+
+  it('is possible for several slots of which one is taken', async () => {
+    const { api, user } = ask();
+    const time = await screen.findByRole('combobox', { name: /Time/ });
+    expect(screen.queryByRole('combobox', { name: 'Until' })).not.toBeInTheDocument();
+    await user.selectOptions(time, '8:00 AM - 10:00 AM (available)');
+    const until = screen.getByRole('combobox', { name: 'Until' });
+    expect(until).toHaveTextContent('12:00 PM (2 slots)4:00 PM (3 slots)');
+    await user.selectOptions(until, '4:00 PM (3 slots)');
+    await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
+    await user.click(screen.getByRole('button', { name: 'Join Waiting List' }));
+    await waitFor(() => expect(currentAddress()).toBe('/waiting-list'));
+    expect(api.callsTo(ASK)[0]?.body).toMatchObject({
+      timeSlot: '8:00 AM - 10:00 AM',
+      untilTimeSlot: '2:00 PM - 4:00 PM',
+    });
+  });
+
+  it('is for one slot unless another end is chosen', async () => {
+    const { api, user } = ask();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: /Time/ }),
+      '8:00 AM - 10:00 AM (available)',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: /Time/ }), '10:00 AM - 12:00 PM');
+    expect(screen.getByRole('combobox', { name: 'Until' })).toHaveDisplayValue('12:00 PM (1 slot)');
+    await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
+    await user.click(screen.getByRole('button', { name: 'Join Waiting List' }));
+    await waitFor(() => expect(api.callsTo(ASK)).toHaveLength(1));
+    expect(api.callsTo(ASK)[0]?.body).not.toHaveProperty('untilTimeSlot');
   });
 
   it('shows errors for missing fields and the server’s errors', async () => {

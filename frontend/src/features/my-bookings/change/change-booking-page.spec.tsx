@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aBooking, aConfig, aDay, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
@@ -104,6 +104,56 @@ describe('changing a booking', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm Change' }));
     expect(await screen.findByText('Booking changed')).toBeVisible();
     expect(currentAddress()).toBe('/my-bookings');
+  });
+
+  it('shortens and lengthens a booking of several slots', async () => {
+    const several = aBooking({
+      date: '2026-12-10',
+      timeSlot: '8:00 AM - 12:00 PM',
+      firstTimeSlot: '8:00 AM - 10:00 AM',
+      untilTimeSlot: '10:00 AM - 12:00 PM',
+      slotCount: 2,
+      guestCount: 45,
+    });
+    const taken = ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '09:00 - 11:00'];
+    const { api, user } = start({
+      'GET /api/bookings/101': () => json(several),
+      'GET /api/my-bookings': () => json([several]),
+      'GET /api/availability': () => json({ spaceId: 1, days: [aDay('2026-12-10', taken)] }),
+    });
+    const until = within(await screen.findByRole('radiogroup', { name: 'Until' }));
+    expect(screen.getByRole('radio', { name: /8:00 AM - 10:00 AM\s*Your booking/ })).toBeChecked();
+    expect(until.getByRole('radio', { name: /12:00 PM\s*2 slots/ })).toBeChecked();
+    await user.click(until.getByRole('radio', { name: /10:00 AM\s*1 slot/ }));
+    await user.click(screen.getByRole('button', { name: 'Preview Changes' }));
+    expect(await screen.findByText('2 slots → 1 slot')).toBeVisible();
+    await user.click(until.getByRole('radio', { name: /4:00 PM\s*3 slots/ }));
+    await user.click(screen.getByRole('button', { name: 'Preview Changes' }));
+    expect(await screen.findByText('2 slots → 3 slots')).toBeVisible();
+    expect(screen.getByText('8:00 AM - 4:00 PM')).toBeVisible();
+    expect(api.callsTo(PREVIEW).map(({ body }) => body)).toMatchObject([
+      { timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: null },
+      { timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '2:00 PM - 4:00 PM' },
+    ]);
+  });
+
+  it('keeps the slots of a booking that are in no list any more', async () => {
+    const several = aBooking({
+      date: '2026-12-10',
+      timeSlot: '6:00 PM - 10:00 PM',
+      firstTimeSlot: '6:00 PM - 8:00 PM',
+      untilTimeSlot: '8:00 PM - 10:00 PM',
+      slotCount: 2,
+      guestCount: 45,
+    });
+    const { api, user } = start({ 'GET /api/bookings/101': () => json(several) });
+    expect(await screen.findByRole('radio', { name: /6:00 PM - 10:00 PM\s*Your booking/ })).toBeChecked();
+    await ask(user, '55');
+    expect(await screen.findByText('2 slots')).toBeVisible();
+    expect(api.callsTo(PREVIEW)[0]?.body).toMatchObject({
+      timeSlot: '6:00 PM - 8:00 PM',
+      untilTimeSlot: '8:00 PM - 10:00 PM',
+    });
   });
 
   it.each(['pending', 'cancelled', 'completed'] as const)(

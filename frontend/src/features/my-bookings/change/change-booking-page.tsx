@@ -48,8 +48,8 @@ function Change({ bookingId }: { bookingId: number }) {
 }
 
 function Now({ booking }: { booking: Booking }) {
-  const { spaceName } = booking;
-  const details = { ...detailsOf(booking), spaceName, extraNames: extraNamesOf(booking) };
+  const { spaceName, slotCount } = booking;
+  const details = { ...detailsOf(booking), spaceName, slotCount, extraNames: extraNamesOf(booking) };
   return (
     <Card className="mt-6 mb-10 max-w-2xl">
       <h2 className="mb-3 text-lg">Current booking</h2>

@@ -7,6 +7,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import { detailsOf, type BookingDetails } from '@/booking/booking-data';
 import { DateField, GuestsField, SlotField } from '@/booking/booking-fields';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
+import { areSameSlots, namesOf, slotCountOf, slotsOfRun } from '@/booking/slot-run';
 import { SpaceField } from '@/booking/space-field';
 import { namedSpace, spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
@@ -45,11 +46,11 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
     <Formik
       initialValues={initial}
       validationSchema={schema}
-      onSubmit={(values) => ask(changeOf(schema.cast(values), options))}
+      onSubmit={(values) => ask(changeOf(schema.cast(values), booking, options))}
     >
       {({ values, isSubmitting }) => {
         // Drop a preview once the form's values have changed.
-        const change = JSON.stringify(changeOf(values, options));
+        const change = JSON.stringify(changeOf(values, booking, options));
         const shown = asked && JSON.stringify(asked.change) === change ? asked : null;
         const said = problem?.of === change ? problem.message : null;
         return (
@@ -66,6 +67,7 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
                   booking={booking}
                   asked={shown}
                   space={spaceOf(options, values.spaceId)?.name ?? ''}
+                  slotCount={slotCountAfter(shown.change, booking, options)}
                   onStale={() => void ask(shown.change, CHANGED)}
                   onRefused={(message) => refuse(shown.change, message)}
                 />
@@ -107,15 +109,32 @@ function Fields({ booking, options, values }: ChangeFormProps & { values: Bookin
 
 function formValues(booking: Booking, options: BookingOptions): BookingDetails {
   const space = spaceOf(options, booking.spaceId);
-  return { ...detailsOf(booking), spaceId: space ? namedSpace(space) : null };
+  const { slots } = options;
+  // If the day's list no longer has the booking's slots, its own time is offered as it is.
+  const isListed = slotsOfRun(slots, booking.date, namesOf(booking)).length > 0;
+  return {
+    ...detailsOf(booking),
+    ...(!isListed && { timeSlot: booking.timeSlot, untilTimeSlot: null }),
+    spaceId: space ? namedSpace(space) : null,
+  };
 }
 
 function changeOf(
-  { date, timeSlot, spaceId, guestCount }: BookingDetails,
+  { date, timeSlot, untilTimeSlot, spaceId, guestCount }: BookingDetails,
+  booking: Booking,
   options: BookingOptions,
 ): PreviewChange {
   const space = spaceOf(options, spaceId);
-  return { date, timeSlot, guestCount, ...(space && { spaceId: space.id }) };
+  const isKept = untilTimeSlot === null && timeSlot === booking.timeSlot;
+  const slots = isKept ? namesOf(booking) : { timeSlot, untilTimeSlot };
+  return { date, ...slots, guestCount, ...(space && { spaceId: space.id }) };
+}
+
+/** Number of slots after the change. */
+function slotCountAfter(change: PreviewChange, booking: Booking, { slots }: BookingOptions): number {
+  const { date = booking.date, timeSlot = '', untilTimeSlot = null } = change;
+  const isSame = areSameSlots({ timeSlot, untilTimeSlot }, namesOf(booking));
+  return isSame ? booking.slotCount : slotCountOf(slots, date, { timeSlot, untilTimeSlot });
 }
 
 /** First error message to show. */

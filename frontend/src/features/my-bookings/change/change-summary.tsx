@@ -4,6 +4,7 @@ import { useChangeOwnBookingMutation } from '@/api/members/members-api';
 import type { Booking, ChangePreview, PreviewChange } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Fact } from '@/booking/booking-facts';
+import { countText, labelOf } from '@/booking/slot-run';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
@@ -21,6 +22,8 @@ interface ChangeSummaryProps {
   asked: RequestedChange;
   /** Name of the space. */
   space: string;
+  /** Number of slots after the change. */
+  slotCount: number;
   /** Called when the preview is out of date. */
   onStale: () => void;
   onRefused: (message: string) => void;
@@ -31,6 +34,7 @@ export function ChangeSummary({
   booking,
   asked: { change, preview },
   space,
+  slotCount,
   onStale,
   onRefused,
 }: ChangeSummaryProps) {
@@ -60,7 +64,8 @@ export function ChangeSummary({
     else onRefused(problemMessage(error, 'Your booking was not changed. Please try again.'));
   };
 
-  const { date = booking.date, timeSlot = booking.timeSlot, guestCount = booking.guestCount } = change;
+  const { date = booking.date, guestCount = booking.guestCount } = change;
+  const timeSlot = labelOf({ ...booking, ...change });
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg focus:outline-none">
@@ -70,6 +75,13 @@ export function ChangeSummary({
         <Fact term="Space">{space}</Fact>
         <Fact term="Date">{formatShortDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
+        {(booking.slotCount > 1 || slotCount > 1) && (
+          <Fact term="Slots">
+            {booking.slotCount === slotCount
+              ? countText(slotCount)
+              : `${countText(booking.slotCount)} → ${countText(slotCount)}`}
+          </Fact>
+        )}
         <Fact term="Guests">{guestCount}</Fact>
         <Fact term="Current price">{amount(preview.oldPrice)}</Fact>
         <Fact term="New price">{amount(preview.newPrice)}</Fact>

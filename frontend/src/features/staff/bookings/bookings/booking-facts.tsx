@@ -15,6 +15,7 @@ import {
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
+import { slotsText } from '@/booking/slot-run';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
@@ -33,7 +34,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           {formatShortDate(booking.date)}
         </Fact>
         <Fact icon={Clock3} label="Slot" strong>
-          {booking.timeSlot}
+          {slotsText(booking.timeSlot, booking.slotCount)}
         </Fact>
         <Fact icon={DoorOpen} label="Space" strong>
           {booking.space.name}

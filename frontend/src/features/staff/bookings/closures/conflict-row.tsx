@@ -9,7 +9,8 @@ import { ErrorText } from '@/components/form/error-text';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { slotLabelsOn } from '@/booking/day-slots';
+import { labelOf, type NamedSlots } from '@/booking/slot-run';
+import { SlotChoice } from '../bookings/slot-choice';
 import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
 import { CANCEL_EVENT, DECISION_LABELS, cancelEventText } from './closure-labels';
 
@@ -102,18 +103,20 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
   const { kind, id } = conflict;
   const [preview, { isLoading }] = usePreviewMoveMutation();
   const [date, setDate] = useState('');
-  const [timeSlot, setTimeSlot] = useState('');
+  const [slots, setSlots] = useState<NamedSlots>({ timeSlot: '', untilTimeSlot: null });
   const [seen, setSeen] = useState<MovePreview | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setSeen(null);
-    onDecide(null);
-  };
+  function change<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value);
+      setSeen(null);
+      onDecide(null);
+    };
+  }
   const look = async () => {
     const wanted = {
       ...(date && { date }),
-      ...(timeSlot && { timeSlot }),
+      ...(slots.timeSlot && slots),
       prices: 'own' as const,
       difference: 'settle' as const,
     };
@@ -136,23 +139,20 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
           />
         )}
       </Field>
-      <Field label={`New slot for booking ${id}`} optional>
-        {(control) => (
-          <Select {...control} value={timeSlot} onChange={(event) => change(setTimeSlot)(event.target.value)}>
-            <option value="">Same time</option>
-            {slotLabelsOn(options.slots, date).map((label) => (
-              <option key={label} value={label}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SlotChoice
+        label={`New slot for booking ${id}`}
+        optional
+        empty="Same time"
+        slots={options.slots}
+        date={date || conflict.date}
+        value={slots}
+        onChange={change(setSlots)}
+      />
       <Button
         size="sm"
         variant="outline"
         busy={isLoading}
-        disabled={!date && !timeSlot}
+        disabled={!date && !slots.timeSlot}
         onClick={() => void look()}
       >
         Preview move
@@ -168,7 +168,7 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
         {seen && isDecided && (
           <p>
             New date: {formatShortDate(date || conflict.date)}
-            {timeSlot && `, ${timeSlot}`}. Price: {formatAmount(seen.total, seen.currency)}
+            {slots.timeSlot && `, ${labelOf(slots)}`}. Price: {formatAmount(seen.total, seen.currency)}
             {Number(seen.refund) > 0 && `, ${formatAmount(seen.refund, seen.currency)} refunded`}
             {Number(seen.balance) > 0 && `, ${formatAmount(seen.balance, seen.currency)} owed`}. We email the
             hirer.

@@ -2,6 +2,7 @@ import { CalendarDays, Clock3, DoorOpen, Hourglass, Mail, PartyPopper, UserRound
 import { Link, useParams } from 'react-router-dom';
 import { useGetWaitingListEntryQuery } from '@/api/staff/staff-api';
 import type { AdminWaitingListEntry } from '@/api/staff/generated';
+import { slotsText } from '@/booking/slot-run';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -52,7 +53,7 @@ function Shown({ entry }: { entry: AdminWaitingListEntry }) {
               {formatShortDate(entry.date)}
             </Fact>
             <Fact icon={Clock3} label="Time" strong>
-              {entry.timeSlot ?? ANY_TIME}
+              {slotsText(entry.timeSlot ?? ANY_TIME, entry.slotCount)}
             </Fact>
             <Fact icon={DoorOpen} label="Space">
               {entry.spaceName}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useListAdminSpacesQuery, useListWaitingListEntriesQuery } from '@/api/staff/staff-api';
 import type { AdminWaitingListEntry, ListWaitingListEntriesApiArg } from '@/api/staff/generated';
+import { slotsText } from '@/booking/slot-run';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -55,8 +56,10 @@ export function StaffWaitingListPage() {
     {
       key: 'slot',
       header: 'Time',
-      cell: ({ timeSlot, offer }) => (
-        <span className="whitespace-nowrap tabular-nums">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span>
+      cell: ({ timeSlot, slotCount, offer }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {slotsText(offer?.timeSlot ?? timeSlot ?? ANY_TIME, slotCount)}
+        </span>
       ),
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },

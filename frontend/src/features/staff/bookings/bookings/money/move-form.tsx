@@ -9,11 +9,11 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
 import { SlotChoice } from '../slot-choice';
 import { Alert } from '@/components/ui/alert';
-import { slotLabelsOn } from '@/booking/day-slots';
+import { laterSlots, namesOf, type NamedSlots } from '@/booking/slot-run';
 import { formatAmount, formatSpan } from '@/lib/format';
 import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
-import { useMoveState } from './move-state';
+import { useMoveState, type MoveState } from './move-state';
 import type { FormProps } from './payment-forms';
 
 const PRICES = [
@@ -45,7 +45,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   const [move] = useMoveBookingMutation();
   const put = useMoveState();
   const [date, setDate] = useState(put?.date ?? booking.date);
-  const [timeSlot, setTimeSlot] = useState(put?.timeSlot ?? booking.timeSlot);
+  const [slots, setSlots] = useState(() => slotsAt(put, booking, options));
   const [spaceId, setSpaceId] = useState(String(put?.spaceId ?? booking.space.id));
   const [eventType, setEventType] = useState(booking.eventType);
   const [guests, setGuests] = useState(String(booking.guestCount));
@@ -56,14 +56,13 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   const [notify, setNotify] = useState(true);
   const wanted = {
     date,
-    timeSlot,
+    ...slots,
     spaceId: Number(spaceId),
     eventType,
     guestCount: Number(guests),
     prices,
     difference,
   };
-  const slots = withOwn(slotLabelsOn(options.slots, date), booking.timeSlot);
   const spaces = withOwn(
     options.spaces.map(({ id }) => String(id)),
     String(booking.space.id),
@@ -109,10 +108,11 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
           <DayField label="Date" value={date} onChange={setDate} error={errorOf('date')} />
           <SlotChoice
             label="Slot"
-            labels={slots}
-            value={timeSlot}
-            onChange={setTimeSlot}
-            error={errorOf('timeSlot')}
+            slots={options.slots}
+            date={date}
+            value={slots}
+            onChange={setSlots}
+            error={errorOf('timeSlot') ?? errorOf('untilTimeSlot')}
           />
           <ChoiceField
             label="Space"
@@ -157,6 +157,14 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
       )}
     </MoneyForm>
   );
+}
+
+/** The booking's slots, or as many of them from the slot where it was dropped in the calendar. */
+function slotsAt(put: MoveState | null, booking: AdminBooking, { slots }: BookingOptions): NamedSlots {
+  if (!put?.timeSlot) return namesOf(booking);
+  const later = laterSlots(slots, put.date ?? booking.date, put.timeSlot);
+  const untilTimeSlot = booking.slotCount > 1 ? (later[booking.slotCount - 2] ?? later.at(-1)) : null;
+  return { timeSlot: put.timeSlot, untilTimeSlot: untilTimeSlot ?? null };
 }
 
 function Outcome({ preview }: { preview: MovePreview }) {

@@ -8,7 +8,6 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { SlotChoice } from '../slot-choice';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { Button } from '@/components/ui/button';
-import { slotLabelsOn } from '@/booking/day-slots';
 import { fromMinor } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
 import { DESK_METHODS } from '@/payment/payment-methods';
@@ -61,8 +60,8 @@ export function EntryBookingFields({ options }: { options: BookingOptions }) {
   const { slots, spaces, eventTypes, extras, currency } = options;
   const form = useFormikContext<EntryValues>();
   const status: unknown = form.status;
-  const [slot, slotMeta, slotHelpers] = useField<string>('timeSlot');
-  const labels = slotLabelsOn(slots, form.values.date);
+  const [slot, slotMeta] = useField<string>('timeSlot');
+  const { date, timeSlot, untilTimeSlot } = form.values;
   return (
     <FormSection title="Booking">
       <TextField name="date" label="Date" type="date" required />
@@ -70,10 +69,15 @@ export function EntryBookingFields({ options }: { options: BookingOptions }) {
         label="Slot"
         empty="Choose a slot"
         required
-        labels={labels}
-        value={slot.value}
-        onChange={(label) => void slotHelpers.setValue(label)}
-        error={(slotMeta.touched && slotMeta.error) || serverError(status, 'timeSlot', slot.value)}
+        slots={slots}
+        date={date}
+        value={{ timeSlot, untilTimeSlot }}
+        onChange={(chosen) => void form.setValues({ ...form.values, ...chosen })}
+        error={
+          (slotMeta.touched && slotMeta.error) ||
+          serverError(status, 'timeSlot', slot.value) ||
+          serverError(status, 'untilTimeSlot', untilTimeSlot)
+        }
       />
       <SelectField name="spaceId" label="Space">
         {spaces.map(({ id, name, isDefault }) => (

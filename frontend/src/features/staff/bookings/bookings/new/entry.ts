@@ -14,6 +14,8 @@ export interface EntryValues extends RepeatValues {
   phone: string;
   date: string;
   timeSlot: string;
+  /** The last of several slots in a row; null for one. */
+  untilTimeSlot: string | null;
   spaceId: string;
   eventType: string;
   guestCount: string;
@@ -33,6 +35,7 @@ const NEW_BOOKING: EntryValues = {
   phone: '',
   date: '',
   timeSlot: '',
+  untilTimeSlot: null,
   spaceId: '',
   eventType: '',
   guestCount: '',
@@ -94,6 +97,7 @@ export function toEntry(values: EntryValues): EnterBooking {
     phone: orNull(values.phone),
     date: values.date,
     timeSlot: values.timeSlot,
+    untilTimeSlot: values.untilTimeSlot,
     spaceId: values.spaceId ? Number(values.spaceId) : null,
     eventType: values.eventType,
     guestCount: Number(values.guestCount),

@@ -4,6 +4,7 @@ import type { DateDecision, EnteredDate, SeriesEntryPreview } from '@/api/staff/
 import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
+import { slotsText } from '@/booking/slot-run';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { ConflictsCell } from '../recurring/conflicts-cell';
 import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
@@ -30,9 +31,10 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
     });
   };
   const choose = (row: EnteredDate, choice: Choice) => {
-    const { date, timeSlot, spaceId } = row;
+    const { date, spaceId } = row;
+    const { timeSlot, untilTimeSlot } = values;
     if (choice === 'takes') decide(date, null);
-    else decide(date, choice === 'skip' ? { date, skip: true } : { date, timeSlot, spaceId });
+    else decide(date, choice === 'skip' ? { date, skip: true } : { date, timeSlot, untilTimeSlot, spaceId });
   };
   const choiceOf = ({ date }: EnteredDate): Choice => {
     const decision = decided[date];
@@ -70,6 +72,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
             date={row.date}
             value={{
               timeSlot: decided[row.date]?.timeSlot ?? row.timeSlot,
+              untilTimeSlot: decided[row.date]?.untilTimeSlot ?? null,
               spaceId: decided[row.date]?.spaceId ?? row.spaceId,
             }}
             options={options}
@@ -77,7 +80,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           />
         ) : (
           <span className="max-md:text-right">
-            {row.timeSlot}
+            {slotsText(row.timeSlot, row.slotCount ?? 1)}
             <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
           </span>
         ),

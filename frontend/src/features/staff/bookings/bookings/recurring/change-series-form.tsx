@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChangeBookingSeriesMutation, usePreviewSeriesChangeMutation } from '@/api/staff/staff-api';
 import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '@/api/staff/generated';
-import { slotLabelsOn } from '@/booking/day-slots';
+import { namesOf, type NamedSlots } from '@/booking/slot-run';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
 import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from '../money/fields';
@@ -29,7 +29,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
   const anchor = dates.find(({ id }) => id === anchorId) ?? dates[0];
   const [scope, setScope] = useState<Scope>('this');
   const [said, setSaid] = useState<
-    Partial<Record<'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guests', string>>
+    Partial<Record<'date' | 'spaceId' | 'eventType' | 'guests', string> & { slots: NamedSlots }>
   >({});
   const [prices, setPrices] = useState<'own' | 'today'>('own');
   const [difference, setDifference] = useState<MoveDifference>('settle');
@@ -45,12 +45,14 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
     setExceptions({});
     setSeen(null);
   };
-  const set = (field: keyof typeof said) => (value: string) => {
-    setSaid((before) => ({ ...before, [field]: value }));
-    forget();
-  };
+  const set =
+    <Field extends keyof typeof said>(field: Field) =>
+    (value: (typeof said)[Field]) => {
+      setSaid((before) => ({ ...before, [field]: value }));
+      forget();
+    };
   const date = said.date ?? anchor.date;
-  const timeSlot = said.timeSlot ?? anchor.timeSlot;
+  const slots = said.slots ?? namesOf(anchor);
   const spaceId = said.spaceId ?? String(anchor.spaceId);
   const eventType = said.eventType ?? anchor.eventType;
   const guests = said.guests ?? String(anchor.guestCount);
@@ -58,7 +60,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
     bookingId: anchor.id,
     scope,
     date,
-    timeSlot,
+    ...slots,
     spaceId: Number(spaceId),
     eventType,
     guestCount: Number(guests),
@@ -135,10 +137,11 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
             <SlotChoice
               key={anchor.id}
               label="Slot"
-              labels={slotLabelsOn(options.slots, date)}
-              value={timeSlot}
-              onChange={set('timeSlot')}
-              error={errorOf('timeSlot')}
+              slots={options.slots}
+              date={date}
+              value={slots}
+              onChange={set('slots')}
+              error={errorOf('timeSlot') ?? errorOf('untilTimeSlot')}
             />
             <ChoiceField
               label="Space"
@@ -185,6 +188,10 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
               preview={seen}
               options={options}
               exceptions={exceptions}
+              slotsFor={({ bookingId, keeps }) => {
+                const own = keeps.includes('timeSlot') && dates.find(({ id }) => id === bookingId);
+                return own ? namesOf(own) : slots;
+              }}
               onChange={(bookingId, exception) =>
                 setExceptions(({ [bookingId]: _before, ...others }) =>
                   exception ? { ...others, [bookingId]: exception } : others,

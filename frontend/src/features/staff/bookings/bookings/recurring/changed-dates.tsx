@@ -1,6 +1,7 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { ChangedDate, DateException, SeriesChangePreview } from '@/api/staff/generated';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { slotsText, type NamedSlots } from '@/booking/slot-run';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { ConflictsCell } from './conflicts-cell';
@@ -11,22 +12,25 @@ interface ChangedDatesProps {
   preview: SeriesChangePreview;
   options: BookingOptions;
   exceptions: Readonly<Record<number, DateException>>;
+  /** The slots that a date is to have after the change. */
+  slotsFor: (date: ChangedDate) => NamedSlots;
   onChange: (bookingId: number, exception: DateException | null) => void;
 }
 
 type Choice = 'change' | 'leave' | 'other';
 
 /** The effect of a change on each date, and a decision for each. */
-export function ChangedDates({ preview, options, exceptions, onChange }: ChangedDatesProps) {
+export function ChangedDates({ preview, options, exceptions, slotsFor, onChange }: ChangedDatesProps) {
   const choiceOf = ({ bookingId }: ChangedDate): Choice => {
     const exception = exceptions[bookingId];
     if (!exception) return 'change';
     return exception.leave ? 'leave' : 'other';
   };
-  const choose = ({ bookingId, to }: ChangedDate, choice: Choice) => {
+  const choose = (row: ChangedDate, choice: Choice) => {
+    const { bookingId, to } = row;
     if (choice === 'change') onChange(bookingId, null);
     else if (choice === 'leave') onChange(bookingId, { bookingId, leave: true });
-    else onChange(bookingId, { bookingId, timeSlot: to.timeSlot, spaceId: to.spaceId });
+    else onChange(bookingId, { bookingId, ...slotsFor(row), spaceId: to.spaceId });
   };
   const columns: Column<ChangedDate>[] = [
     {
@@ -52,6 +56,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
             date={row.to.date}
             value={{
               timeSlot: exceptions[row.bookingId]?.timeSlot ?? row.to.timeSlot,
+              untilTimeSlot: exceptions[row.bookingId]?.untilTimeSlot ?? null,
               spaceId: exceptions[row.bookingId]?.spaceId ?? row.to.spaceId,
             }}
             options={options}
@@ -59,7 +64,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
           />
         ) : (
           <span className="max-md:text-right">
-            {row.to.timeSlot}
+            {slotsText(row.to.timeSlot, row.to.slotCount)}
             <span className="block text-ink-soft">
               {options.spaces.find(({ id }) => id === row.to.spaceId)?.name}
             </span>

@@ -1,10 +1,9 @@
-import { slotLabelsOn } from '@/booking/day-slots';
 import type { BookingOptions } from '@/api/site/generated';
+import type { NamedSlots } from '@/booking/slot-run';
 import { Select } from '@/components/ui/select';
 import { SlotCell } from '../slot-choice';
 
-interface SlotAndSpace {
-  timeSlot: string;
+interface SlotAndSpace extends NamedSlots {
   spaceId: number;
 }
 
@@ -17,21 +16,21 @@ interface SlotAndSpaceChoiceProps {
   onChange: (value: SlotAndSpace) => void;
 }
 
-/** Another slot, custom time or space for one date. */
+/** Another slot, several in a row, a custom time or another space for one date. */
 export function SlotAndSpaceChoice({ of, date, value, options, onChange }: SlotAndSpaceChoiceProps) {
-  const { timeSlot, spaceId } = value;
   return (
     <span className="grid min-w-0 gap-1.5 max-md:grow">
       <SlotCell
         of={of}
-        labels={slotLabelsOn(options.slots, date)}
-        value={timeSlot}
-        onChange={(label) => onChange({ timeSlot: label, spaceId })}
+        slots={options.slots}
+        date={date}
+        value={value}
+        onChange={(slots) => onChange({ ...value, ...slots })}
       />
       <Select
         aria-label={`Space for ${of}`}
-        value={spaceId}
-        onChange={({ target }) => onChange({ timeSlot, spaceId: Number(target.value) })}
+        value={value.spaceId}
+        onChange={({ target }) => onChange({ ...value, spaceId: Number(target.value) })}
       >
         {options.spaces.map(({ id, name }) => (
           <option key={id} value={id}>
