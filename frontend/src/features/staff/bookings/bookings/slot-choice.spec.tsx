@@ -60,7 +60,7 @@ it('the slot choice takes several slots in a row of one list', async () => {
   expect(screen.queryByLabelText('Until')).not.toBeInTheDocument();
 });
 
-it('the slot choice keeps an end that its day does not have', async () => {
+it('the slot choice keeps an end that its day does not have', () => {
   render(<Choice begin="2:00 PM - 4:00 PM" until="6:00 PM - 8:00 PM" />);
   expect(screen.getByLabelText('Until')).toHaveValue('6:00 PM - 8:00 PM');
 });
