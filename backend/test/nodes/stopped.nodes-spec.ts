@@ -80,7 +80,7 @@ describe('a process that is stopped after it has taken a slot, before its commit
 });
 
 /** A hold lapses while its process is stopped, another member takes the slot, and the payment for the hold arrives late. */
-async function payTooLate(beforeItGoesOn = (): Promise<void> => Promise.resolve()): Promise<{
+async function payTooLate(beforeItIsPaid = (): Promise<void> => Promise.resolve()): Promise<{
   status: number;
   fields: BookingFields;
   bookingId: number;
@@ -97,8 +97,8 @@ async function payTooLate(beforeItGoesOn = (): Promise<void> => Promise.resolve(
   stop(two.one);
   const rival = await two.member();
   await eventually(() => rival.at(two.other).post('/api/bookings/hold').send(fields).expect(201), 30_000);
+  await beforeItIsPaid();
   await payByCard(two, paymentId);
-  await beforeItGoesOn();
   const late = submit(at(two.one), fields, paymentId);
   goOn(two.one);
   return { status: (await late).status, fields, bookingId, paymentId };
@@ -121,7 +121,8 @@ describe('a hold that lapses while its process is stopped', () => {
   it('sells its slot twice without the exclusion constraint (negative control)', async () => {
     two = await startTwo();
     const { status, fields } = await payTooLate(() => allowOverlaps(two.db));
-    expect(status).toBe(201);
+    // 200 if the other process has found the payment and confirmed it first.
+    expect([200, 201]).toContain(status);
     expect(await liveHolds(fields)).toBe(2);
   }, 180_000);
 });
