@@ -9,6 +9,7 @@ const PAGES = [
   '/club/28?tab=events',
   '/club/28?tab=gallery',
   '/events',
+  '/venue-hire',
   '/contact',
   '/terms',
   '/privacy',

@@ -24,7 +24,17 @@ test.describe('hydration in another time zone and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
   // React logs a hydration mismatch to the console, which fails the test (fixtures).
-  for (const path of ['/', '/about', '/club/28', '/events', '/event/1', '/contact', '/terms', '/privacy']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/club/28',
+    '/events',
+    '/event/1',
+    '/venue-hire',
+    '/contact',
+    '/terms',
+    '/privacy',
+  ]) {
     test(`keeps ${path} as the server rendered it`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Use light theme' }).click();
@@ -61,7 +71,7 @@ test('hydration causes no layout shift', async ({ page, context }) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', '/club/28', '/events']) {
+  for (const path of ['/', '/club/28', '/events', '/venue-hire']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);

@@ -46,7 +46,7 @@ export function FacilityGallery({ headingLevel: Heading = 'h3' }: { headingLevel
   // The drawn photos show another club's venue.
   if (photos.length === 0) return null;
   return (
-    <section aria-labelledby="gallery-heading" className="mt-9 md:mt-20">
+    <section aria-labelledby="gallery-heading">
       <div className="mb-3 flex items-center md:mb-5 justify-between gap-4">
         <Heading id="gallery-heading" className="text-2xl">
           Facility Gallery

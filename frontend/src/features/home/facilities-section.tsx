@@ -97,7 +97,9 @@ export function FacilitiesSection() {
             </StripCard>
           ))}
         </Strip>
-        <FacilityGallery />
+        <div className="mt-9 md:mt-20">
+          <FacilityGallery />
+        </div>
       </div>
     </section>
   );

@@ -55,11 +55,9 @@ export function SpaceSection({ space, options, evenings }: SpaceSectionProps) {
           )}
         </ul>
         {features && (
-          <ul aria-label={`In the space: ${name}`} className="mt-4 divide-y divide-line border-y border-line">
+          <ul aria-label={`In the space: ${name}`} className="mt-4 list-disc space-y-1 pl-5">
             {features.split('\n').map((feature) => (
-              <li key={feature} className="py-2">
-                {feature}
-              </li>
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
         )}

@@ -67,7 +67,7 @@ export function VenueHireView({ own }: { own: Pick<SitePage, 'texts' | 'pictures
         </div>
       )}
       <div className="bg-sunken">
-        <div className="wrap pb-12 md:pb-20">
+        <div className="wrap py-12 md:py-20">
           <FacilityGallery headingLevel="h2" />
         </div>
       </div>
