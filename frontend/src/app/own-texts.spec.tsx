@@ -282,6 +282,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'Price = price per 10 guests × groups of 10, plus extras. For example',
+      'You can book several slots in a row. Each costs the same',
       'Due 7 days before your booking',
     ],
     ...['Questions and answers', 'Contact us', 'Send a message'],

@@ -4,7 +4,7 @@ import { sceneOf } from '../scenes';
 export const VENUE_HIRE_TEXTS = {
   venueHireDescription:
     'Hire the hall, the bar or the outdoor area of the {club}: capacity, prices, extras and free evenings.',
-  venueHireKicker: 'Venue hire',
+  venueHireKicker: 'Parties, weddings, meetings',
   venueHireLine:
     'A hall, a bar and a verandah over the oval. See what is free, and the price before you pay.',
   venueHirePicture: sceneOf('hall-function').src,

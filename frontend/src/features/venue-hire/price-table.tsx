@@ -9,7 +9,7 @@ interface PriceTableProps {
 
 /** The space’s prices by event type, and how a total comes about. */
 export function PriceTable({ space, options }: PriceTableProps) {
-  const { eventTypes, guestsPerUnit, currency, today } = options;
+  const { eventTypes, guestsPerUnit, furtherSlotPercent, currency, today } = options;
   const money = (amount: string | number) => formatAmount(amount, currency);
   const totalOf = (type: EventType, guestCount: number) =>
     priceOf(options, { eventType: type.name, guestCount, date: today }, space)?.total ?? '';
@@ -56,8 +56,15 @@ export function PriceTable({ space, options }: PriceTableProps) {
           {money(shareOf(space, example, today))} = {money(totalOf(example, exampleGuests))}.
         </p>
       )}
+      <p className="mt-2 text-sm text-ink-soft">{severalSlots(furtherSlotPercent)}</p>
     </>
   );
+}
+
+function severalSlots(percent: number): string {
+  return percent === 100
+    ? 'You can book several slots in a row. Each costs the same.'
+    : `You can book several slots in a row. Each further slot costs ${percent} % of the first.`;
 }
 
 /** The space’s price for each group of guests on a day. */
