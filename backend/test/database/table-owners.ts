@@ -90,8 +90,8 @@ export const READS: Across[] = [
   },
   {
     by: 'bookings/bookings',
-    tables: 'closures events',
-    because: 'a hold judges closures and events in its own statement',
+    tables: 'closures events payments refunds',
+    because: 'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund',
   },
   {
     by: 'clubs/clubs',

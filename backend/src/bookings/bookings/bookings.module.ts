@@ -37,6 +37,7 @@ import { ManyRooms } from './persistence/many-rooms.js';
 import { Occupancies } from './persistence/occupancies.js';
 import { OrderLineEntity } from './persistence/order-line.entity.js';
 import { OrderLines } from './persistence/order-lines.js';
+import { OwnBookings } from './persistence/own-bookings.js';
 import { PolicyVersionEntity } from './persistence/policy-version.entity.js';
 import { PriceVersionEntity } from './persistence/price-version.entity.js';
 import { SlotEntity } from './persistence/slot.entity.js';
@@ -84,6 +85,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ManyRooms,
     Occupancies,
     OrderLines,
+    OwnBookings,
     Policies,
     PolicyChanges,
     PriceChanges,

@@ -108,7 +108,11 @@ export class BookingsController {
   }
 
   @Get('my-bookings')
-  @ApiOperation({ summary: 'Your bookings', description: 'Without lapsed holds.' })
+  @ApiOperation({
+    summary: 'Your bookings',
+    description:
+      'Without holds that lapsed, were given up or replaced, unless money came for one: then its refund is listed.',
+  })
   @ApiOkResponse({
     type: [BookingResponse],
     description: 'Newest day first.',

@@ -17,6 +17,7 @@ import { noticeDay } from '../domain/own-change.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
+import { OwnBookings } from '../persistence/own-bookings.js';
 import { AvailabilityService } from './availability.service.js';
 import {
   type BookingRequest,
@@ -50,6 +51,7 @@ export class BookingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingRepository,
+    private readonly own: OwnBookings,
     private readonly lines: OrderLines,
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
@@ -63,7 +65,7 @@ export class BookingsService {
   ) {}
 
   mine(userId: number): Promise<BookingEntity[]> {
-    return this.bookings.findOfUser(userId);
+    return this.own.of(userId);
   }
 
   /** @throws BookingNotFoundError also for another member's booking */

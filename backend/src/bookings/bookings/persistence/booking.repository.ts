@@ -7,7 +7,7 @@ import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
-import { CANCELLED_HOLD, LAPSED, OFFER_LAPSED } from './lapsed.js';
+import { LAPSED, OFFER_LAPSED } from './lapsed.js';
 import {
   OVERLAPS_WANTED,
   Occupancies,
@@ -68,20 +68,6 @@ export class BookingRepository {
     private readonly occupancies: Occupancies,
     private readonly clock: DatabaseClock,
   ) {}
-
-  /**
-   * The member's bookings, newest day first. Leaves out holds that ended without a payment, holds for a change of a booking,
-   * and offers of the waiting list.
-   */
-  findOfUser(userId: number): Promise<BookingEntity[]> {
-    return this.bookings()
-      .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
-      .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
-      .andWhere(`NOT (${CANCELLED_HOLD})`)
-      .andWhere(`NOT (booking.status = 'held' AND booking.waitingListEntryId IS NOT NULL)`)
-      .orderBy('booking.startTime', 'DESC')
-      .getMany();
-  }
 
   /** @param userId the owner; undefined for staff, who see all */
   findOne(id: number, userId?: number): Promise<BookingEntity | null> {

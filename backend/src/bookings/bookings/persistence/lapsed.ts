@@ -6,9 +6,9 @@ const TIME_IS_UP = `booking.status = 'held' AND booking.hold_expires_at <= clock
  */
 export const LAPSED = `${TIME_IS_UP} AND booking.waiting_list_entry_id IS NULL`;
 
-/** SQL: a hold that its hirer cancelled, or replaced by another, before any payment. */
-export const CANCELLED_HOLD = `booking.status = 'cancelled' AND booking.held_at IS NOT NULL
-  AND coalesce(booking.cancelled_from, 'held') = 'held' AND booking.payment_id IS NULL AND booking.refund_status IS NULL`;
+/** SQL: a hold that its hirer gave up or replaced by another. It was never a booking. */
+export const GIVEN_UP = `booking.status = 'cancelled' AND booking.held_at IS NOT NULL
+  AND coalesce(booking.cancelled_from, 'held') = 'held'`;
 
 /** SQL: an offer of the waiting list past its end. */
 export const OFFER_LAPSED = `${TIME_IS_UP} AND booking.waiting_list_entry_id IS NOT NULL`;

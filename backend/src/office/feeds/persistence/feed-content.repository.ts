@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { CalendarBooking } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { GIVEN_UP } from '../../../bookings/bookings/persistence/lapsed.js';
 import type { ClosureKind } from '../../closures/domain/closure.js';
 import type { EnteredEvent } from '../../../events/events/persistence/event.entity.js';
 
@@ -31,7 +32,7 @@ export interface FeedClosure {
 
 /** Excludes bookings that were never more than a hold. */
 const WAS_BOOKED = `(booking.status IN ('pending', 'confirmed', 'completed')
-  OR booking.status = 'cancelled' AND booking.cancelled_from IS DISTINCT FROM 'held')`;
+  OR booking.status = 'cancelled' AND NOT (${GIVEN_UP}))`;
 
 /**
  * Reads the entries of feeds in two steps: all IDs, then their rows in batches. So each entry is sent once, even if it moves to

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
-import { BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import { BOOKED_STATUSES, BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
 import { slotsOf } from '../../domain/slot-run.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
 
@@ -96,6 +96,10 @@ export class BookingResponse {
   currency: string;
   @ApiProperty()
   isPaid: boolean;
+  @ApiProperty({ example: '0.00', description: 'What the hirer still owes for the booking; of a hold `0.00`.' })
+  due: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day to pay what is due.' })
+  payBy: string | null;
   @ApiProperty({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
   paymentMethod: BookingPaymentMethod | null;
   @ApiProperty({ enum: PaymentStatus, enumName: 'PaymentStatus' })
@@ -177,6 +181,8 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     totalAmount: formatMinor(booking.totalMinor),
     currency,
     isPaid,
+    due: formatMinor(BOOKED_STATUSES.includes(status) ? Math.max(0, booking.balanceMinor) : 0),
+    payBy: booking.payBy,
     paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
     paymentStatus,
     paymentId,
