@@ -103,6 +103,7 @@ const routes: RouteObject[] = [
           { path: paths.paypalCheckout, ...lazyRoute(() => import('./routes/paypal-checkout')) },
           { path: paths.bookingSuccess, ...lazyRoute(() => import('./routes/booking-success')) },
           { path: paths.myBookings, ...lazyRoute(() => import('./routes/my-bookings')) },
+          { path: paths.ownBooking(':id'), ...lazyRoute(() => import('./routes/own-booking')) },
           { path: paths.waitingList, ...lazyRoute(() => import('./routes/waiting-list')) },
           { path: paths.joinWaitingListPage, ...lazyRoute(() => import('./routes/join-waiting-list')) },
           { path: paths.payBalance(':id'), ...lazyRoute(() => import('./routes/pay-balance')) },

@@ -17,10 +17,10 @@ export function hasPaid({ isPaid, refund, paymentDate }: Booking): boolean {
   return isPaid || refund !== null || paymentDate !== null;
 }
 
-/** A booking's price; for a cancelled one, for example '£600.00 paid, £0.00 kept by the club'. */
+/** A booking's price; for a cancelled one that was paid, for example '£600.00 paid, £0.00 kept by the club'. */
 export function costText(booking: Booking): string {
-  const { status, totalAmount, currency, isPaid, refund } = booking;
-  if (status !== 'cancelled' || !refund)
+  const { status, totalAmount, currency, isPaid, paymentDate, refund } = booking;
+  if (status !== 'cancelled' || !refund || paymentDate === null)
     return `${formatAmount(totalAmount, currency)}${isPaid ? ', paid' : ''}`;
   const paid = (Number(totalAmount) + Number(refund.amount)).toFixed(2);
   return `${formatAmount(paid, currency)} paid, ${formatAmount(totalAmount, currency)} kept by the club`;

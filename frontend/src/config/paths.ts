@@ -49,6 +49,7 @@ export const paths = {
   /** Opened from a link to a day's run sheet. */
   tonight: '/tonight',
   myBookings: '/my-bookings',
+  ownBooking: (id: number | string) => `/my-bookings/${id}`,
   waitingList: '/waiting-list',
   /** Pattern of `joinWaitingList`. */
   joinWaitingListPage: JOIN_WAITING_LIST,

@@ -140,6 +140,8 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     totalAmount: '600.00',
     currency: 'GBP',
     isPaid: true,
+    due: '0.00',
+    payBy: null,
     paymentMethod: 'stripe',
     paymentStatus: 'completed',
     paymentId: 'pi_1',

@@ -1680,6 +1680,10 @@ export type Booking = {
   totalAmount: string;
   currency: string;
   isPaid: boolean;
+  /** What the hirer still owes for the booking; of a hold `0.00`. */
+  due: string;
+  /** Last day to pay what is due. */
+  payBy: string | null;
   paymentMethod: BookingPaymentMethod | null;
   paymentStatus: PaymentStatus;
   paymentId: string | null;

@@ -1,26 +1,38 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
+import { BOOKING_TABS, bookingsOfTab, type BookingTab } from '@/booking/booking-order';
 import { Alert } from '@/components/ui/alert';
-import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
-import { sortBookings } from '@/booking/booking-order';
-import { HoldNotice } from './hold-notice';
-
-const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-details-dialog')));
+import { BookingsTable } from './bookings-table';
 
 const SKELETON_ROWS = 4;
+
+const TABS: Record<BookingTab, { label: string; empty: string; text: string }> = {
+  upcoming: {
+    label: 'Upcoming',
+    empty: 'No upcoming bookings',
+    text: 'Your next bookings will be here.',
+  },
+  past: {
+    label: 'Past',
+    empty: 'No past bookings',
+    text: 'Your bookings move here after the event.',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    empty: 'No cancelled bookings',
+    text: 'Cancelled bookings will be here with their refunds.',
+  },
+};
 
 export function MyBookingsPage() {
   return (
@@ -49,6 +61,8 @@ function Bookings() {
     data: bookings,
     error,
     isLoading,
+    isFetching,
+    refetch,
   } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <BookingsSkeleton />;
   if (error && !bookings) {
@@ -57,9 +71,14 @@ function Bookings() {
         <Alert tone="error" title="We couldn’t load your bookings" className="w-full">
           <p>{problemMessage(error, 'An error occurred while loading your bookings.')}</p>
         </Alert>
-        <ButtonLink to={paths.home} variant="outline">
-          Return Home
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <ButtonLink to={paths.home} variant="outline">
+            Return Home
+          </ButtonLink>
+        </div>
       </div>
     );
   }
@@ -76,7 +95,7 @@ function Bookings() {
   }
   return (
     <>
-      <BookingsTable bookings={sortBookings(bookings, new Date(serverNow()))} />
+      <BookingTabs bookings={bookings} />
       <p className="mt-6">
         <Link to={paths.ownCalendar} className="link inline-flex min-h-11 items-center">
           Add your bookings to your calendar
@@ -86,84 +105,42 @@ function Bookings() {
   );
 }
 
-function BookingsTable({ bookings }: { bookings: Booking[] }) {
-  // Kept while the dialog closes, so that its content does not vanish during the animation.
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const [open, setOpen] = useState(false);
-  const chosen = bookings.find(({ id }) => id === chosenId);
-
-  const columns: Column<Booking>[] = [
-    {
-      key: 'date',
-      header: 'Date',
-      primary: true,
-      cell: (booking) => (
-        <span>
-          <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>
-          {booking.seriesId !== null && (
-            <span className="block text-sm font-normal text-ink-soft">Recurring booking</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'time',
-      header: 'Time',
-      cell: (booking) => <span className="whitespace-nowrap">{booking.timeSlot}</span>,
-    },
-    { key: 'eventType', header: 'Event Type', cell: (booking) => booking.eventType },
-    { key: 'guests', header: 'Guests', cell: (booking) => booking.guestCount },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: (booking) => (
-        <span className="flex flex-col items-end gap-1 md:items-start">
-          <StatusBadge status={booking.status} />
-          {booking.status === 'held' && <HoldNotice booking={booking} />}
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'end',
-      fullLine: true,
-      cell: (booking) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-haspopup="dialog"
-          className="whitespace-nowrap"
-          onClick={() => {
-            setChosenId(booking.id);
-            setOpen(true);
-          }}
-        >
-          View Details
-          <VisuallyHidden>
-            {' '}
-            of {booking.eventType}, {formatShortDate(booking.date)}
-          </VisuallyHidden>
-        </Button>
-      ),
-    },
-  ];
-
+/** The chosen tab is kept in the address, so that Back and a reload return to it. */
+function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = BOOKING_TABS.find((tab) => tab === search.get('tab')) ?? 'upcoming';
+  const now = new Date(serverNow());
   return (
-    <>
-      <DataTable caption="Your bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
-      {chosen && (
-        <Suspense fallback={null}>
-          <BookingDetailsDialog
-            key={chosen.id}
-            booking={chosen}
-            series={bookings.filter(({ seriesId }) => seriesId !== null && seriesId === chosen.seriesId)}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
-      )}
-    </>
+    <Tabs
+      label="Your bookings"
+      value={chosen}
+      onValueChange={(tab) => setSearch(tab === 'upcoming' ? {} : { tab }, { replace: true })}
+      items={BOOKING_TABS.map((tab) => ({
+        value: tab,
+        label: TABS[tab].label,
+        content: <Tab tab={tab} bookings={bookingsOfTab(bookings, tab, now)} />,
+      }))}
+    />
+  );
+}
+
+function Tab({ tab, bookings }: { tab: BookingTab; bookings: readonly Booking[] }) {
+  if (bookings.length > 0) return <BookingsTable bookings={bookings} />;
+  const { empty, text } = TABS[tab];
+  return (
+    <EmptyState
+      icon={CalendarX2}
+      title={empty}
+      action={
+        tab === 'upcoming' && (
+          <ButtonLink to={paths.booking} variant="outline">
+            Book the Venue
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
   );
 }
 

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { Changed } from '../changed';
 
 /** A requested change and its preview. */
 export interface RequestedChange {
@@ -57,7 +58,7 @@ export function ChangeSummary({
     }
     if (data) {
       toast({ title: 'Booking changed', text: 'We’ve emailed you the new calendar entry.' });
-      await navigate(paths.myBookings);
+      await navigate(paths.ownBooking(booking.id));
       return;
     }
     if (isProblem(error) && error.code === 'quote_changed') onStale();
@@ -72,19 +73,26 @@ export function ChangeSummary({
         Your changes
       </h2>
       <dl className="divide-y divide-line">
-        <Fact term="Space">{space}</Fact>
-        <Fact term="Date">{formatShortDate(date)}</Fact>
-        <Fact term="Time">{timeSlot}</Fact>
+        <Fact term="Space">
+          <Changed from={booking.spaceName} to={space} />
+        </Fact>
+        <Fact term="Date">
+          <Changed from={formatShortDate(booking.date)} to={formatShortDate(date)} />
+        </Fact>
+        <Fact term="Time">
+          <Changed from={booking.timeSlot} to={timeSlot} />
+        </Fact>
         {(booking.slotCount > 1 || slotCount > 1) && (
           <Fact term="Slots">
-            {booking.slotCount === slotCount
-              ? countText(slotCount)
-              : `${countText(booking.slotCount)} → ${countText(slotCount)}`}
+            <Changed from={countText(booking.slotCount)} to={countText(slotCount)} />
           </Fact>
         )}
-        <Fact term="Guests">{guestCount}</Fact>
-        <Fact term="Current price">{amount(preview.oldPrice)}</Fact>
-        <Fact term="New price">{amount(preview.newPrice)}</Fact>
+        <Fact term="Guests">
+          <Changed from={String(booking.guestCount)} to={String(guestCount)} />
+        </Fact>
+        <Fact term="Price">
+          <Changed from={amount(preview.oldPrice)} to={amount(preview.newPrice)} />
+        </Fact>
       </dl>
       <p className="mt-4 border-t border-line pt-4 font-semibold">{sentence()}</p>
       <Button size="lg" block="phone" busy={isLoading} className="mt-5" onClick={() => void confirm()}>

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { useChangeOwnNotesMutation } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
+import { refusalText } from './stale';
 
 const schema = object({
   notes: string().trim().default('').max(2000, 'Notes must be at most 2000 characters.'),
@@ -52,7 +53,7 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
           return;
         }
         if (isProblem(error)) showServerErrors(error, values, helpers);
-        toast.error('Notes not saved', problemMessage(error, 'Please try again.'));
+        toast.error('Notes not saved', refusalText(error));
       }}
     >
       {({ isSubmitting }) => (

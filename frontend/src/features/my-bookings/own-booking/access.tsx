@@ -4,6 +4,7 @@ import { AccessNotes } from '@/components/ui/access-notes';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
+import { Section } from './section';
 
 /** Access notes from one week before the event; before that, the date from which they are shown. */
 export function Access({ booking }: { booking: Booking }) {
@@ -12,22 +13,19 @@ export function Access({ booking }: { booking: Booking }) {
   });
   if (isError && !currentData)
     return (
-      <section className="mt-5 border-t border-line pt-4">
-        <p className="mb-2">We couldn’t load the access details.</p>
+      <Section title="Access details">
+        <p className="mb-3">We couldn’t load the access details.</p>
         <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
-      </section>
+      </Section>
     );
   if (!currentData) return null;
   const { isShown, shownFrom, notes } = currentData;
   const isOver = Date.parse(booking.endTime) <= serverNow();
   if (isOver || (isShown && notes.length === 0)) return null;
   return (
-    <section aria-labelledby="how-to-get-in" className="mt-5 border-t border-line pt-4">
-      <h3 id="how-to-get-in" className="mb-2 !text-base">
-        Access details
-      </h3>
+    <Section title="Access details">
       {isShown ? (
         <AccessNotes notes={notes} />
       ) : (
@@ -35,6 +33,6 @@ export function Access({ booking }: { booking: Booking }) {
           We’ll show keys, parking and other access details here from {formatShortDate(shownFrom)}.
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
@@ -7,9 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { CHANGED, factsOf, refusalText } from './stale';
 
 interface CancellationProps {
   booking: Booking;
+  /** Loads the booking again. */
+  reload: () => Promise<Booking | undefined>;
   onKeep: () => void;
   onCancelled: () => void;
 }
@@ -22,13 +25,16 @@ function refundSentence(booking: Booking, percent: number, amount: string, curre
 }
 
 /** Confirms a cancellation and shows the refund first. */
-export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps) {
+export function Cancellation({ booking, reload, onKeep, onCancelled }: CancellationProps) {
   const {
     data: preview,
     error,
     isLoading,
+    isFetching,
+    refetch,
   } = usePreviewCancellationQuery(booking.id, { refetchOnMountOrArgChange: true });
   const [cancel, { isLoading: cancelling }] = useCancelBookingMutation();
+  const [checking, setChecking] = useState(false);
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -38,13 +44,21 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
   }, []);
   // The refund text moves the buttons down, so keep them in view.
   useEffect(() => {
-    section.current?.scrollIntoView({ block: 'end' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, [preview, error]);
 
   const confirm = async () => {
+    setChecking(true);
+    const [now, fresh] = await Promise.all([reload(), refetch()]);
+    setChecking(false);
+    const isSame = now && String(factsOf(now)) === String(factsOf(booking));
+    if (!isSame || fresh.data?.refundAmount !== preview?.refundAmount) {
+      toast.error('Booking not cancelled', CHANGED);
+      return;
+    }
     const result = await cancel(booking.id);
     if (result.error) {
-      toast.error('Booking not cancelled', problemMessage(result.error, 'Please try again.'));
+      toast.error('Booking not cancelled', refusalText(result.error));
       return;
     }
     const { refund } = result.data;
@@ -61,11 +75,11 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
     <section
       ref={section}
       aria-labelledby="cancel-heading"
-      className="mt-6 rounded-card bg-sunken p-4 md:p-5"
+      className="mt-6 max-w-2xl rounded-card bg-sunken p-4 md:p-5"
     >
-      <h3 id="cancel-heading" tabIndex={-1} ref={heading} className="focus:outline-none">
+      <h2 id="cancel-heading" tabIndex={-1} ref={heading} className="text-xl focus:outline-none">
         Cancel this booking?
-      </h3>
+      </h2>
       <div className="mt-2" aria-live="polite">
         {isLoading && (
           <>
@@ -76,9 +90,12 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
         {preview && (
           <p>{refundSentence(booking, preview.refundPercent, preview.refundAmount, preview.currency)}</p>
         )}
-        {error && (
+        {error && !preview && (
           <Alert tone="error">
             <p>{problemMessage(error, 'We couldn’t calculate your refund.')}</p>
+            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
           </Alert>
         )}
       </div>
@@ -86,8 +103,8 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
         <Button variant="outline" onClick={onKeep}>
           Keep Booking
         </Button>
-        <Button variant="danger" onClick={() => void confirm()} busy={cancelling} disabled={!preview}>
-          {cancelling ? 'Cancelling...' : 'Yes, Cancel Booking'}
+        <Button variant="danger" onClick={() => void confirm()} busy={checking || cancelling} disabled={!preview}>
+          {checking || cancelling ? 'Cancelling...' : 'Yes, Cancel Booking'}
         </Button>
       </div>
     </section>

@@ -4,20 +4,29 @@ import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
+import { Section } from './section';
 
 /** State of the booking's bond, with a button to pay it. Renders nothing without a bond. */
 export function OwnBond({ bookingId }: { bookingId: number }) {
-  const { data: bond } = useGetOwnBondQuery(bookingId);
+  const { data: bond, error: failure, isFetching, refetch } = useGetOwnBondQuery(bookingId);
   const [make, { error, isLoading }] = useMakeOwnBondLinkMutation();
+  if (failure && !bond)
+    return (
+      <Section title="Bond">
+        <p className="mb-3">We couldn’t load the state of your bond.</p>
+        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Section>
+    );
   if (!bond || bond.state === 'not_required' || bond.state === 'waived') return null;
   const pay = async () => {
     const { data } = await make(bookingId);
     if (data) window.location.assign(data.url);
   };
   return (
-    <section aria-labelledby="own-bond" className="mt-6 border-t border-line pt-5">
-      <h3 id="own-bond">Bond</h3>
-      <p className="mt-2">{bondText(bond)}</p>
+    <Section title="Bond">
+      <p>{bondText(bond)}</p>
       {Number(bond.due) > 0 && (
         <Button block="phone" className="mt-4" busy={isLoading} onClick={() => void pay()}>
           Pay the bond of {formatAmount(bond.due, bond.currency)}
@@ -28,7 +37,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}
-    </section>
+    </Section>
   );
 }
 

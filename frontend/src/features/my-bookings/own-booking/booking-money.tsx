@@ -3,13 +3,12 @@ import { useGetBookingMoneyQuery } from '@/api/members/members-api';
 import type { Booking, BookingMoney as Money } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { dueOf } from '@/booking/due';
-import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { OpenChange } from './change/open-change';
+import { OpenChange } from '../change/open-change';
+import { Section } from './section';
 
 const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
   pending: 'not completed',
@@ -26,24 +25,26 @@ const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
   cancelled: 'cancelled',
 };
 
-/** A booking's charges, payments and refunds, with a link to pay the balance. */
-export function BookingMoney({ booking: { id } }: { booking: Booking }) {
-  const { data: money, error, isLoading } = useGetBookingMoneyQuery(id);
-  if (isLoading) return <Skeleton className="mt-6 h-32" />;
+/** A booking's charges, payments and refunds. */
+export function BookingMoney({ booking }: { booking: Booking }) {
+  const { data: money, error, isLoading, isFetching, refetch } = useGetBookingMoneyQuery(booking.id);
+  if (isLoading) return <Skeleton className="h-40" />;
   if (!money)
     return (
-      <Alert tone="error" className="mt-6">
-        {problemMessage(error, 'We couldn’t load the payments for this booking.')}
-      </Alert>
+      <Section title="Payments">
+        <p className="mb-3">{problemMessage(error, 'We couldn’t load the payments for this booking.')}</p>
+        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Section>
     );
   const { lines, payments, refunds, currency, payBy } = money;
   const amount = (value: string) => formatAmount(value, currency);
   const due = dueOf(money);
   return (
-    <section aria-labelledby="booking-money" className="mt-6 border-t border-line pt-5">
-      {money.change && <OpenChange change={money.change} currency={currency} />}
-      <h3 id="booking-money">Payments</h3>
-      <ul className="mt-2 divide-y divide-line">
+    <Section title="Payments">
+      {money.change && <OpenChange booking={booking} change={money.change} currency={currency} />}
+      <ul className="divide-y divide-line">
         {lines.map((line) => (
           <Row key={`line ${line.id}`} amount={amount(line.amount)}>
             {line.text}
@@ -66,12 +67,7 @@ export function BookingMoney({ booking: { id } }: { booking: Booking }) {
           </Row>
         )}
       </ul>
-      {Number(due) > 0 && (
-        <ButtonLink to={paths.payBalance(id)} block="phone" className="mt-4">
-          Pay {amount(due)}
-        </ButtonLink>
-      )}
-    </section>
+    </Section>
   );
 }
 

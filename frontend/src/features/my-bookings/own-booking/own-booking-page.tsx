@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { useGetMyBookingsQuery } from '@/api/members/members-api';
+import { problemMessage } from '@/api/problem';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { PageSpinner } from '@/components/ui/spinner';
+import { paths } from '@/config/paths';
+import { numericId } from '@/lib/numeric-id';
+import { OwnBooking } from './own-booking';
+
+/** /my-bookings/:id: all about one of the member's bookings. It reads the list, which has no other member's. */
+export function OwnBookingPage() {
+  const id = numericId(useParams()['id']);
+  const { data, error, isFetching, refetch } = useGetMyBookingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const booking = data?.find((one) => one.id === id);
+  if (booking) {
+    const series = data?.filter(({ seriesId }) => seriesId !== null && seriesId === booking.seriesId);
+    const reload = async () => (await refetch()).data?.find((one) => one.id === id);
+    return <OwnBooking key={booking.id} booking={booking} series={series ?? []} reload={reload} />;
+  }
+  // A booking that was made a moment ago may be missing in an earlier answer.
+  if (isFetching && !error) return <PageSpinner label="Loading your booking…" />;
+  if (data) return <NotFoundPage />;
+  return (
+    <div className="wrap section-space min-h-[70dvh]">
+      <h1>Your booking</h1>
+      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
+        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
+      </Alert>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={isFetching} block="phone" onClick={() => void refetch()}>
+          Try again
+        </Button>
+        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+          View My Bookings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
