@@ -54,7 +54,8 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     belongsTo: 't.id IN (SELECT id FROM own)',
     exported: {
       as: 'bookings',
-      select: `t.id, t.event_type AS "eventType", t.date::text AS date, t.time_slot AS "timeSlot", t.guest_count AS "guestCount", t.status,
+      select: `t.id, t.event_type AS "eventType", t.date::text AS date, t.time_slot AS "timeSlot", t.guest_count AS "guestCount",
+        CASE WHEN t.status = 'cancelled' AND coalesce(t.cancelled_from, 'held') = 'held' AND t.held_at IS NOT NULL THEN 'expired' ELSE t.status END AS status,
         t.name, t.email, t.phone, t.notes, t.purpose, t.contact_name AS "contactName", t.contact_email AS "contactEmail",
         t.contact_phone AS "contactPhone", t.internal_note AS "internalNote", t.run_sheet_note AS "runSheetNote", t.tags, t.papers, t.extras, t.currency,
         t.total_minor AS "totalMinor", t.paid_minor AS "paidMinor", t.balance_minor AS "balanceMinor", t.attendance,

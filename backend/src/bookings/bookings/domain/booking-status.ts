@@ -55,6 +55,18 @@ export const BOOKED_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Completed,
 ];
 
+/** Whether it is a booking, or was one until it was cancelled, rather than a hold. Then it has order lines. */
+export function wasBooked({
+  status,
+  cancelledFrom,
+}: {
+  status: BookingStatus;
+  cancelledFrom: BookingStatus | null;
+}): boolean {
+  const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
+  return stood !== null && BOOKED_STATUSES.includes(stood);
+}
+
 export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return BOOKING_TRANSITIONS[from].includes(to);
 }

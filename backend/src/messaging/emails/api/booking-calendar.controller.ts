@@ -3,6 +3,8 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiT
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingCalendar } from '../application/booking-calendar.js';
@@ -43,6 +45,8 @@ export class BookingCalendarController {
     @Param('id', BookingId) id: number,
   ): Promise<string> {
     const booking = await this.bookings.get(user, id);
+    // A hold is no booking yet, and one that ended never was.
+    if (!wasBooked(booking)) throw new BookingNotFoundError();
     return this.calendar.file(booking, await this.clubs.read());
   }
 }

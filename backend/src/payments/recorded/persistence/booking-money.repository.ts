@@ -8,6 +8,10 @@ import type { PaymentState } from '../../settlement/domain/payment-status.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import type { RefundState } from '../../settlement/domain/refund-state.js';
 
+/** A payment for a held change that could not be made. Its refund is shown with the booking that it would have changed. */
+const FOR_REFUSED_CHANGE = `payment.rejection IS NOT NULL AND payment.booking_id IN
+  (SELECT id FROM bookings WHERE changes_booking_id = $1)`;
+
 export interface MoneyLine {
   id: number;
   kind: LineKind;
@@ -24,7 +28,7 @@ export interface MoneyPayment {
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** The part for this booking; 0 while the payment is processing or if it was refunded in full. */
+  /** The part for this booking, or all of a payment that was refused and refunded; 0 while it is processing. */
   amountMinor: number;
   providerPaymentId: string | null;
   receivedOn: string | null;
@@ -70,7 +74,8 @@ export class BookingMoneyRepository {
   /** Received and processing payments, oldest first. */
   payments(bookingId: number): Promise<MoneyPayment[]> {
     return this.dataSource.query<MoneyPayment[]>(
-      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(allocation.amount_minor, 0) AS "amountMinor",
+      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status,
+         coalesce(allocation.amount_minor, CASE WHEN payment.rejection IS NOT NULL THEN payment.received_minor END, 0) AS "amountMinor",
          payment.provider_payment_id AS "providerPaymentId", payment.received_on::text AS "receivedOn", payment.reference,
          person.full_name AS by, coalesce(payment.completed_at, payment.created_at) AS at, payment.voided_at AS "voidedAt",
          payment.received_on IS NOT NULL AND payment.voided_at IS NULL
@@ -81,7 +86,7 @@ export class BookingMoneyRepository {
        FROM payments payment
        LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id AND allocation.booking_id = $1
        LEFT JOIN users person ON person.id = payment.recorded_by
-       WHERE (payment.booking_id = $1 OR allocation.id IS NOT NULL) AND payment.status NOT IN ('pending', 'failed')
+       WHERE (payment.booking_id = $1 OR allocation.id IS NOT NULL OR ${FOR_REFUSED_CHANGE}) AND payment.status NOT IN ('pending', 'failed')
        ORDER BY at, payment.id`,
       [bookingId],
     );
@@ -94,7 +99,8 @@ export class BookingMoneyRepository {
        FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
        LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
        LEFT JOIN users person ON person.id = refund.requested_by
-       WHERE (allocation.booking_id = $1 OR allocation.id IS NULL AND payment.booking_id = $1) AND refund.status <> 'cancelled'
+       WHERE (allocation.booking_id = $1 OR allocation.id IS NULL AND (payment.booking_id = $1 OR ${FOR_REFUSED_CHANGE}))
+         AND refund.status <> 'cancelled'
        ORDER BY refund.created_at, refund.id`,
       [bookingId],
     );

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
+import { BookingStatus, CancelledAs, wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CancellationService } from './cancellation.service.js';
-import { wasBooked } from '../../settlement/application/money-actions.js';
 import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 
 /** Declines an offer of the waiting list, by its link or by the member. */

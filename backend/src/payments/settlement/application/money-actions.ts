@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -153,12 +153,6 @@ export class MoneyActions {
       manager,
     );
   }
-}
-
-/** Whether it is a booking, or was one until it was cancelled, rather than a hold. Then it has order lines. */
-export function wasBooked({ status, cancelledFrom }: BookingEntity): boolean {
-  const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
-  return stood !== null && BOOKED_STATUSES.includes(stood);
 }
 
 /** @throws DomainError `invalid_transition` */
