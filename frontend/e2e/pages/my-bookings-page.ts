@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/my-bookings`, the details of a booking there, and the page that changes it. */
+/** `/my-bookings`, the details of a booking there, its page, and the page that changes it. */
 export class MyBookingsPage {
   readonly heading: Locator;
   readonly table: Locator;
   /** The “View Details” buttons, one for each booking. */
   readonly viewDetails: Locator;
   readonly details: Locator;
+  /** From the details to the booking’s page. */
+  readonly openBooking: Locator;
   readonly change: Locator;
   readonly difference: Locator;
 
@@ -15,12 +17,22 @@ export class MyBookingsPage {
     this.table = page.getByRole('table', { name: 'Your bookings' });
     this.viewDetails = page.getByRole('button', { name: /^View Details/ });
     this.details = page.getByRole('dialog', { name: 'Booking Details' });
+    this.openBooking = this.details.getByRole('link', { name: 'Open booking' });
     this.change = page.getByRole('link', { name: 'Change Booking' });
     this.difference = page.getByRole('heading', { name: 'Your changes' });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/my-bookings');
+  }
+
+  async openTab(name: 'Upcoming' | 'Past' | 'Cancelled'): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  /** A part of a booking’s page. */
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name });
   }
 
   async openChange(id: number): Promise<void> {

@@ -21,6 +21,11 @@ test.describe('a member changes a booking', () => {
     await myBookingsPage.viewDetails.click();
     await expect(myBookingsPage.details).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
+    await myBookingsPage.openBooking.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Birthday Party' })).toBeFocused();
+    await expect(myBookingsPage.section('Payments')).toBeVisible();
+    await expectAccessible(page, 'main');
+    await expectNoSidewaysScroll(page);
     await myBookingsPage.change.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Change your booking' })).toBeVisible();
 
@@ -55,14 +60,14 @@ test.describe('a member changes a booking', () => {
     await expect(page.getByText('You have nothing more to pay.')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm Change' }).click();
     await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
-    await myBookingsPage.viewDetails.click();
-    await expect(myBookingsPage.details.getByText('10:00 AM - 12:00 PM')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/my-bookings/${id}$`));
+    await expect(page.getByText(/, 10:00 AM - 12:00 PM, /)).toBeVisible();
 
     // The notes for the club.
     await page.getByRole('button', { name: 'Edit notes' }).click();
     await page.getByLabel('Your notes for the club').fill('Two cakes');
     await page.getByRole('button', { name: 'Save Notes' }).click();
-    await expect(myBookingsPage.details.getByText('Two cakes')).toBeVisible();
+    await expect(myBookingsPage.section('Details').getByText('Two cakes')).toBeVisible();
   });
 });
 

@@ -196,6 +196,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await bookings.open();
   await expect(own.getByText('Recurring booking').first()).toBeVisible();
   await bookings.viewDetails.first().click();
+  await bookings.openBooking.click();
   await expect(own.getByText(/^One of 19 dates/)).toBeVisible();
   await expectAccessible(own);
   await look(own, 'series-member');

@@ -31,7 +31,7 @@ export function calendarEntry(
     stamp: booking.updatedAt,
     summary: `${booking.eventType} at the ${name}`,
     location: `${booking.spaceName}, ${name}, ${address}`,
-    url: `${url}/my-bookings`,
+    url: `${url}/my-bookings/${booking.id}`,
   };
 }
 

@@ -102,10 +102,15 @@ export class BookingConfirmation implements OnModuleInit {
       { payment: owed ? `Please pay ${owed}${by}.` : 'You have nothing left to pay.' },
       {
         booking: bookingFacts(toMailedBooking(booking), [['Guests', String(guestCount)], ...money]),
-        bookings: { button: 'View my bookings', href: `${url}/my-bookings` },
+        bookings: { button: 'View my bookings', href: `${url}${pageOf(booking)}` },
       },
     );
   }
+}
+
+/** The page of the booking; without an account there is only the list, which asks for one. */
+function pageOf({ id, userId }: BookingEntity): string {
+  return userId === null ? '/my-bookings' : `/my-bookings/${id}`;
 }
 
 function pendingFilling(booking: BookingEntity): Filling {

@@ -19,10 +19,31 @@ interface CancellationProps {
 
 /** The refund in one sentence. */
 function refundSentence(booking: Booking, percent: number, amount: string, currency: string): string {
+  if (booking.status === 'held') return 'Others can book it then. You haven’t paid anything.';
   if (!booking.isPaid) return 'You haven’t paid for this booking, so there is no refund.';
   if (Number(amount) === 0) return 'It’s too late for a refund.';
   return `We’ll refund ${formatAmount(amount, currency)} (${percent}% of what you paid) to your original payment method.`;
 }
+
+/** A hold is no booking yet, so it is released, not cancelled. */
+const WORDS = {
+  booking: {
+    question: 'Cancel this booking?',
+    keep: 'Keep Booking',
+    confirm: 'Yes, Cancel Booking',
+    busy: 'Cancelling...',
+    done: 'Booking cancelled',
+    refused: 'Booking not cancelled',
+  },
+  hold: {
+    question: 'Release this slot?',
+    keep: 'Keep Slot',
+    confirm: 'Yes, Release Slot',
+    busy: 'Releasing...',
+    done: 'Slot released',
+    refused: 'Slot not released',
+  },
+};
 
 /** Confirms a cancellation and shows the refund first. */
 export function Cancellation({ booking, reload, onKeep, onCancelled }: CancellationProps) {
@@ -36,6 +57,7 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
   const [cancel, { isLoading: cancelling }] = useCancelBookingMutation();
   const [checking, setChecking] = useState(false);
   const toast = useToast();
+  const words = WORDS[booking.status === 'held' ? 'hold' : 'booking'];
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
 
@@ -53,17 +75,17 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
     setChecking(false);
     const isSame = now && String(factsOf(now)) === String(factsOf(booking));
     if (!isSame || fresh.data?.refundAmount !== preview?.refundAmount) {
-      toast.error('Booking not cancelled', CHANGED);
+      toast.error(words.refused, CHANGED);
       return;
     }
     const result = await cancel(booking.id);
     if (result.error) {
-      toast.error('Booking not cancelled', refusalText(result.error));
+      toast.error(words.refused, refusalText(result.error));
       return;
     }
     const { refund } = result.data;
     toast({
-      title: 'Booking cancelled',
+      title: words.done,
       text: refund
         ? `${formatAmount(refund.amount, booking.currency)} will be refunded to your original payment method.`
         : 'Your slot is available to others again.',
@@ -78,7 +100,7 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
       className="mt-6 max-w-2xl rounded-card bg-sunken p-4 md:p-5"
     >
       <h2 id="cancel-heading" tabIndex={-1} ref={heading} className="text-xl focus:outline-none">
-        Cancel this booking?
+        {words.question}
       </h2>
       <div className="mt-2" aria-live="polite">
         {isLoading && (
@@ -101,10 +123,10 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" onClick={onKeep}>
-          Keep Booking
+          {words.keep}
         </Button>
         <Button variant="danger" onClick={() => void confirm()} busy={checking || cancelling} disabled={!preview}>
-          {checking || cancelling ? 'Cancelling...' : 'Yes, Cancel Booking'}
+          {checking || cancelling ? words.busy : words.confirm}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
 import { aBooking, aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { renderAt } from '@/testing/render-app';
+import { currentAddress, renderAt } from '@/testing/render-app';
 import { OwnBookingPage } from './own-booking-page';
 
 const LIST = 'GET /api/my-bookings';
@@ -210,6 +210,23 @@ describe('cancelling on the page of a booking', () => {
     expect(screen.getByText('£300.00, in progress')).toBeInTheDocument();
     expect(screen.queryByText(/has changed since you opened it/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel Booking' })).not.toBeInTheDocument();
+  });
+
+  it('releases a hold and returns to the list, without calling it cancelled', async () => {
+    const holdExpiresAt = new Date(Date.now() + 300_000).toISOString();
+    const held = aBooking({ status: 'held', isPaid: false, holdExpiresAt });
+    const { api, user } = start(held, {
+      [PREVIEW]: () => json({ ...half, refundAmount: '0.00' }),
+      [CANCEL]: () => {
+        api.on(LIST, () => json([]));
+        return json({ ...held, status: 'cancelled' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Release Slot' }));
+    expect(await screen.findByText(/You haven’t paid anything/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Yes, Release Slot' }));
+    expect(await screen.findByText('Slot released')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/my-bookings');
   });
 
   it('keeps the booking when the member changes their mind', async () => {

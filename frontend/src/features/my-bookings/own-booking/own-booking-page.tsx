@@ -1,9 +1,12 @@
+import { CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
@@ -16,6 +19,8 @@ export function OwnBookingPage() {
     refetchOnMountOrArgChange: true,
   });
   const booking = data?.find((one) => one.id === id);
+  const [seen, setSeen] = useState<number | null>(null);
+  if (booking && seen !== id) setSeen(id);
   if (booking) {
     const series = data?.filter(({ seriesId }) => seriesId !== null && seriesId === booking.seriesId);
     const reload = async () => (await refetch()).data?.find((one) => one.id === id);
@@ -23,7 +28,7 @@ export function OwnBookingPage() {
   }
   // A booking that was made a moment ago may be missing in an earlier answer.
   if (isFetching && !error) return <PageSpinner label="Loading your booking…" />;
-  if (data) return <NotFoundPage />;
+  if (data) return seen === id ? <HoldEnded /> : <NotFoundPage />;
   return (
     <div className="wrap section-space min-h-[70dvh]">
       <h1>Your booking</h1>
@@ -38,6 +43,22 @@ export function OwnBookingPage() {
           View My Bookings
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** The hold that the page showed has lapsed, or was released elsewhere. */
+function HoldEnded() {
+  return (
+    <div className="wrap section-space">
+      <EmptyState
+        icon={CalendarX2}
+        headingLevel={1}
+        title="We no longer hold this slot"
+        action={<ButtonLink to={paths.booking}>Book the Venue</ButtonLink>}
+      >
+        <p>You haven’t booked it and have nothing to pay.</p>
+      </EmptyState>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, CalendarSync, Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
 import { isCancellable } from '@/booking/booking-order';
 import { StatusBadge } from '@/components/ui/badge';
@@ -32,6 +33,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
   const { status, date, timeSlot, eventType, spaceName } = booking;
   const cancellable = isCancellable(booking, new Date(serverNow()));
   const isHeld = status === 'held';
+  const navigate = useNavigate();
   const [isCancelling, setCancelling] = useState(false);
   const [hasCancelled, setCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +79,8 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
             cancelButton.current?.focus();
           }}
           onCancelled={() => {
+            // A hold that ended is no booking and has no page.
+            if (isHeld) return void navigate(paths.myBookings, { replace: true });
             setCancelled(true);
             setCancelling(false);
             heading.current?.focus();
@@ -143,7 +147,7 @@ function Actions({ booking, cancellable, isCancelling, cancelButton, onCancel }:
           aria-expanded={isCancelling}
           onClick={onCancel}
         >
-          Cancel Booking
+          {status === 'held' ? 'Release Slot' : 'Cancel Booking'}
         </Button>
       )}
     </div>
