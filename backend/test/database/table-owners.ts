@@ -91,7 +91,8 @@ export const READS: Across[] = [
   {
     by: 'bookings/bookings',
     tables: 'closures events payments refunds',
-    because: 'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund',
+    because:
+      'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund',
   },
   {
     by: 'clubs/clubs',

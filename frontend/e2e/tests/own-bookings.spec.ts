@@ -8,7 +8,9 @@ async function letItLapse(id: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();
   try {
-    await client.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    await client.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
   } finally {
     await client.end();
   }

@@ -1827,7 +1827,7 @@ export type BookingPayment = {
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** The part for this booking. */
+  /** The part for this booking; all of a payment that was refused. */
   amount: string;
   /** When the payment was received. */
   at: string;

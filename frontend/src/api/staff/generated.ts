@@ -5274,7 +5274,7 @@ export type AdminBookingPayment = {
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** The part for this booking. */
+  /** The part for this booking; all of a payment that was refused. */
   amount: string;
   /** When the payment was received. */
   at: string;

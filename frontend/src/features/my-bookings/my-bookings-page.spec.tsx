@@ -134,7 +134,9 @@ describe('My Bookings', () => {
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Booking Details' });
-    const facts = within(dialog).getAllByRole('term').map(({ textContent }) => textContent);
+    const facts = within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
     expect(facts).toEqual(['Date', 'Time Slot', 'Event Type', 'Guests', 'Status', 'Booking ID', 'Notes']);
     for (const text of ['101', 'confirmed', 'High chairs, please', '6:00 PM - 8:00 PM'])
       expect(within(dialog).getByText(text)).toBeInTheDocument();

@@ -47,7 +47,9 @@ export class OwnBookings {
       .getRawAndEntities<RefundOfHold>();
     return entities.map((booking, index) => {
       const refund = raw[index]?.refund;
-      return refund ? Object.assign(booking, { refundMinor: refund.minor, refundStatus: refund.status }) : booking;
+      return refund
+        ? Object.assign(booking, { refundMinor: refund.minor, refundStatus: refund.status })
+        : booking;
     });
   }
 }

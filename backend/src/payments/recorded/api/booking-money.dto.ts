@@ -45,7 +45,10 @@ export class BookingPaymentResponse {
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentState, enumName: 'PaymentState' })
   status: PaymentState;
-  @ApiProperty({ example: '120.00', description: 'The part for this booking; all of a payment that was refused.' })
+  @ApiProperty({
+    example: '120.00',
+    description: 'The part for this booking; all of a payment that was refused.',
+  })
   amount: string;
   @ApiProperty({ format: 'date-time', description: 'When the payment was received.' })
   at: string;

@@ -64,6 +64,10 @@ describe('changing a booking', () => {
     });
     await ask(user, '55');
     expect(await screen.findByText(/need to pay £120\.00/)).toBeVisible();
+    const changes = screen.getByRole('heading', { name: 'Your changes' }).parentElement;
+    expect(changes).toHaveTextContent('Guests45 → changes to 55');
+    expect(changes).toHaveTextContent('Price£600.00 → changes to £720.00');
+    expect(changes).toHaveTextContent('Time2:00 PM - 4:00 PMGuests');
     await user.click(screen.getByRole('button', { name: 'Continue to Payment of £120.00' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     expect(currentAddress()).toBe('/my-bookings/102/pay');
@@ -103,7 +107,7 @@ describe('changing a booking', () => {
     expect(await screen.findByText(/We’ll refund £120\.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm Change' }));
     expect(await screen.findByText('Booking changed')).toBeVisible();
-    expect(currentAddress()).toBe('/my-bookings');
+    expect(currentAddress()).toBe('/my-bookings/101');
   });
 
   it('shortens and lengthens a booking of several slots', async () => {

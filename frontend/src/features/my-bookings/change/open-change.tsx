@@ -33,9 +33,8 @@ export function OpenChange({ booking, change, currency }: OpenChangeProps) {
     <Alert tone="info" title="Your change is waiting for payment" className="mb-6">
       <p>
         <Changed from={formatShortDate(booking.date)} to={formatShortDate(date)} />,{' '}
-        <Changed from={booking.timeSlot} to={timeSlot} />,{' '}
-        <Changed from={booking.spaceName} to={spaceName} />,{' '}
-        <Changed from={String(booking.guestCount)} to={String(guestCount)} /> guests.
+        <Changed from={booking.timeSlot} to={timeSlot} />, <Changed from={booking.spaceName} to={spaceName} />
+        , <Changed from={String(booking.guestCount)} to={String(guestCount)} /> guests.
       </p>
       <p>
         We’re holding this slot for <span className="tabular">{formatCountdown(left)}</span>.

@@ -125,7 +125,12 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
         <Button variant="outline" onClick={onKeep}>
           {words.keep}
         </Button>
-        <Button variant="danger" onClick={() => void confirm()} busy={checking || cancelling} disabled={!preview}>
+        <Button
+          variant="danger"
+          onClick={() => void confirm()}
+          busy={checking || cancelling}
+          disabled={!preview}
+        >
           {checking || cancelling ? words.busy : words.confirm}
         </Button>
       </div>

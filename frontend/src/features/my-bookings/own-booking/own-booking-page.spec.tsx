@@ -60,6 +60,7 @@ function start(booking: Booking = aBooking(), over: Parameters<typeof mockApi>[0
   const page = (
     <Routes>
       <Route path="/my-bookings/:id" element={<OwnBookingPage />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>
   );
   return { api, ...renderAt('/my-bookings/101', page) };
@@ -104,7 +105,9 @@ describe('the page of a booking', () => {
     ['Bond', BOND, { ...bond, state: 'taken', amount: '200.00' }, /We have your bond of £200.00/],
     ['Access details', ACCESS, access, /from Sat 5 Dec 2099/],
   ])('loads the section %s again after an error', async (name, call, answer, text) => {
-    const { api, user } = start(aBooking(), { [call]: () => problem(500, 'internal_error', 'Out of order.') });
+    const { api, user } = start(aBooking(), {
+      [call]: () => problem(500, 'internal_error', 'Out of order.'),
+    });
     const again = await within(await section(name)).findByRole('button', { name: 'Try again' });
     api.on(call, () => json(answer));
     await user.click(again);

@@ -2,7 +2,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
-import { BOOKED_STATUSES, BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import {
+  BOOKED_STATUSES,
+  BookingStatus,
+  PaymentStatus,
+  RefundProgress,
+} from '../../domain/booking-status.js';
 import { slotsOf } from '../../domain/slot-run.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
 
@@ -96,7 +101,10 @@ export class BookingResponse {
   currency: string;
   @ApiProperty()
   isPaid: boolean;
-  @ApiProperty({ example: '0.00', description: 'What the hirer still owes for the booking; of a hold `0.00`.' })
+  @ApiProperty({
+    example: '0.00',
+    description: 'What the hirer still owes for the booking; of a hold `0.00`.',
+  })
   due: string;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day to pay what is due.' })
   payBy: string | null;
