@@ -40,9 +40,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   // The club has cancelled it, or it has begun: the question goes, and with it the focus.
   useEffect(() => {
-    if (!isCancelling || cancellable) return;
-    setCancelling(false);
-    heading.current?.focus();
+    if (isCancelling && !cancellable) heading.current?.focus();
   }, [isCancelling, cancellable]);
 
   return (
