@@ -36,7 +36,9 @@ export function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
     {
       key: 'time',
       header: 'Time',
-      cell: (booking) => <span className="whitespace-nowrap">{booking.timeSlot}</span>,
+      cell: (booking) => (
+        <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{booking.timeSlot}</span>
+      ),
     },
     { key: 'eventType', header: 'Event Type', cell: (booking) => booking.eventType },
     { key: 'guests', header: 'Guests', cell: (booking) => booking.guestCount },
@@ -61,7 +63,7 @@ export function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
       align: 'end',
       fullLine: true,
       cell: (booking) => (
-        <div className="flex flex-wrap justify-end gap-2 *:grow md:*:grow-0">
+        <div className="flex justify-end gap-2 *:grow max-md:flex-wrap md:*:grow-0 md:max-lg:*:px-2">
           <PayLink booking={booking} />
           <Button
             variant="outline"
@@ -83,7 +85,10 @@ export function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
 
   return (
     <>
-      <DataTable caption="Your bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
+      {/* Narrow cells, so that a row with two buttons fits a tablet. */}
+      <div className="md:max-lg:[&_td]:px-1 md:max-lg:[&_th]:px-1">
+        <DataTable caption="Your bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
+      </div>
       {chosen && (
         <Suspense fallback={null}>
           <BookingDetailsDialog key={chosen.id} booking={chosen} open={open} onOpenChange={setOpen} />
