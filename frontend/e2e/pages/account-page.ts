@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '../support/venue';
 
-/** `/auth` and `/profile`. */
+/** `/auth` and the pages of `/profile`. */
 export class AccountPage {
   readonly username: Locator;
   readonly password: Locator;
@@ -14,6 +14,8 @@ export class AccountPage {
   readonly firstName: Locator;
   readonly passwordForm: Locator;
   readonly addressForm: Locator;
+  /** The email address of the account, and whether it is confirmed. */
+  readonly address: Locator;
   /** The list of the member's sessions. */
   readonly sessions: Locator;
   readonly signingIn: Locator;
@@ -30,6 +32,7 @@ export class AccountPage {
     this.firstName = page.getByLabel('First name');
     this.passwordForm = page.getByRole('form', { name: 'Change your password' });
     this.addressForm = page.getByRole('form', { name: 'Change your email address' });
+    this.address = page.getByRole('region', { name: 'Email address' });
     this.sessions = page.getByRole('region', { name: 'Your devices' });
     this.signingIn = page.getByRole('region', { name: 'Two-step login' });
   }
@@ -38,8 +41,8 @@ export class AccountPage {
     await this.page.goto(`/auth${query}`);
   }
 
-  async openProfile(part = ''): Promise<void> {
-    await this.page.goto(`/profile${part}`);
+  async openProfile(page?: 'security' | 'notifications' | 'data'): Promise<void> {
+    await this.page.goto(page ? `/profile/${page}` : '/profile');
   }
 
   tab(name: 'Login' | 'Register'): Locator {
@@ -65,7 +68,7 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Create Account' }).click();
   }
 
-  async saveProfile(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save changes' }).click();
+  async saveDetails(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save details' }).click();
   }
 }

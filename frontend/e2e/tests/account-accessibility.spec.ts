@@ -1,5 +1,4 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { signInAs } from '../support/venue';
 
 test.describe('signed out', () => {
   // The browser's own message about the 404 of an unknown address.
@@ -20,14 +19,6 @@ test('the login form with errors has no axe violations', async ({ page, accountP
   await accountPage.logInButton.click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the profile has no axe violations and fits 320 px', async ({ page, context }) => {
-  await signInAs(context.request, 'admin');
-  await page.goto('/profile');
-  await expect(page.locator('h1')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('the open mobile menu has no axe violations', async ({ page, member }) => {

@@ -47,8 +47,8 @@ test('a member changes their name in the profile', async ({ page, member, accoun
   await accountPage.openProfile();
   await expect(accountPage.firstName).toHaveValue(member.fullName.split(' ')[0] ?? '');
   await accountPage.firstName.fill('Alexis');
-  await accountPage.saveProfile();
-  await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
+  await accountPage.saveDetails();
+  await expect(page.getByText(/^Name saved: Alexis /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alexis' })).toBeVisible();
   await page.reload();
   await expect(accountPage.firstName).toHaveValue('Alexis');
@@ -67,8 +67,10 @@ test('a password change by keyboard on a phone logs out the other device', async
   const { username, password } = member;
   expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
   await page.setViewportSize({ width: 375, height: 812 });
-  await accountPage.openProfile();
+  await accountPage.openProfile('security');
   const form = accountPage.passwordForm;
+  await pressOn(page, page.getByRole('button', { name: 'Change password' }));
+  await expect(form.getByLabel('Current Password')).toBeFocused();
   await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
   await typeInto(page, form.getByLabel('New Password'), 'seldom lantern over gravel');
   await typeInto(page, form.getByLabel('Confirm Password'), 'seldom lantern over gravel');
@@ -80,7 +82,7 @@ test('a password change by keyboard on a phone logs out the other device', async
   expect((await lost.get('/api/user')).status()).toBe(200);
   await form.getByLabel('Current Password').fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Password changed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('We’ve changed your password.', { exact: true }).first()).toBeVisible();
   expect((await lost.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
   await lost.dispose();
@@ -99,13 +101,14 @@ test('a member logs out another device by keyboard on a phone', async ({
   const { username, password } = member;
   expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
   await page.setViewportSize({ width: 375, height: 812 });
-  await accountPage.openProfile();
+  await accountPage.openProfile('security');
   const { sessions } = accountPage;
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, sessions.getByRole('button', { name: 'Log out (Chrome on Android)' }));
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeHidden();
+  await expect(sessions.getByRole('heading', { name: 'Your devices' })).toBeFocused();
   expect((await lost.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
   await lost.dispose();

@@ -22,7 +22,7 @@ test('a member downloads their data, deletes the account and cancels the deletio
   test.setTimeout(120_000);
   test.skip(!mailDirectory, 'needs the emails of the product under test');
   allowedErrors.push(/status of 401/);
-  await accountPage.openProfile();
+  await accountPage.openProfile('data');
   const download = page.getByRole('region', { name: 'Download your data' });
   await pressOn(page, download.getByRole('button', { name: 'Download your data' }));
   await expect(download.getByText('We’re preparing your file')).toBeVisible();
@@ -49,9 +49,9 @@ test('a member downloads their data, deletes the account and cancels the deletio
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await mailTo(member.email, 'account-deletion-requested')).toContain('/profile');
+  expect(await mailTo(member.email, 'account-deletion-requested')).toContain('/profile/data');
 
-  await accountPage.open('?returnTo=/profile');
+  await accountPage.open('?returnTo=/profile/data');
   await accountPage.fillIn(member);
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: 'Your account' });

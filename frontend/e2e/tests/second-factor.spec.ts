@@ -41,10 +41,10 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   allowedErrors.push(/status of 401/, /status of 403/);
   await withFinger(page);
   await page.setViewportSize(PHONE);
-  await accountPage.openProfile();
+  await accountPage.openProfile('security');
   const part = accountPage.signingIn;
   await expect(part.getByText(/Two-step login is off/)).toBeVisible();
-  await expectAccessible(page, '#signing-in');
+  await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
   await pressOn(page, part.getByRole('button', { name: 'Add passkey' }));
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
@@ -58,13 +58,13 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await part.getByLabel('Name', { exact: true }).fill('The club’s phone');
   await page.keyboard.press('Enter');
   await expect(part.getByText('The club’s phone', { exact: true })).toBeVisible();
-  await expectAccessible(page, '#signing-in');
+  await expectAccessible(page, 'main');
 
   await signOut(page);
   await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
-  await accountPage.openProfile();
+  await accountPage.openProfile('security');
   await expect(part.getByText(/Last used/)).toBeVisible();
 
   // As the second step of a login.
@@ -93,7 +93,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
       }),
     { times: 1 },
   );
-  await accountPage.openProfile();
+  await accountPage.openProfile('security');
   await pressOn(page, part.getByRole('button', { name: 'Create 10 new codes' }));
   await pressOn(page, page.getByRole('button', { name: 'Create codes' }));
   const question = page.getByRole('dialog', { name: 'Enter your password' });
@@ -114,7 +114,7 @@ test('a member sets up an authenticator app on a phone and logs in by its code a
 }) => {
   allowedErrors.push(/status of 401/);
   await page.setViewportSize(PHONE);
-  await accountPage.openProfile('#signing-in');
+  await accountPage.openProfile('security');
   await page.getByRole('button', { name: 'Set up app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -154,6 +154,6 @@ test('a member sets up an authenticator app on a phone and logs in by its code a
   await page.keyboard.press('Enter');
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
-  await accountPage.openProfile('#signing-in');
+  await accountPage.openProfile('security');
   await expect(page.getByText(/9 of 10 are left/)).toBeVisible();
 });

@@ -51,15 +51,26 @@ describe('protected routes', () => {
     expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
     api.on('GET /api/user', () => json(aUser()));
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Details' })).toBeInTheDocument();
   });
 
   it('show the profile to a member', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     renderAt('/profile', <AppRoutes />, { toasts: false });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
-    expect(screen.getByText('robin@example.org')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Details' })).toBeInTheDocument();
+    expect(screen.getByText('robin')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/profile#calendar', '/profile/notifications#calendar'],
+    ['/profile#signing-in', '/profile/security'],
+    ['/profile#your-data', '/profile/data'],
+  ])('move the old profile section %s to its page', async (old, now) => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    renderAt(old, <AppRoutes />, { toasts: false });
+    await waitFor(() => expect(currentAddress()).toBe(now));
   });
 
   it('tell a club secretary that the admin panel is for admins', async () => {
@@ -117,7 +128,7 @@ describe('protected routes', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up in your profile' })).toHaveAttribute(
       'href',
-      '/profile#signing-in',
+      '/profile/security',
     );
     view.unmount();
     const wanted = () => problem(403, 'second_factor_required', 'Please set up a second step of signing in.');

@@ -15,9 +15,9 @@ const AccountNotLoaded = lazy(() => loadWithRetry(() => import('./account-not-lo
  */
 export function RequireUser({ roles }: { roles?: readonly User['role'][] }) {
   const { user, isLoading, failure } = useCurrentUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (isLoading) return <PageSpinner label="Loading your account…" />;
   if (failure) return <AccountNotLoaded failure={failure} />;
-  if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
+  if (!user) return <Navigate to={authPath(`${pathname}${search}${hash}`)} replace />;
   return roles === undefined || roles.includes(user.role) ? <Outlet /> : <NoAccessPage user={user} />;
 }

@@ -98,6 +98,9 @@ const routes: RouteObject[] = [
         children: [
           { path: paths.myData, ...lazyRoute(() => import('./routes/my-data')) },
           { path: paths.profile, ...lazyRoute(() => import('./routes/profile')) },
+          { path: paths.profileSecurity, ...lazyRoute(() => import('./routes/profile-security')) },
+          { path: paths.profileNotifications, ...lazyRoute(() => import('./routes/profile-notifications')) },
+          { path: paths.profileData, ...lazyRoute(() => import('./routes/profile-data')) },
           { path: paths.booking, ...lazyRoute(() => import('./routes/booking')) },
           { path: paths.checkout, ...lazyRoute(() => import('./routes/checkout')) },
           { path: paths.paypalCheckout, ...lazyRoute(() => import('./routes/paypal-checkout')) },

@@ -30,10 +30,13 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   profile: '/profile',
-  /** Calendar subscription. */
-  ownCalendar: '/profile#calendar',
-  /** Two-step login. */
-  secondFactor: '/profile#signing-in',
+  /** Password, two-step login and devices. */
+  profileSecurity: '/profile/security',
+  /** Newsletter and calendar subscription. */
+  profileNotifications: '/profile/notifications',
+  ownCalendar: '/profile/notifications#calendar',
+  /** Testimonial, data download and account deletion. */
+  profileData: '/profile/data',
   admin: '/admin',
   /** Area of club secretaries. The paths below `admin` and `myClub` are in `staff-paths.ts`. */
   myClub: '/my-club',

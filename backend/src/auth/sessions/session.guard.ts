@@ -54,7 +54,7 @@ export class SessionGuard implements CanActivate {
     if (wantsAddress && user.deletionDueAt !== null)
       throw new DomainError(
         'account_deletion_pending',
-        'Your account will be deleted, so you can’t book with it. To keep your account, go to your profile.',
+        'Your account will be deleted, so you can’t book with it. To keep your account, choose “Your data” in your profile.',
       );
     if (this.reflector.get<true | undefined>(FRESH_FACTOR, context.getHandler())) assertFreshFactor(user);
     if (this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler())) assertFreshPassword(user);

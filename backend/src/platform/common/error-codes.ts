@@ -40,7 +40,7 @@ export const ERROR_CODES = {
   },
   second_factor_required: {
     status: 403,
-    meaning: 'Staff need a second factor after `dueAt`; set one up at `/profile`.',
+    meaning: 'Staff need a second factor after `dueAt`; set one up at `/profile/security`.',
   },
   staff_session_idle: {
     status: 403,

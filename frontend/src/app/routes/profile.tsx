@@ -1,8 +1,8 @@
-import { ProfilePage } from '@/features/profile/profile-page';
+import { DetailsPage } from '@/features/profile/details-page';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = () => ({ title: 'Profile', listed: false });
+export const page: PageModule['page'] = () => ({ title: 'Details · Profile', listed: false });
 
 export function Component() {
-  return <ProfilePage />;
+  return <DetailsPage />;
 }

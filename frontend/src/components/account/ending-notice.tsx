@@ -16,7 +16,7 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
   const press = async () => {
     const { error } = await keep();
     if (error) toast.error('Account deletion not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account deletion cancelled', text: 'Nothing was deleted.' });
+    else toast({ title: 'Account deletion cancelled', text: 'Your account stays as it is.' });
   };
 
   return createPortal(

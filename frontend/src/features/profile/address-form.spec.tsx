@@ -20,25 +20,27 @@ function open(address: OwnAddress = own) {
     [AGAIN]: () => new Response(null, { status: 202 }),
   });
   const { user } = renderAt('/profile', <AddressForm />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Change email address' }));
   const fill = async (email = next) => {
     await user.type(screen.getByLabelText('New Email'), email);
     await user.type(screen.getByLabelText('Current Password'), 'bridgewater{Enter}');
   };
-  return { api, user, fill };
+  return { api, user, fill, press };
 }
 
 describe('changing the email address', () => {
   it('sends the new address with the password and waits for its confirmation', async () => {
-    const { api, fill } = open();
+    const { api, fill, press } = open();
     expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
+    await press();
     await fill(` ${next} `);
     expect(await screen.findByText('Confirm your new email address')).toBeInTheDocument();
     expect(screen.getByText(/Until you open it, we’ll keep using robin@example.org/)).toBeInTheDocument();
     expect(api.callsTo(CHANGE).map(({ body }) => body)).toEqual([
       { email: next, currentPassword: 'bridgewater', endOtherSessions: true },
     ]);
-    for (const label of ['New Email', 'Current Password'])
-      expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.queryByLabelText('New Email')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change email address' })).toHaveFocus();
   });
 
   it('can be cancelled, or its email sent again', async () => {
@@ -50,6 +52,7 @@ describe('changing the email address', () => {
     expect(await screen.findByText('We have written several times.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep robin@example.org' }));
     expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
+    expect(screen.getByText('Email address kept: robin@example.org')).toBeInTheDocument();
     expect(api.callsTo(KEEP)).toHaveLength(1);
   });
 
@@ -60,7 +63,8 @@ describe('changing the email address', () => {
   });
 
   it('requires an address and shows errors beside the fields', async () => {
-    const { api, user, fill } = open();
+    const { api, user, fill, press } = open();
+    await press();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
     expect(screen.getByText('Current password is required')).toBeInTheDocument();

@@ -16,6 +16,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
+import { FoldedForm } from './folded-form';
 
 const schema = object({
   email: string().trim().required('Email is required').email('Invalid email address'),
@@ -27,6 +28,27 @@ const FIELD_OF_CODE = { invalid_credentials: 'currentPassword' };
 /** Changes the account's email address, with the current password. The new address applies once confirmed by email. */
 export function AddressForm() {
   const { data: own, isError, refetch } = useGetOwnAddressQuery();
+  return (
+    <section aria-labelledby="own-address" className="space-y-5">
+      <h2 id="own-address" className="text-xl">
+        Email address
+      </h2>
+      {own && <Standing own={own} />}
+      {!own && !isError && <Skeleton className="h-6" />}
+      {isError && (
+        <Alert tone="error">
+          <p>We couldn’t load your email address.</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <FoldedForm label="Change email address">{(close) => <ChangeAddress onClose={close} />}</FoldedForm>
+    </section>
+  );
+}
+
+function ChangeAddress({ onClose }: { onClose: () => void }) {
   const [change] = useChangeOwnAddressMutation();
   const toast = useToast();
 
@@ -34,10 +56,10 @@ export function AddressForm() {
     const email = values.email.trim();
     const { error } = await change({ ...values, email });
     if (!error) {
-      helpers.resetForm();
+      onClose();
       toast({
         title: 'Check your email',
-        text: `Open the link we sent to ${email} to confirm your new address.`,
+        text: `Open the link we sent to ${email} to confirm your new email address.`,
       });
       return;
     }
@@ -48,20 +70,7 @@ export function AddressForm() {
   return (
     <Formik initialValues={EMPTY} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form aria-labelledby="change-address" className="space-y-5">
-          <h2 id="change-address" className="text-xl">
-            Change your email address
-          </h2>
-          {own && <Standing own={own} />}
-          {!own && !isError && <Skeleton className="h-6" />}
-          {isError && (
-            <Alert tone="error">
-              <p>We couldn’t load your email address.</p>
-              <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </Alert>
-          )}
+        <Form aria-label="Change your email address" className="space-y-5">
           <TextField name="email" type="email" label="New Email" autoComplete="email" required />
           <PasswordField
             name="currentPassword"
@@ -70,9 +79,14 @@ export function AddressForm() {
             required
           />
           <CheckboxField name="endOtherSessions" label="Log out on other devices" />
-          <Button type="submit" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send link'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" block="phone" busy={isSubmitting}>
+              {isSubmitting ? 'Sending...' : 'Send link'}
+            </Button>
+            <Button variant="outline" block="phone" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </Form>
       )}
     </Formik>
@@ -84,7 +98,8 @@ function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddre
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Something went wrong', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Email address not kept', problemMessage(error, 'Please try again.'));
+    else toast({ title: `Email address kept: ${email}` });
   };
   if (pendingEmail === null && isConfirmed)
     return <p className="text-ink-soft [overflow-wrap:anywhere]">We email you at {email}.</p>;

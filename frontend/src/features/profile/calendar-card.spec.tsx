@@ -49,7 +49,7 @@ it('a calendar link is created, shown once and revoked', async () => {
   await user.click(await screen.findByRole('button', { name: /^Revoke the link created/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   await waitFor(() => expect(screen.queryByLabelText('Calendar link')).not.toBeInTheDocument());
-  expect(await screen.findByText('Link revoked')).toBeInTheDocument();
+  expect(await screen.findByText('Calendar link revoked')).toBeInTheDocument();
 });
 
 it('calendar links are listed without their secret and can be replaced', async () => {

@@ -27,8 +27,9 @@ export function CalendarCard() {
     const { error } = await revoke(id);
     setRevoking(null);
     // Already removed in another tab or by staff.
-    if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
-    else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
+    if (!error || (isProblem(error) && error.code === 'feed_not_found'))
+      toast({ title: 'Calendar link revoked' });
+    else toast.error('Calendar link not revoked', problemMessage(error, 'Please try again.'));
     if (made?.id === id) reset();
   };
   return (

@@ -139,8 +139,8 @@ function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Something went wrong', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account deletion cancelled', text: 'Nothing was deleted.' });
+    if (error) toast.error('Account deletion not cancelled', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Account deletion cancelled', text: 'Your account stays as it is.' });
   };
   return (
     <>

@@ -56,7 +56,7 @@ export function MyDataPage() {
         icon={state === 'saved' ? CircleCheck : MailX}
         headingLevel={1}
         title={state === 'saved' ? 'Your data has been downloaded' : 'This link no longer works'}
-        action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}
+        action={<ButtonLink to={paths.profileData}>My Profile</ButtonLink>}
       >
         <p>
           {state === 'saved'

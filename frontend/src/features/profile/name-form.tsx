@@ -6,8 +6,11 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { useToast } from '@/lib/toasts';
 import { profileSchema } from './profile-schema';
+
+const STAFF_ROLES: Partial<Record<User['role'], string>> = { admin: 'Admin', club_admin: 'Club secretary' };
 
 type NameValues = Pick<User, 'firstName' | 'lastName'> & { phone: string };
 
@@ -27,11 +30,11 @@ export function NameForm({ user }: { user: User }) {
       helpers.resetForm({
         values: { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' },
       });
-      toast({ title: 'Profile saved', text: changesText(user, saved) });
+      toast({ title: savedText(user, saved) });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Profile not saved', problemMessage(error, 'Please try again.'));
+    toast.error('Details not saved', problemMessage(error, 'Please try again.'));
   };
 
   return (
@@ -39,16 +42,24 @@ export function NameForm({ user }: { user: User }) {
       {({ isSubmitting }) => (
         <Form aria-labelledby="change-name" className="space-y-5">
           <h2 id="change-name" className="text-xl">
-            Your details
+            Name and phone
           </h2>
+          <Facts
+            facts={[
+              ['Username', user.username],
+              ['Staff role', STAFF_ROLES[user.role] ?? null],
+            ]}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="firstName" label="First name" autoComplete="given-name" required />
             <TextField name="lastName" label="Last name" autoComplete="family-name" optional />
           </div>
           <TextField name="phone" type="tel" label="Phone" autoComplete="tel" optional />
-          <p className="text-sm text-ink-soft">Changes don’t affect bookings you have already made.</p>
+          <p className="text-sm text-ink-soft">
+            Your earlier bookings keep the name and phone you gave then.
+          </p>
           <Button type="submit" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save changes'}
+            {isSubmitting ? 'Saving...' : 'Save details'}
           </Button>
         </Form>
       )}
@@ -56,13 +67,12 @@ export function NameForm({ user }: { user: User }) {
   );
 }
 
-/** 'Your name is now Alex. Your phone number is now (08) 5550 0142.' */
-function changesText(before: User, saved: User): string {
+/** 'Name saved: Alex. Phone saved: (08) 5550 0142.' */
+function savedText(before: User, saved: User): string {
   const phone = saved.phone ?? '';
   const changes = [
-    saved.fullName !== before.fullName && `Your name is now ${saved.fullName}.`,
-    phone !== (before.phone ?? '') &&
-      (phone === '' ? 'Your phone number has been removed.' : `Your phone number is now ${phone}.`),
+    saved.fullName !== before.fullName && `Name saved: ${saved.fullName}.`,
+    phone !== (before.phone ?? '') && (phone === '' ? 'Phone removed.' : `Phone saved: ${phone}.`),
   ];
-  return changes.filter(Boolean).join(' ') || 'Your details have not changed.';
+  return changes.filter(Boolean).join(' ') || 'Your details are already saved.';
 }

@@ -40,11 +40,13 @@ function Choice({ own }: { own: OwnNewsletter }) {
 
   const submit = async (wanted: OwnNewsletter) => {
     const { error } = await set(wanted);
-    if (error) toast.error('Not saved', problemMessage(error, 'Please try again.'));
-    else
-      toast({
-        title: wanted.isSubscribed ? 'Subscribed to the newsletter' : 'Unsubscribed from the newsletter',
-      });
+    if (error) toast.error('Newsletter choices not saved', problemMessage(error, 'Please try again.'));
+    else toast({ title: savedTitle(wanted), text: savedText(wanted) });
+  };
+  const savedText = ({ isSubscribed, clubIds }: OwnNewsletter) => {
+    if (!isSubscribed) return undefined;
+    const chosen = clubs.filter(({ id }) => clubIds.includes(id)).map(({ name }) => name);
+    return `News from ${chosen.join(', ') || 'all clubs'}.`;
   };
 
   return (
@@ -83,4 +85,8 @@ function Choice({ own }: { own: OwnNewsletter }) {
       )}
     </Formik>
   );
+}
+
+function savedTitle({ isSubscribed }: OwnNewsletter): string {
+  return isSubscribed ? 'Subscribed to the newsletter' : 'Unsubscribed from the newsletter';
 }

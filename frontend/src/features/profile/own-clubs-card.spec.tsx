@@ -63,13 +63,13 @@ describe('the member’s clubs', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave Netball?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave club' }));
     expect(await screen.findByText('You have left Netball')).toBeInTheDocument();
-    expect(await screen.findByText(/You haven’t joined a club yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have no club membership yet/)).toBeInTheDocument();
   });
 
   it('can be reloaded after a failure', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <OwnClubsCard />);
-    expect(await screen.findByText('We couldn’t load your clubs.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your club memberships.')).toBeInTheDocument();
     api.on(LIST, () => json([own()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Netball' })).toBeInTheDocument();

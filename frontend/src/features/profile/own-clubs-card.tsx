@@ -16,11 +16,11 @@ export function OwnClubsCard() {
   return (
     <section aria-labelledby="own-clubs">
       <h2 id="own-clubs" className="text-xl">
-        Your clubs
+        Club memberships
       </h2>
       {isError && !data && (
         <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your clubs.</p>
+          <p>We couldn’t load your club memberships.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -29,9 +29,9 @@ export function OwnClubsCard() {
       {!data && !isError && <Skeleton className="mt-4 h-20" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          You haven’t joined a club yet. To join one, go to{' '}
+          You have no club membership yet. You can book the venue without one. To join a club, go to{' '}
           <Link to={paths.section('clubs')} className="link">
-            a club’s page
+            its page
           </Link>
           .
         </p>

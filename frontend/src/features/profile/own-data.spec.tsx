@@ -173,6 +173,7 @@ describe('the newsletter on the profile', () => {
     await reader.click(await screen.findByRole('checkbox', { name: 'Netball' }));
     await reader.click(screen.getByRole('button', { name: 'Save newsletter choices' }));
     expect(await screen.findByText('Subscribed to the newsletter')).toBeInTheDocument();
+    expect(screen.getByText('News from Netball.')).toBeInTheDocument();
     expect(api.callsTo(PUT).map(({ body }) => body)).toEqual([{ isSubscribed: true, clubIds: [2] }]);
   });
 });

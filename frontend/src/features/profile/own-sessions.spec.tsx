@@ -44,7 +44,7 @@ describe('the member’s sessions', () => {
     await user.click(
       within(lost as HTMLElement).getByRole('button', { name: 'Log out (Chrome on Android)' }),
     );
-    expect(await screen.findByText('Logged out')).toBeInTheDocument();
+    expect(await screen.findByText('Logged out: Chrome on Android')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     api.on('DELETE /api/user/sessions', () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(screen.getByRole('button', { name: 'Log out on other devices' }));
@@ -62,7 +62,7 @@ describe('the member’s sessions', () => {
   it('can be reloaded after a failure', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <OwnSessions />);
-    expect(await screen.findByText('We couldn’t load your sessions.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your devices.')).toBeInTheDocument();
     api.on(LIST, () => json({ sessions: [own] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/This device/)).toBeInTheDocument();

@@ -33,7 +33,7 @@ export function OwnSessions() {
       </h2>
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your sessions.</p>
+          <p>We couldn’t load your devices.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -73,7 +73,7 @@ function Line({ session }: { session: OwnSession }) {
     const { error } = await end(id);
     // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'session_not_found'))
-      toast({ title: 'Logged out', text: device });
+      toast({ title: `Logged out: ${device}` });
     else toast.error('Not logged out', problemMessage(error, 'Please try again.'));
   };
 

@@ -11,6 +11,7 @@ import { NewPasswordFields } from '@/components/password/new-password-fields';
 import { newPasswordRules } from '@/components/password/password-rules';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
+import { FoldedForm } from './folded-form';
 
 const schema = object({
   currentPassword: string().required('Current password is required'),
@@ -23,7 +24,26 @@ type Person = Pick<User, 'username' | 'fullName' | 'email'>;
 type PasswordValues = typeof EMPTY & Person;
 
 /** Changes the password, with the current one. */
-export function PasswordForm({ user: { username, fullName, email } }: { user: Person }) {
+export function PasswordForm({ user }: { user: Person }) {
+  return (
+    <section aria-labelledby="own-password" className="space-y-5">
+      <h2 id="own-password" className="text-xl">
+        Password
+      </h2>
+      <FoldedForm label="Change password">
+        {(close) => <ChangePassword user={user} onClose={close} />}
+      </FoldedForm>
+    </section>
+  );
+}
+
+function ChangePassword({
+  user: { username, fullName, email },
+  onClose,
+}: {
+  user: Person;
+  onClose: () => void;
+}) {
   const [change] = useChangePasswordMutation();
   const toast = useToast();
 
@@ -31,10 +51,10 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
     const { currentPassword, password, endOtherSessions } = values;
     const { error } = await change({ currentPassword, password, endOtherSessions });
     if (!error) {
-      helpers.resetForm();
+      onClose();
       toast({
-        title: 'Password changed',
-        text: endOtherSessions ? 'Logged out on other devices.' : 'We’ve emailed you a confirmation.',
+        title: 'We’ve changed your password.',
+        text: endOtherSessions ? 'You are logged out on other devices.' : 'We’ve emailed you a confirmation.',
       });
       return;
     }
@@ -50,10 +70,7 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <Form aria-labelledby="change-password" className="space-y-5">
-          <h2 id="change-password" className="text-xl">
-            Change your password
-          </h2>
+        <Form aria-label="Change your password" className="space-y-5">
           <PasswordField
             name="currentPassword"
             label="Current Password"
@@ -62,9 +79,14 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
           />
           <NewPasswordFields label="New Password" />
           <CheckboxField name="endOtherSessions" label="Log out on other devices" />
-          <Button type="submit" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Change password'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" block="phone" busy={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Change password'}
+            </Button>
+            <Button variant="outline" block="phone" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </Form>
       )}
     </Formik>

@@ -78,11 +78,14 @@ function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; ful
     });
     if (data) {
       helpers.resetForm({ values: valuesOf(data, fullName) });
-      toast({ title: 'Thank you', text: 'We’ll check your testimonial before we show it.' });
+      toast({
+        title: own ? 'Testimonial saved' : 'Testimonial sent',
+        text: 'We’ll check it before we show it.',
+      });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Not sent', problemMessage(error, 'Please try again.'));
+    toast.error('Testimonial not saved', problemMessage(error, 'Please try again.'));
   };
   const takeBack = async () => {
     if (!isSure) {
@@ -91,7 +94,7 @@ function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; ful
     }
     const { error } = await withdraw();
     if (error) toast.error('Testimonial not withdrawn', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Testimonial withdrawn', text: 'Your testimonial was deleted.' });
+    else toast({ title: 'Testimonial withdrawn', text: 'We’ve deleted it.' });
   };
 
   return (

@@ -26,7 +26,7 @@ export class OwnDataMails {
       subject: `Your account at the ${name} will be deleted`,
       blocks: [
         `As requested, we will delete ${accountOf(person, typed)} at the ${name} on ${formatDate(this.venue.dateOf(due))}. To keep it, log in before then.`,
-        { button: 'Keep account', href: `${this.env.publicUrl}/profile` },
+        { button: 'Keep account', href: `${this.env.publicUrl}/profile/data` },
         'Until then you can’t book with it. You are signed out on all devices.',
         'We will delete your name, addresses, phone number, messages and what you wrote about the club. We keep payment records, without your name, for as long as the law requires.',
         'If this wasn’t you, log in, keep the account and change your password, or tell us.',
@@ -82,7 +82,7 @@ export class OwnDataMails {
         `The file with the data that the ${name} holds about you is ready. Please download it within ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days.`,
         { button: 'Download my data', link: 'own-data' },
         'The link works once, and we ask you to log in.',
-        `If you did not ask for this, change your password at ${this.env.publicUrl}/profile and tell us.`,
+        `If you did not ask for this, change your password at ${this.env.publicUrl}/profile/security and tell us.`,
       ],
     }));
   }

@@ -24,7 +24,7 @@ export class FactorMails {
       subject: `${SUBJECTS[change.kind]}: your account at the ${name}`,
       blocks: [
         whatHappened(change, accountOf(user, typed), typed),
-        `You can check how you log in on your profile: ${this.env.publicUrl}/profile`,
+        `You can check how you log in on your profile: ${this.env.publicUrl}/profile/security`,
         'If this wasn’t you, reset your password now and tell us.',
         this.mails.resetPasswordButton,
       ],

@@ -61,7 +61,7 @@ export class MembershipMails {
         blocks: [
           SENTENCES[decision](which, name),
           ...(more ? [{ quote: more }] : []),
-          { button: 'View my clubs', href: `${this.env.publicUrl}/profile` },
+          { button: 'View my clubs', href: `${this.env.publicUrl}/profile#clubs` },
         ],
       };
     });

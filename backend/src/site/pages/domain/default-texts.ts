@@ -212,10 +212,10 @@ Server logs hold visitors’ IP addresses for a short time to keep the site safe
 
 # Why, and for how long
 
-- Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
+- Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile/data). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
 - Bookings and payments: to provide your booking, then for as long as the law requires records.
 - Messages: to reply to you, then for up to two years.
-- Testimonials: to show them on the home page with your name and role once we approve them, until you withdraw yours in your [profile](/profile) or ask us to remove it.
+- Testimonials: to show them on the home page with your name and role once we approve them, until you withdraw yours in your [profile](/profile/data) or ask us to remove it.
 - Newsletter: until you unsubscribe.
 
 # Who else sees it

@@ -18,7 +18,7 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
         icon={ShieldAlert}
         headingLevel={1}
         title="Set up two-step login"
-        action={<ButtonLink to={paths.secondFactor}>Set up in your profile</ButtonLink>}
+        action={<ButtonLink to={paths.profileSecurity}>Set up in your profile</ButtonLink>}
       >
         <p>
           Staff need two-step login: a passkey on your phone or computer, or a code from an app. It takes
@@ -32,7 +32,7 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
         <Alert tone="warning" className="no-print mb-5" title="Set up two-step login">
           <p>
             You need it to open staff pages from {formatInstant(scope.secondFactorDueAt)}.{' '}
-            <Link to={paths.secondFactor} className="link">
+            <Link to={paths.profileSecurity} className="link">
               Set up in your profile
             </Link>
           </p>

@@ -36,7 +36,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
     const { error } = await remove();
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
       toast({ title: 'Authenticator app removed' });
-    else toast.error('Not removed', problemMessage(error, 'Please try again.'));
+    else toast.error('Authenticator app not removed', problemMessage(error, 'Please try again.'));
   };
 
   return (

@@ -115,8 +115,8 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
     // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'factor_not_found')) {
       signalPasskeyUnknown(credentialId);
-      toast({ title: 'Passkey removed', text: name });
-    } else toast.error('Not removed', problemMessage(error, 'Please try again.'));
+      toast({ title: `Passkey removed: ${name}` });
+    } else toast.error('Passkey not removed', problemMessage(error, 'Please try again.'));
   };
   // Focus the button once the form has gone, which can take longer than a frame.
   useEffect(() => {
@@ -170,6 +170,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
   const [value, setValue] = useState(name);
   const [error, setError] = useState('');
   const [rename, { isLoading }] = useRenamePasskeyMutation();
+  const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
@@ -182,7 +183,10 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
     }
     const { error: refused } = await rename({ id, passkeyName: { name: given } });
     if (refused) setError(problemMessage(refused, 'Please try again.'));
-    else onClose();
+    else {
+      toast({ title: `Passkey renamed: ${given}` });
+      onClose();
+    }
   };
   return (
     <form noValidate aria-label={`Rename ${name}`} onSubmit={(event) => void submit(event)}>

@@ -208,7 +208,7 @@ describe('passkeys', () => {
     expect(signalUnknownCredential).not.toHaveBeenCalled();
     api.on(GET, () => json(ownFactors()));
     await user.click(await screen.findByRole('button', { name: 'Remove passkey' }));
-    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    expect(await screen.findByText('Passkey removed: Chrome on Android')).toBeInTheDocument();
     expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: 'cGhvbmU' }]]);
     await waitFor(() => expect(signalAllAcceptedCredentials.mock.calls.at(-1)).toEqual(left([])));
   });
@@ -229,6 +229,7 @@ describe('passkeys', () => {
     api.on(GET, () => json(ownFactors({ passkeys: [{ ...PHONE, name: 'My phone' }], recoveryCodesLeft: 9 })));
     await user.type(field, ' My phone {Enter}');
     expect(await screen.findByText('My phone')).toBeInTheDocument();
+    expect(screen.getByText('Passkey renamed: My phone')).toBeInTheDocument();
     expect(api.callsTo(`PATCH ${PASSKEYS}/4`)[0]?.body).toEqual({ name: 'My phone' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename (My phone)' })).toHaveFocus());
     await user.tab();
@@ -237,7 +238,7 @@ describe('passkeys', () => {
     expect(api.callsTo(`DELETE ${PASSKEYS}/4`)).toEqual([]);
     within(asked).getByRole('button', { name: 'Remove passkey' }).focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    expect(await screen.findByText('Passkey removed: My phone')).toBeInTheDocument();
   });
 });
 

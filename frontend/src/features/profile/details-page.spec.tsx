@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { anOwnAddress, aUser, ownFactors } from '@/testing/factories';
+import { screen } from '@testing-library/react';
+import { anOwnAddress, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { ProfilePage } from './profile-page';
+import { DetailsPage } from './details-page';
 
 const SAVE = 'PATCH /api/user';
 
@@ -11,32 +11,28 @@ async function open() {
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
     'GET /api/user/clubs': () => json([]),
-    'GET /api/user/feeds': () => json([]),
-    'GET /api/user/sessions': () => json({ sessions: [] }),
-    'GET /api/user/factors': () => json(ownFactors()),
     'GET /api/user/email': () => json(anOwnAddress()),
-    'GET /api/user/testimonial': () => json({ testimonial: null }),
-    'GET /api/user/newsletter': () => json({ isSubscribed: false, clubIds: [] }),
-    'GET /api/user/deletion': () => json({ dueAt: null, pending: [], isLastAdmin: false }),
-    'GET /api/clubs': () => json([]),
   });
-  const { user } = renderAt('/profile', <ProfilePage />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+  const { user } = renderAt('/profile', <DetailsPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Details' })).toBeInTheDocument();
   return { api, user, firstName: screen.getByLabelText('First name') };
 }
 
-const save = () => screen.getByRole('button', { name: 'Save changes' });
+const save = () => screen.getByRole('button', { name: 'Save details' });
 
-describe('the profile', () => {
-  it('shows the account’s details and the form', async () => {
+describe('the details page', () => {
+  it('shows the username, the name and the email address', async () => {
     const { firstName } = await open();
-    for (const fact of ['Robin Taylor', 'robin', 'robin@example.org', 'Member'])
-      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(screen.getByText('robin')).toBeInTheDocument();
+    expect(screen.queryByText('Staff role')).not.toBeInTheDocument();
+    expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Security' })).not.toHaveAttribute('aria-current');
     expect(firstName).toHaveValue('Robin');
     expect(screen.getByLabelText('Last name (optional)')).toHaveValue('Taylor');
   });
 
-  it('saves new names and shows them everywhere', async () => {
+  it('saves a new name and says so', async () => {
     const { api, user, firstName } = await open();
     const renamed = aUser({ firstName: 'Alex', lastName: '', fullName: 'Alex' });
     api.on(SAVE, () => json(renamed));
@@ -44,13 +40,10 @@ describe('the profile', () => {
     await user.type(firstName, '  Alex ');
     await user.clear(screen.getByLabelText('Last name (optional)'));
     await user.click(save());
-    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
-    expect(screen.getByText('Your name is now Alex.')).toBeInTheDocument();
+    expect(await screen.findByText('Name saved: Alex.')).toBeInTheDocument();
     expect(api.callsTo(SAVE).map(({ body }) => body)).toEqual([
       { firstName: 'Alex', lastName: '', phone: null },
     ]);
-    await waitFor(() => expect(screen.queryByText('Robin Taylor')).not.toBeInTheDocument());
-    expect(screen.getByText('Alex')).toBeInTheDocument();
     expect(firstName).toHaveValue('Alex');
   });
 
@@ -59,8 +52,7 @@ describe('the profile', () => {
     api.on(SAVE, () => json(aUser({ phone: '(08) 5550 0142' })));
     await user.type(screen.getByLabelText('Phone (optional)'), '(08) 5550 0142');
     await user.click(save());
-    expect(await screen.findByText('Your phone number is now (08) 5550 0142.')).toBeInTheDocument();
-    expect(screen.queryByText(/Your name is now/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Phone saved: (08) 5550 0142.')).toBeInTheDocument();
   });
 
   it('requires a first name before sending', async () => {
@@ -78,16 +70,15 @@ describe('the profile', () => {
     api.on(SAVE, () => problem(400, 'validation_failed', 'Please check the fields.', { errors }));
     await user.type(firstName, 'x');
     await user.click(save());
-    expect(await screen.findByText('Profile not saved')).toBeInTheDocument();
+    expect(await screen.findByText('Details not saved')).toBeInTheDocument();
     expect(screen.getByText('Remove the unreadable character.')).toBeInTheDocument();
     expect(firstName).toHaveValue('Robinx');
-    expect(screen.getByText('Robin Taylor')).toBeInTheDocument();
   });
 
   it('shows an error when the server cannot be reached', async () => {
     const { api, user } = await open();
     api.on(SAVE, () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(save());
-    expect(await screen.findByText('Profile not saved')).toBeInTheDocument();
+    expect(await screen.findByText('Details not saved')).toBeInTheDocument();
   });
 });
