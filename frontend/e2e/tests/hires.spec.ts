@@ -87,7 +87,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
 
   // By keyboard alone.
   await page.goto('/admin/bookings/new');
-  await typeInto(page, page.getByLabel(/^Find a member/), member.username);
+  await typeInto(page, page.getByLabel(/^Find an account/), member.username);
   await expect(page.getByRole('button', { name: /^Choose Dana Steps/ })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: /^Choose Dana Steps/ }));
   await typeDay(page, page.getByLabel('Date', { exact: true }), first);

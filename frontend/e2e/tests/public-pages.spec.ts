@@ -97,7 +97,7 @@ test('the carousels of the About page work by button and keyboard, and it links 
   await expect(hall).toContainText('4 of 4');
   await page.keyboard.press('Home');
   await expect(hall).toContainText('1 of 4');
-  await expect(page.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth');
   await page.getByRole('link', { name: 'Book the venue' }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking/);
 });

@@ -102,7 +102,7 @@ test(
     await page.setViewportSize({ width: 375, height: 740 });
     await new StaffListPage(page, '/admin/events').open();
     await page.getByRole('button', { name: 'Go to' }).click();
-    await page.getByRole('combobox', { name: /^Booking, member/ }).fill('net');
+    await page.getByRole('combobox', { name: /^Booking, account/ }).fill('net');
     await expect(
       page
         .getByRole('dialog')

@@ -115,7 +115,7 @@ test('Ctrl K in a field opens a club', async ({ page, context }) => {
   await list.open();
   await list.search.focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Booking, member/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Booking, account/ })).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('dialog').getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');

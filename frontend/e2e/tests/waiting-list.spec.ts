@@ -120,7 +120,7 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
       .getByText(/Offered until/)
       .first(),
   ).toBeVisible();
-  await expect(office.getByRole('link', { name: '1 member is waiting for this day' })).toBeVisible();
+  await expect(office.getByRole('link', { name: '1 hirer is waiting for this day' })).toBeVisible();
   await check(office, 'desk-day');
   await office.goto(`/admin/waiting-list?state=offered&from=${date}&to=${date}`);
   await pressOn(office, office.getByRole('link', { name: member.fullName }).first());

@@ -8,13 +8,13 @@ import { usePageMeta } from '@/components/layout/page-meta';
 
 const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
   member:
-    'Your account is a member account. If you manage the club’s bookings and need access, ask the club office.',
+    'Your account has no staff access. If you manage the club’s bookings and need it, ask the club office.',
   club_admin:
     'Your account is a club secretary account. Only the office can see bookings, payments and settings. If you need something, contact the office.',
 };
 
 const SECRETARIES_ONLY =
-  'Your account is a member account. If you look after a club’s page and events, ask the club office to make you its secretary.';
+  'Your account has no staff access. If you look after a club’s page and events, ask the club office to make you its secretary.';
 
 /** Shown to signed-in users without access to a page. */
 export default function NoAccessPage({ user }: { user: User }) {

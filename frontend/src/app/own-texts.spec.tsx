@@ -257,7 +257,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['Full name', 'Email', 'Total', 'Choose an event type to see the price'],
     ...['Email address', 'Sign up', 'Leave this field empty', 'Contact Us', 'Send us a message'],
     ...['Name', 'Subject', 'Message', 'Send Message', 'Contact Information', 'Opening Hours'],
-    ...['Get directions', 'Quick Links', 'Our Clubs', 'Book the venue', 'Become a member'],
+    ...['Get directions', 'Quick Links', 'Our Clubs', 'Book the venue', 'Create an account'],
     ...['Club', 'Month', 'Training', 'Training Schedule', 'Meeting location', 'Contact person', 'Phone'],
     ...['Season', 'Ages', 'Run by', 'When and where', 'Date', 'Time', 'Venue', 'Entry', 'Free', 'Print'],
     'Ask about this event',

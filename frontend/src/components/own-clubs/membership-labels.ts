@@ -18,7 +18,7 @@ export function membershipText({ state, requestedAt, decidedAt }: OwnClub): stri
     case 'declined':
       return `The club declined your request ${decided}. You can ask again.`;
     case 'ended':
-      return `Your membership ended ${decided}. You can ask again.`;
+      return `Your club membership ended ${decided}. You can ask again.`;
     default:
       return `Asked to join ${formatInstant(requestedAt)}. The club’s secretary will email you.`;
   }

@@ -165,7 +165,7 @@ function Closing({ texts }: { texts: Texts }) {
           Book the venue
         </ButtonLink>
         <ButtonLink to={user ? paths.section('clubs') : paths.auth} variant="outline" size="lg" block="phone">
-          {user ? 'Find a club' : 'Become a member'}
+          {user ? 'Find a club' : 'Create an account'}
         </ButtonLink>
       </div>
     </section>

@@ -9,15 +9,15 @@ import type { ClubWithRequests, Secretary } from '../persistence/membership.repo
 const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> = {
   [MembershipDecision.Accept]: (club) => `Welcome to ${club}`,
   [MembershipDecision.Decline]: (club) => `Your request to join ${club}`,
-  [MembershipDecision.End]: (club) => `Your membership of ${club} has ended`,
+  [MembershipDecision.End]: (club) => `Your club membership of ${club} has ended`,
 };
 
 const SENTENCES: Readonly<Record<MembershipDecision, (club: string, venue: string) => string>> = {
   [MembershipDecision.Accept]: (club, venue) =>
     `You are now a member of ${club} at the ${venue}. Your profile shows its training times and next events.`,
   [MembershipDecision.Decline]: (club, venue) =>
-    `${club} at the ${venue} can’t take you as a member at the moment. You can ask again at any time.`,
-  [MembershipDecision.End]: (club, venue) => `Your membership of ${club} at the ${venue} has ended.`,
+    `${club} at the ${venue} can’t take you as a club member at the moment. You can ask again at any time.`,
+  [MembershipDecision.End]: (club, venue) => `Your club membership of ${club} at the ${venue} has ended.`,
 };
 
 /** The emails about memberships of a sports club. */

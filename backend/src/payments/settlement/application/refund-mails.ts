@@ -87,7 +87,7 @@ function refundFilling(booking: BookingEntity, refund: MailedRefund): Filling {
   return bookingFillingWith(booking, {
     amount: amountOf(amountMinor, currency),
     way: WAYS[provider],
-    wait: provider === PaymentMethod.Cash ? '' : 'It may take a few working days to show in your account.',
+    wait: provider === PaymentMethod.Cash ? '' : 'It may take a few working days to arrive.',
     problem: returned > 0 ? 'was returned by your bank' : 'has not gone through yet',
   });
 }

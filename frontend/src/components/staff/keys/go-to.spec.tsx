@@ -19,7 +19,7 @@ const answers = {
 };
 const nothing = () => json(aPage([]));
 const NOTHING = { ...answers, [CLUBS]: nothing, [EVENTS]: nothing, [NEWS]: nothing };
-const OFFICE = 'Booking, member, club, event, post or page';
+const OFFICE = 'Booking, account, club, event, post or page';
 
 const at = (path: string, unsaved = false) =>
   renderAt(
@@ -91,7 +91,7 @@ describe('the “Go to” dialog', () => {
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(chosen()).toHaveTextContent('Club page');
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toHaveTextContent('Members');
+    expect(chosen()).toHaveTextContent('Club members');
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(chosen()).toHaveTextContent('New post');

@@ -39,7 +39,7 @@ interface Place {
 const LETTERS = 2;
 const OF_EACH = 5;
 
-/** Ctrl K: finds any page, booking, member, club, event or post by the start of its words. A combobox whose list stays open. */
+/** Ctrl K: finds any page, booking, account, club, event or post by the start of its words. A combobox whose list stays open. */
 export default function GoTo({ onClose }: { onClose: () => void }) {
   const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
@@ -76,7 +76,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Go to" focusFirst={field}>
       <label htmlFor={id} className="block font-semibold">
-        {isOffice ? 'Booking, member, club, event, post or page' : 'Page, club, event or post'}
+        {isOffice ? 'Booking, account, club, event, post or page' : 'Page, club, event or post'}
       </label>
       <input
         ref={field}
@@ -173,7 +173,7 @@ function useRecords(q: string) {
       ...first(people.currentData, ({ fullName, email }) => ({
         to: `${to.bookings}?q=${encodeURIComponent(email)}`,
         label: `${fullName}’s bookings`,
-        detail: 'Member',
+        detail: 'Account',
         icon: UserRound,
       })),
       ...first(clubs.currentData?.items, ({ id, name }) => ({

@@ -6,7 +6,7 @@ import { useSingleKeys } from './single-keys';
 
 const ALWAYS = [
   { key: 'Enter', does: 'Open the row or follow the link' },
-  { key: 'Ctrl K', does: 'Go to a booking, member or page (⌘ K on a Mac)' },
+  { key: 'Ctrl K', does: 'Go to a booking, account or page (⌘ K on a Mac)' },
   { key: '?', does: 'Show keyboard shortcuts' },
 ];
 

@@ -77,7 +77,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[]
     title: 'My club',
     items: [
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
-      { label: 'Members', to: myClub.members, icon: IdCard, count: 'members' },
+      { label: 'Club members', to: myClub.members, icon: IdCard, count: 'members' },
       { label: 'Messages', to: myClub.messages, icon: MessageSquare, count: 'messages' },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Images', to: myClub.media, icon: Images },

@@ -17,7 +17,7 @@ export const REFUND_TEMPLATES: readonly MailTemplate[] = [
       way: { description: 'how it was paid', sample: 'to the card you paid with' },
       wait: {
         description: 'the sentence about how long banks take; empty for cash',
-        sample: 'It may take a few working days to show in your account.',
+        sample: 'It may take a few working days to arrive.',
       },
     },
     blocks: { booking: BOOKING_BLOCK },

@@ -50,7 +50,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         </Fact>
         <Fact icon={UserRound} label="Hirer">
           {booking.name}
-          <span className="block text-ink-soft">{hirer ? `Member ${hirer.userName}` : 'No account'}</span>
+          <span className="block text-ink-soft">{hirer ? `Account ${hirer.userName}` : 'No account'}</span>
         </Fact>
         <Fact icon={Mail} label="Email">
           <a href={`mailto:${booking.email}`} className="link inline-block min-h-6">

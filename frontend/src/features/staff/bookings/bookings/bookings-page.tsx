@@ -126,7 +126,7 @@ export function BookingsPage() {
           action: newBooking,
           ...(address.views['view']
             ? { title: 'No bookings in this view', text: 'Choose another view or change the filters.' }
-            : { title: 'No bookings yet', text: 'Add one for a member or a caller.' }),
+            : { title: 'No bookings yet', text: 'Add one for a hirer.' }),
         }}
       />
       <PaymentsExport asked={asked} />

@@ -117,7 +117,7 @@ describe('the staff calendar', () => {
     const lanes = within(await table());
     expect(lanes.getAllByText(/Offered until Fri 6 Mar 2099, 3:05 PM/)).toHaveLength(2);
     expect(await screen.findByText(/Robin Taylor \(any time\)/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '1 member is waiting for this day' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 hirer is waiting for this day' })).toHaveAttribute(
       'href',
       `/admin/waiting-list?state=waiting&from=${DAY}&to=${DAY}`,
     );

@@ -20,8 +20,8 @@ export function DayWaitingList({ day }: { day: string }) {
         className="link inline-block min-h-6"
       >
         {entries.length === 1
-          ? '1 member is waiting for this day'
-          : `${currentData?.total} members are waiting for this day`}
+          ? '1 hirer is waiting for this day'
+          : `${currentData?.total} hirers are waiting for this day`}
       </Link>
       <span className="text-ink-soft">
         : {names.join(', ')}

@@ -9,7 +9,7 @@ import { formatShortDate, formatTime } from '@/lib/format';
 
 export const KIND_LABELS: Record<ClosureKind, string> = {
   closed: 'Everyone',
-  staff_only: 'Members (staff can still book)',
+  staff_only: 'Hirers (staff can still book)',
 };
 
 export const RULE_LABELS: Record<ClosureRule, string> = {

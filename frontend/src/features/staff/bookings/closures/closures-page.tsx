@@ -86,7 +86,7 @@ function List({ data, options, onChange }: ListProps) {
       key: 'kind',
       header: 'Closed to',
       cell: ({ kind }) =>
-        kind === 'closed' ? <Badge tone="red">Everyone</Badge> : <Badge tone="yellow">Members</Badge>,
+        kind === 'closed' ? <Badge tone="red">Everyone</Badge> : <Badge tone="yellow">Hirers</Badge>,
     },
     {
       key: 'when',

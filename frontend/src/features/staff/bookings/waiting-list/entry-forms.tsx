@@ -60,7 +60,7 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
         }}
       >
         {children}
-        <Field label="Reason" help="The member sees this reason." error={error} required>
+        <Field label="Reason" help="The hirer sees this reason." error={error} required>
           {(control) => (
             <Textarea
               {...control}
@@ -89,7 +89,7 @@ export function RemoveEntryForm({ entry: { id } }: { entry: AdminWaitingListEntr
       act={async (reason) => (await end({ id, reason: { reason } })).error}
     >
       <p className="text-sm text-ink-soft">
-        The member leaves the waiting list and gets no offer for this slot.
+        The hirer leaves the waiting list and gets no offer for this slot.
       </p>
     </ReasonForm>
   );
@@ -131,7 +131,7 @@ export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEnt
       )}
       {!data && error === undefined && <Skeleton className="h-16" />}
       {data?.beingPaid && (
-        <Alert tone="warning" title="The member is paying now">
+        <Alert tone="warning" title="The hirer is paying now">
           <p>Wait until the payment is finished.</p>
         </Alert>
       )}

@@ -61,7 +61,7 @@ function Shown({ entry }: { entry: AdminWaitingListEntry }) {
             <Fact icon={PartyPopper} label="Event type">
               {entry.eventType}, {entry.guestCount} guests
             </Fact>
-            <Fact icon={UserRound} label="Member">
+            <Fact icon={UserRound} label="Hirer">
               {entry.userName}
             </Fact>
             <Fact icon={Mail} label="Email">

@@ -51,7 +51,7 @@ export function StaffWaitingListPage() {
     },
   ];
   const columns: ListColumn<AdminWaitingListEntry>[] = [
-    hirerColumn('Member', ({ id, userName }) => ({ to: to.waitingListEntry(id), name: userName })),
+    hirerColumn('Hirer', ({ id, userName }) => ({ to: to.waitingListEntry(id), name: userName })),
     DATE_COLUMN,
     {
       key: 'slot',
@@ -97,7 +97,7 @@ export function StaffWaitingListPage() {
   return (
     <>
       <PageHead title="Waiting list">
-        Members waiting for a slot to become free. When one does, we offer it to the first in line.
+        Hirers waiting for a slot to become free. When one does, we offer it to the first in line.
       </PageHead>
       <ViewLinks
         label="Waiting-list views"
@@ -119,7 +119,7 @@ export function StaffWaitingListPage() {
         exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
         empty={{
           title: 'No waiting-list entries yet',
-          text: 'Members can join the waiting list when a slot is taken.',
+          text: 'Hirers can join the waiting list when a slot is taken.',
         }}
       />
     </>

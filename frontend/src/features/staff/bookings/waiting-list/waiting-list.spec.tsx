@@ -145,7 +145,7 @@ describe('a waiting-list entry', () => {
           next: [],
         }),
     });
-    expect(await screen.findByText('The member is paying now')).toBeInTheDocument();
+    expect(await screen.findByText('The hirer is paying now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw and offer to the next' })).toBeDisabled();
   });
 

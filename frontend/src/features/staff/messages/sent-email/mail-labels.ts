@@ -55,7 +55,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'membership-requested': 'To the club: requests to join',
   'membership-accepted': 'Request to join accepted',
   'membership-declined': 'Request to join declined',
-  'membership-ended': 'Membership ended',
+  'membership-ended': 'Club membership ended',
   invitation: 'Invitation',
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',

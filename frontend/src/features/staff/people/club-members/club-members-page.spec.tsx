@@ -49,7 +49,7 @@ describe('the members of a club', () => {
     expect(dialog).toHaveTextContent('We email them.');
     await user.type(within(dialog).getByLabelText(/Message/), '  Bring water. ');
     await user.click(within(dialog).getByRole('button', { name: 'Accept member' }));
-    expect(await screen.findByText('Member accepted')).toBeInTheDocument();
+    expect(await screen.findByText('Club member accepted')).toBeInTheDocument();
     expect(api.callsTo(DECIDE).map(({ body }) => body)).toEqual([
       { decision: 'accept', note: 'Bring water.' },
     ]);
@@ -82,6 +82,6 @@ describe('the members of a club', () => {
 
   it('show how people can join when there are none', async () => {
     open([]);
-    expect(await screen.findByText(/No members yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No club members yet/)).toBeInTheDocument();
   });
 });

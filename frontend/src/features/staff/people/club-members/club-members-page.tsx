@@ -34,7 +34,7 @@ export function ClubMembersPage() {
   const { to } = useStaffArea();
   const query = useGetAdminClubQuery(id, { skip: id === 0 });
   const name = query.currentData?.content.name;
-  usePageMeta({ title: name ? `Members of ${name}` : 'Members', listed: false });
+  usePageMeta({ title: name ? `Members of ${name}` : 'Club members', listed: false });
   return (
     <LoadRecord noun="club" exists={id > 0} query={query} list={{ label: 'All clubs', to: to.clubs }}>
       {(club) => <Members key={club.id} club={club} />}
@@ -117,7 +117,7 @@ function Members({ club }: { club: AdminClub }) {
   ];
   return (
     <>
-      <PageHead title="Members" parent={{ label: name, to: to.club(club.id) }}>
+      <PageHead title="Club members" parent={{ label: name, to: to.club(club.id) }}>
         {list.data && list.data.waiting > 0 && (
           <>
             <strong className="tabular-nums">{list.data.waiting}</strong>{' '}
@@ -136,7 +136,7 @@ function Members({ club }: { club: AdminClub }) {
         usualSort="name"
         exported={{ path: `/api/admin/clubs/${club.id}/members/export.csv`, asked }}
         empty={{
-          title: 'No members yet',
+          title: 'No club members yet',
           text: 'People can ask to join on the club’s page or when they sign up.',
         }}
       />

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<MembershipDecision, Words>> = {
     title: (name, club) => `Accept ${name} as a member of ${club}?`,
     does: (club) => `We email them. They will see ${club}’s training and events first.`,
     verb: 'Accept member',
-    done: 'Member accepted',
+    done: 'Club member accepted',
   },
   decline: {
     title: (name, club) => `Decline ${name}’s request to join ${club}?`,
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<MembershipDecision, Words>> = {
     title: (name, club) => `End ${name}’s membership of ${club}?`,
     does: () => 'We email them and remove them from this list. They can ask to join again.',
     verb: 'End membership',
-    done: 'Membership ended',
+    done: 'Club membership ended',
   },
 };
 

@@ -7,14 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 /** /my-club/members: the members of the reader’s club, or a choice of clubs. */
 export function OwnMembersPage() {
-  usePageMeta({ title: 'Members', listed: false });
+  usePageMeta({ title: 'Club members', listed: false });
   const { to } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery();
   const [only, ...others] = scope?.clubs ?? [];
   if (only && others.length === 0) return <Navigate to={to.clubMembers(only.id)} replace />;
   return (
     <>
-      <PageHead title="Members" />
+      <PageHead title="Club members" />
       {!scope && <Skeleton className="h-24" />}
       {scope?.clubs.length === 0 && (
         <p className="text-ink-soft">

@@ -119,7 +119,7 @@ export function PeoplePage() {
           },
           {
             key: 'memberOf',
-            label: 'Member of',
+            label: 'Club membership',
             options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
           },
           {

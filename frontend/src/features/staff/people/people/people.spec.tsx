@@ -74,7 +74,7 @@ describe('the list of people', () => {
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('role=member&seen=never');
     await user.selectOptions(screen.getByLabelText('Secretary of'), 'Netball');
     expect(currentAddress()).toBe('/admin/people?role=member&seen=never&clubId=28');
-    await user.selectOptions(screen.getByLabelText('Member of'), 'Croquet');
+    await user.selectOptions(screen.getByLabelText('Club membership'), 'Croquet');
     expect(currentAddress()).toContain('clubId=28&memberOf=30');
   });
 

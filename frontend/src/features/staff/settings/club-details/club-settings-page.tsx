@@ -82,7 +82,7 @@ const FIELDS = fieldsOf<SettingsContent>({
       wide: true,
       help: 'Linked from the home page. For a Facebook page, the home page also shows the timeline to visitors who accept cookies.',
     }),
-    socialAccountUrls: textRows('Other accounts', {
+    socialAccountUrls: textRows('Other social media accounts', {
       noun: 'account',
       schema: secure.required('Enter a web address'),
       atMost: 10,

@@ -30,7 +30,7 @@ export function SlotsPage() {
   return (
     <>
       <PageHead title="Slots" action={data && !isChanging && change}>
-        The times members can book on the booking page and the home page. Existing holds and bookings keep
+        The times hirers can book on the booking page and the home page. Existing holds and bookings keep
         their times.
       </PageHead>
       <SetupViews current="Slots" />

@@ -20,7 +20,7 @@ const TASKS = [
     to: office.newBooking,
     icon: PhoneCall,
     title: 'New booking',
-    text: 'Add one for a member or a caller.',
+    text: 'Add one for a hirer.',
   },
   {
     to: paths.booking,

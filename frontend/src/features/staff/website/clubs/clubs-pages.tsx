@@ -263,7 +263,7 @@ function MembersBox({ clubId }: { clubId: number }) {
   const { to } = useStaffArea();
   const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, REFETCH);
   return (
-    <SideBox title="Members">
+    <SideBox title="Club members">
       {data && (
         <p className="text-ink-soft tabular-nums">
           {data.total === 1 ? '1 member' : `${data.total}${data.totalIsAtLeast ? '+' : ''} members`}
@@ -271,7 +271,7 @@ function MembersBox({ clubId }: { clubId: number }) {
         </p>
       )}
       <Link to={to.clubMembers(clubId)} className="link inline-flex min-h-11 items-center">
-        View members
+        View club members
       </Link>
     </SideBox>
   );

@@ -15,7 +15,7 @@ const STATES: Record<TestimonialState, { label: string; none: string; about: str
   new: {
     label: 'New',
     none: 'No new testimonials',
-    about: 'Testimonials that members write in their profile appear here for approval.',
+    about: 'Testimonials that people write in their profile appear here for approval.',
   },
   shown: {
     label: 'Shown',

@@ -38,13 +38,13 @@ function MemberField() {
         </span>
         <Button size="sm" variant="quiet" onClick={() => void helper.setValue(null)}>
           <X aria-hidden="true" className="size-4" />
-          Remove member
+          Unlink account
         </Button>
       </p>
     );
   return (
     <PersonPicker
-      label="Find a member, or enter a name below"
+      label="Find an account, or enter a name below"
       verb="Choose"
       // From a message: finds the account of its sender.
       begin={initialValues.email}

@@ -76,7 +76,7 @@ describe('a booking added by staff', () => {
   it('is added for a member after its price was shown', async () => {
     const api = mockApi(answers());
     const { user } = at();
-    await user.type(await screen.findByLabelText(/^Find a member/), 'rob');
+    await user.type(await screen.findByLabelText(/^Find an account/), 'rob');
     await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
     await fill(user);

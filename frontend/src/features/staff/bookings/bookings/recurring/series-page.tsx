@@ -133,7 +133,9 @@ function Facts({ series }: { series: BookingSeries }) {
         </Fact>
         <Fact icon={UserRound} label="Hirer">
           {hirer.name}
-          <span className="block text-ink-soft">{hirer.userId === null ? 'No account' : 'Member'}</span>
+          <span className="block text-ink-soft">
+            {hirer.userId === null ? 'No account' : 'With an account'}
+          </span>
         </Fact>
         <Fact icon={Mail} label="Email">
           <a href={`mailto:${hirer.email}`} className="link inline-block min-h-6">
