@@ -21,7 +21,7 @@ test('a new member joins a club by keyboard on a phone, is accepted and sees its
   };
   const person = { ...newMember(), fullName: `Wren ${newMember().username.slice(-8)}` };
   await clubPage.open(NETBALL);
-  await pressOn(page, page.getByRole('link', { name: 'Create an account to join this club' }));
+  await pressOn(page, page.getByRole('link', { name: 'Create an account to ask to join this club' }));
   await expect(page.getByRole('combobox', { name: /^Club to join/ })).toHaveValue(String(NETBALL));
   await check();
   await typeInto(page, accountPage.fullName, person.fullName);

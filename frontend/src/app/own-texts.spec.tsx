@@ -234,7 +234,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'We never share your information with third parties. You can unsubscribe at any time.',
     ...['Our Story', 'Main Hall', 'Bar & Lounge', 'Outdoor Area'],
     ...['Contact Club', 'About', 'Gallery', 'Club Information', 'Contact Us to Join'],
-    'Create an account to join this club',
+    'Create an account to ask to join this club',
   ],
   'the footer’s clubs have fixed ids': ['Netball', 'Cricket', 'Soccer', 'Football', 'Darts', '8 Ball'],
   'the label or button of something that works': [

@@ -19,7 +19,7 @@ const SecondStep = lazy(() => loadWithRetry(() => import('./second-step'), PAGE_
 
 const INTRO = {
   login: 'Log in to book the hall and see your bookings.',
-  register: 'An account lets you book the hall and see your bookings. It takes a minute.',
+  register: 'An account lets you book the hall and see your bookings. It is not a club membership.',
 };
 /** For visitors who come from the home page's booking form. */
 const INTRO_TO_BOOKING = {
@@ -70,7 +70,7 @@ export function AuthPage() {
   return (
     <section className="grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
       <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mx-0 lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
-        <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
+        <h1>{tab === 'register' ? 'Create your account' : 'Welcome back'}</h1>
         <p className="mt-3 text-ink-soft">{(booking ? INTRO_TO_BOOKING : INTRO)[tab]}</p>
         <Card className="mt-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
           {methods ? (

@@ -18,7 +18,7 @@ export function JoinClub({ club }: { club: { id: number; name: string } }) {
       ) : (
         <p>
           <Link to={joinPath(club.id)} className="link inline-flex min-h-11 items-center">
-            Create an account to join this club
+            Create an account to ask to join this club
           </Link>
         </p>
       )}
