@@ -52,7 +52,10 @@ export function Dialog({
               onCloseAutoFocus?.(event);
               if (event.defaultPrevented) return;
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              else if (document.activeElement === document.body)
+                // The opener went with its row.
+                document.getElementById('main')?.focus({ preventScroll: true });
             }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
