@@ -14,6 +14,7 @@ test('a member’s testimonial is on the home page once approved, and disappears
   test.setTimeout(120_000);
   const words = unique('<b>Everybody</b> knew our names & our dogs.');
   await accountPage.openProfile('data');
+  await page.getByRole('button', { name: 'Write testimonial' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue(member.fullName);
   await page.getByRole('textbox', { name: 'Testimonial' }).fill(words);
   await page.getByLabel('Rating').selectOption('5');

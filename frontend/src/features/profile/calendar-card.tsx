@@ -15,6 +15,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { FirstFew } from './first-few';
+
+const SHOWN = 3;
 
 /** Calendar feed of the member's own bookings. */
 export function CalendarCard() {
@@ -60,33 +63,37 @@ export function CalendarCard() {
       )}
       {!links && !isError && <Skeleton className="mt-4 h-16" />}
       {links && links.length > 0 && (
-        <ul aria-label="Your links" className="mt-3 divide-y divide-line">
-          {links.map((link) => (
-            <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold">Created {formatInstant(link.createdAt)}</p>
-                <p className="text-sm text-ink-soft">
-                  {link.lastUsedAt ? `Last used ${formatInstant(link.lastUsedAt)}` : 'Not used yet'}
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  size="sm"
-                  variant="outline"
-                  disabled={isLoading}
-                  onClick={() => void make({ replaces: link.id })}
-                >
-                  Replace link
-                  <VisuallyHidden> created {formatInstant(link.createdAt)}</VisuallyHidden>
-                </Button>
-                <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
-                  Revoke
-                  <VisuallyHidden> the link created {formatInstant(link.createdAt)}</VisuallyHidden>
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <FirstFew items={links} limit={SHOWN} noun="links">
+          {(shown) => (
+            <ul aria-label="Your links" className="mt-3 divide-y divide-line">
+              {shown.map((link) => (
+                <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+                  <div className="min-w-0 flex-1 basis-48">
+                    <p className="font-semibold">Created {formatInstant(link.createdAt)}</p>
+                    <p className="text-sm text-ink-soft">
+                      {link.lastUsedAt ? `Last used ${formatInstant(link.lastUsedAt)}` : 'Not used yet'}
+                    </p>
+                  </div>
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      disabled={isLoading}
+                      onClick={() => void make({ replaces: link.id })}
+                    >
+                      Replace link
+                      <VisuallyHidden> created {formatInstant(link.createdAt)}</VisuallyHidden>
+                    </Button>
+                    <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
+                      Revoke
+                      <VisuallyHidden> the link created {formatInstant(link.createdAt)}</VisuallyHidden>
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       )}
       {links && (
         <Button

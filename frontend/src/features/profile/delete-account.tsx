@@ -17,8 +17,11 @@ import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { useToast } from '@/lib/toasts';
+import { FirstFew } from './first-few';
 
 const DeleteDialog = lazy(() => loadWithRetry(() => import('./delete-dialog')));
+
+const SHOWN = 4;
 
 const WORDS: Record<PendingMoney['reason'], string> = {
   upcoming: 'is coming up. Cancel it first, or wait until it has finished.',
@@ -114,22 +117,26 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
 function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }) {
   return (
     <Alert tone="warning" title="You can’t delete your account yet">
-      <ul className="list-disc space-y-1 pl-5">
-        {pending.map(({ reason, bookingId, date }) => (
-          <li key={`${reason} ${bookingId}`}>
-            {bookingId === null ? (
-              'A payment'
-            ) : (
-              <Link to={paths.myBookings} className="link">
-                Booking {bookingId}
-                {date && `, ${formatShortDate(date)},`}
-              </Link>
-            )}{' '}
-            {WORDS[reason]}
-          </li>
-        ))}
-        {isLastAdmin && <li>You are the only admin. Give another person the admin role first.</li>}
-      </ul>
+      {isLastAdmin && <p>You are the only admin. Give another person the admin role first.</p>}
+      <FirstFew items={pending} limit={SHOWN} noun="reasons">
+        {(shown) => (
+          <ul className="list-disc space-y-1 pl-5">
+            {shown.map(({ reason, bookingId, date }) => (
+              <li key={`${reason} ${bookingId}`}>
+                {bookingId === null ? (
+                  'A payment'
+                ) : (
+                  <Link to={paths.myBookings} className="link">
+                    Booking {bookingId}
+                    {date && `, ${formatShortDate(date)},`}
+                  </Link>
+                )}{' '}
+                {WORDS[reason]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstFew>
     </Alert>
   );
 }

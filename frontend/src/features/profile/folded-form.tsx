@@ -14,12 +14,17 @@ export function FoldedForm({ label, children }: FoldedFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (isOpen) form.current?.querySelector('input')?.focus();
+    if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     else if (wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (isOpen) return <div ref={form}>{children(() => setOpen(false))}</div>;
+  if (isOpen)
+    return (
+      <div ref={form} className="w-full">
+        {children(() => setOpen(false))}
+      </div>
+    );
   return (
     <Button ref={button} variant="outline" block="phone" onClick={() => setOpen(true)}>
       {label}

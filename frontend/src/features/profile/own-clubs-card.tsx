@@ -9,6 +9,9 @@ import { paths } from '@/config/paths';
 import { MembershipAction } from '@/components/own-clubs/membership-action';
 import { membershipText, STATE_LABELS } from '@/components/own-clubs/membership-labels';
 import { Programme } from '@/components/own-clubs/programme';
+import { FirstFew } from './first-few';
+
+const SHOWN = 2;
 
 /** The member's clubs and requests to join. */
 export function OwnClubsCard() {
@@ -29,19 +32,23 @@ export function OwnClubsCard() {
       {!data && !isError && <Skeleton className="mt-4 h-20" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          You have no club membership yet. You can book the venue without one. To join a club, go to{' '}
+          You have no club membership yet. You can book the venue without one. To join, open the page of{' '}
           <Link to={paths.section('clubs')} className="link">
-            its page
+            one of our clubs
           </Link>
           .
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className="mt-3 divide-y divide-line">
-          {data.map((own) => (
-            <OwnClubItem key={own.clubId} own={own} />
-          ))}
-        </ul>
+        <FirstFew items={data} limit={SHOWN} noun="clubs">
+          {(shown) => (
+            <ul className="mt-3 divide-y divide-line">
+              {shown.map((own) => (
+                <OwnClubItem key={own.clubId} own={own} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       )}
     </section>
   );

@@ -67,4 +67,15 @@ describe('the member’s sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/This device/)).toBeInTheDocument();
   });
+
+  it('are shown in part at first, and all by button', async () => {
+    const many = Array.from({ length: 5 }, (_, at) =>
+      session({ id: `00000000-0000-4000-8000-00000000001${at}` }),
+    );
+    const { user } = open([own, ...many]);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 devices' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'Show fewer devices' })).toHaveFocus();
+  });
 });

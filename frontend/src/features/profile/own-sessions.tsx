@@ -12,6 +12,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { FirstFew } from './first-few';
+
+const SHOWN = 3;
 
 /** The member's sessions, each with a button to end it. */
 export function OwnSessions() {
@@ -41,17 +44,21 @@ export function OwnSessions() {
       )}
       {!data && !isError && <Skeleton className="mt-4 h-20" />}
       {data && (
-        <ul className="mt-3 divide-y divide-line">
-          {data.sessions.map((session) => (
-            <Line key={session.id} session={session} />
-          ))}
-        </ul>
+        <FirstFew items={data.sessions} limit={SHOWN} noun="devices">
+          {(shown) => (
+            <ul className="mt-3 divide-y divide-line">
+              {shown.map((session) => (
+                <Line key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       )}
       {others > 0 && (
         <Button
           variant="outline"
-          block="phone"
-          className="mt-3"
+          size="sm"
+          className="mt-1 flex"
           busy={isLoading}
           onClick={() => void press()}
         >

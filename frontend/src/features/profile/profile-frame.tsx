@@ -31,7 +31,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
           My Bookings
         </Link>
       </div>
-      <div className="mt-3 grid items-start gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
+      <div className="mt-3 grid items-start gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
         <nav
           aria-label="Profile"
           className="no-print min-w-0 border-line max-lg:border-b lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:border-l"
@@ -44,7 +44,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
             ))}
           </ul>
         </nav>
-        <div className="min-w-0 space-y-6">{children}</div>
+        <div className="min-w-0 space-y-4 sm:space-y-6">{children}</div>
       </div>
     </section>
   );

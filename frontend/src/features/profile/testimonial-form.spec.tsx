@@ -36,7 +36,9 @@ function open(testimonial: OwnTestimonial | null) {
 describe('the member’s testimonial', () => {
   it('is sent with a rating and a name', async () => {
     const { api, user } = open(null);
-    expect(await screen.findByLabelText('Display name')).toHaveValue('Robin Taylor');
+    await user.click(await screen.findByRole('button', { name: 'Write testimonial' }));
+    expect(screen.getByLabelText('Testimonial')).toHaveFocus();
+    expect(screen.getByLabelText('Display name')).toHaveValue('Robin Taylor');
     await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
     expect(await screen.findByText('Enter your testimonial')).toBeVisible();
     expect(screen.getByText('Choose a rating')).toBeVisible();
@@ -45,7 +47,9 @@ describe('the member’s testimonial', () => {
     expect(screen.getByText('25 of 600 characters')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rating'), '5');
     await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
+    expect(await screen.findByText('Testimonial sent')).toBeVisible();
     expect(await screen.findByText(/check your testimonial before we show it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit testimonial' })).toHaveFocus();
     expect(api.callsTo(WRITE).map(({ body }) => body)).toEqual([
       { comment: 'Everybody knew our names.', rating: 5, name: 'Robin Taylor', role: null },
     ]);
@@ -54,11 +58,14 @@ describe('the member’s testimonial', () => {
   it('shows its state and is withdrawn with a second click', async () => {
     const { api, user } = open(own);
     expect(await screen.findByText(/Your testimonial is on the home page/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit testimonial' }));
     expect(screen.getByLabelText('Testimonial')).toHaveValue('Good people.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw testimonial' }));
     expect(api.callsTo('DELETE /api/user/testimonial')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/Tell others what you like about the club/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Write testimonial' }));
     expect(screen.getByLabelText('Testimonial')).toHaveValue('');
   });
 
@@ -69,7 +76,8 @@ describe('the member’s testimonial', () => {
         errors: { comment: ['Remove the hidden characters.'] },
       }),
     );
-    await user.type(await screen.findByLabelText('Testimonial'), '!');
+    await user.click(await screen.findByRole('button', { name: 'Edit testimonial' }));
+    await user.type(screen.getByLabelText('Testimonial'), '!');
     await user.click(screen.getByRole('button', { name: 'Save testimonial' }));
     expect(await screen.findByText('Remove the hidden characters.')).toBeVisible();
   });

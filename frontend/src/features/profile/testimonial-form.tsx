@@ -16,6 +16,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
+import { FoldedForm } from './folded-form';
 
 const NAME_MAX = 60;
 const COMMENT_MAX = 600;
@@ -52,41 +53,33 @@ export function TestimonialForm({ user: { fullName } }: { user: Pick<User, 'full
   const { data, error } = useGetMyTestimonialQuery();
   if (error) return <Alert tone="error">{problemMessage(error, 'Please try again in a moment.')}</Alert>;
   if (!data) return <Skeleton className="h-80" />;
+  const own = data.testimonial;
   return (
-    <OwnTestimonialForm
-      key={data.testimonial ? 'written' : 'none'}
-      own={data.testimonial}
-      fullName={fullName}
-    />
+    <section aria-labelledby="own-testimonial" className="space-y-5">
+      <h2 id="own-testimonial" className="text-xl">
+        Your testimonial
+      </h2>
+      <p role="status" className="text-ink-soft">
+        {own
+          ? STATES[own.state]
+          : 'Tell others what you like about the club. We may show it on the home page.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <FoldedForm label={own ? 'Edit testimonial' : 'Write testimonial'}>
+          {(close) => <OwnTestimonialForm own={own} fullName={fullName} onClose={close} />}
+        </FoldedForm>
+        {own && <Withdraw />}
+      </div>
+    </section>
   );
 }
 
-function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; fullName: string }) {
-  const [write] = useWriteMyTestimonialMutation();
+function Withdraw() {
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawMyTestimonialMutation();
   /** Withdrawing cannot be undone, so it takes a second press. */
   const [isSure, setSure] = useState(false);
   const toast = useToast();
 
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const { comment, rating, name, role } = values;
-    const { data, error } = await write({
-      comment: comment.trim(),
-      rating: Number(rating),
-      name: name.trim(),
-      role: role.trim() || null,
-    });
-    if (data) {
-      helpers.resetForm({ values: valuesOf(data, fullName) });
-      toast({
-        title: own ? 'Testimonial saved' : 'Testimonial sent',
-        text: 'We’ll check it before we show it.',
-      });
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Testimonial not saved', problemMessage(error, 'Please try again.'));
-  };
   const takeBack = async () => {
     if (!isSure) {
       setSure(true);
@@ -98,17 +91,45 @@ function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; ful
   };
 
   return (
+    <Button variant="outline" block="phone" busy={isWithdrawing} onClick={() => void takeBack()}>
+      {isSure ? 'Confirm withdrawal' : 'Withdraw testimonial'}
+    </Button>
+  );
+}
+
+interface OwnTestimonialFormProps {
+  own: OwnTestimonial | null;
+  fullName: string;
+  onClose: () => void;
+}
+
+function OwnTestimonialForm({ own, fullName, onClose }: OwnTestimonialFormProps) {
+  const [write] = useWriteMyTestimonialMutation();
+  const toast = useToast();
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const { comment, rating, name, role } = values;
+    const { data, error } = await write({
+      comment: comment.trim(),
+      rating: Number(rating),
+      name: name.trim(),
+      role: role.trim() || null,
+    });
+    if (data) {
+      onClose();
+      toast({
+        title: own ? 'Testimonial saved' : 'Testimonial sent',
+        text: 'We’ll check it before we show it.',
+      });
+      return;
+    }
+    if (isProblem(error)) showServerErrors(error, values, helpers);
+    toast.error('Testimonial not saved', problemMessage(error, 'Please try again.'));
+  };
+  return (
     <Formik<Values> initialValues={valuesOf(own, fullName)} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, values }) => (
         <Form aria-labelledby="own-testimonial" className="space-y-5">
-          <h2 id="own-testimonial" className="text-xl">
-            Your testimonial
-          </h2>
-          <p role="status" className="text-ink-soft">
-            {own
-              ? STATES[own.state]
-              : 'Tell others what you like about the club. We may show it on the home page.'}
-          </p>
           <TextareaField
             name="comment"
             label="Testimonial"
@@ -132,11 +153,9 @@ function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; ful
             <Button type="submit" block="phone" busy={isSubmitting}>
               {own ? 'Save testimonial' : 'Send testimonial'}
             </Button>
-            {own && (
-              <Button variant="outline" block="phone" busy={isWithdrawing} onClick={() => void takeBack()}>
-                {isSure ? 'Confirm withdrawal' : 'Withdraw testimonial'}
-              </Button>
-            )}
+            <Button variant="outline" block="phone" onClick={onClose}>
+              Cancel
+            </Button>
           </div>
         </Form>
       )}

@@ -40,7 +40,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
   };
 
   return (
-    <section aria-labelledby="authenticator-app" className="py-5">
+    <section aria-labelledby="authenticator-app" className="py-4 last:pb-0">
       <h3 id="authenticator-app" className="text-base font-semibold">
         Authenticator app
       </h3>

@@ -15,10 +15,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { knowsPasskeys, makePasskey, passkeyFailure, signalPasskeyUnknown } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
+import { FirstFew } from '../first-few';
 import { RemoveDialog } from './remove-dialog';
 import { thisDevice } from './this-device';
 
 const NAME_MAX = 60;
+const SHOWN = 2;
 
 interface PasskeysPartProps {
   passkeys: readonly Passkey[];
@@ -73,20 +75,26 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
   };
 
   return (
-    <section aria-labelledby="passkeys" className="py-5">
+    <section aria-labelledby="passkeys" className="py-4 last:pb-0">
       <h3 id="passkeys" className="text-base font-semibold">
         Passkeys
       </h3>
-      <p className="mt-1 text-ink-soft">
-        Log in with your fingerprint, face or PIN instead of your password. Your phone, computer or security
-        key stores the passkey.
-      </p>
+      {passkeys.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          Log in with your fingerprint, face or PIN instead of your password. Your phone, computer or security
+          key stores the passkey.
+        </p>
+      )}
       {passkeys.length > 0 && (
-        <ul className="mt-2 divide-y divide-line">
-          {passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} isOnly={isOnly} />
-          ))}
-        </ul>
+        <FirstFew items={passkeys} limit={SHOWN} noun="passkeys">
+          {(shown) => (
+            <ul className="mt-2 divide-y divide-line">
+              {shown.map((passkey) => (
+                <Line key={passkey.id} passkey={passkey} isOnly={isOnly} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       )}
       {knowsPasskeys() ? (
         <Button variant="outline" size="sm" className="mt-3" busy={isBusy} onClick={() => void press()}>

@@ -46,7 +46,7 @@ export default function SecondFactors() {
       {data && (
         <>
           <Standing own={data} />
-          <div className="mt-5 divide-y divide-line">
+          <div className="mt-3 divide-y divide-line">
             <PasskeysPart passkeys={data.passkeys} isOnly={isOnlyOne(data)} onAdded={onAdded} />
             <AuthenticatorAppPart
               since={data.authenticatorAppSince}
@@ -103,7 +103,7 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
     else toast.error('Codes not created', problemMessage(error, 'Please try again.'));
   };
   return (
-    <section aria-labelledby="recovery-codes" className="py-5">
+    <section aria-labelledby="recovery-codes" className="py-4 last:pb-0">
       <h3 id="recovery-codes" className="text-base font-semibold">
         Recovery codes
       </h3>
