@@ -68,6 +68,10 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Create Account' }).click();
   }
 
+  async changeName(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change name or phone' }).click();
+  }
+
   async saveDetails(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save details' }).click();
   }

@@ -39,12 +39,15 @@ test('a member goes through the four profile pages by keyboard on a phone', asyn
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(PHONE);
   }
+  const change = page.getByRole('button', { name: 'Change name or phone' });
+  await pressOn(page, change);
+  await expect(accountPage.firstName).toBeFocused();
+  await expect(accountPage.firstName).toHaveValue(member.fullName.split(' ')[0] ?? '');
   const phone = page.getByLabel('Phone (optional)');
   await typeInto(page, phone, '(08) 5550 0142');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Phone saved: (08) 5550 0142.', { exact: true })).toBeVisible();
-  await expect(phone).toBeFocused();
-  await expect(accountPage.firstName).toHaveValue(member.fullName.split(' ')[0] ?? '');
+  await expect(change).toBeFocused();
 });
 
 test('the open forms of the profile have no axe violations and fit 320 px', async ({

@@ -1,5 +1,5 @@
 import type { MembershipState, OwnClub } from '@/api/members/generated';
-import { formatInstant } from '@/lib/format';
+import { formatDateOf } from '@/lib/format';
 
 /** Labels of membership states. */
 export const STATE_LABELS: Readonly<Record<MembershipState, string>> = {
@@ -11,16 +11,16 @@ export const STATE_LABELS: Readonly<Record<MembershipState, string>> = {
 
 /** A membership’s state as a sentence. */
 export function membershipText({ state, requestedAt, decidedAt }: OwnClub): string {
-  const decided = decidedAt ? formatInstant(decidedAt) : '';
+  const decided = decidedAt ? formatDateOf(decidedAt) : '';
   switch (state) {
     case 'accepted':
       return `Member since ${decided}`;
     case 'declined':
-      return `The club declined your request ${decided}. You can ask again.`;
+      return `The club declined your request on ${decided}. You can ask again.`;
     case 'ended':
-      return `Your club membership ended ${decided}. You can ask again.`;
+      return `Your club membership ended on ${decided}. You can ask again.`;
     default:
-      return `Asked to join ${formatInstant(requestedAt)}. The club’s secretary will email you.`;
+      return `You asked to join on ${formatDateOf(requestedAt)}. The club’s secretary will email you.`;
   }
 }
 

@@ -21,7 +21,7 @@ import { FirstFew } from './first-few';
 
 const DeleteDialog = lazy(() => loadWithRetry(() => import('./delete-dialog')));
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 const WORDS: Record<PendingMoney['reason'], string> = {
   upcoming: 'is coming up. Cancel it first, or wait until it has finished.',

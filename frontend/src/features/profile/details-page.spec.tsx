@@ -5,6 +5,7 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { DetailsPage } from './details-page';
 
 const SAVE = 'PATCH /api/user';
+const CHANGE = 'Change name or phone';
 
 async function open() {
   signedIn();
@@ -15,25 +16,32 @@ async function open() {
   });
   const { user } = renderAt('/profile', <DetailsPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Details' })).toBeInTheDocument();
-  return { api, user, firstName: screen.getByLabelText('First name') };
+  const edit = async () => {
+    await user.click(screen.getByRole('button', { name: CHANGE }));
+    return screen.getByLabelText('First name');
+  };
+  return { api, user, edit };
 }
 
 const save = () => screen.getByRole('button', { name: 'Save details' });
 
 describe('the details page', () => {
   it('shows the username, the name and the email address', async () => {
-    const { firstName } = await open();
-    expect(screen.getByText('robin')).toBeInTheDocument();
+    const { edit } = await open();
+    for (const fact of ['Robin Taylor', 'Not given', 'robin'])
+      expect(screen.getByText(fact)).toBeInTheDocument();
     expect(screen.queryByText('Staff role')).not.toBeInTheDocument();
     expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Security' })).not.toHaveAttribute('aria-current');
-    expect(firstName).toHaveValue('Robin');
+    expect(await edit()).toHaveValue('Robin');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(screen.getByLabelText('Last name (optional)')).toHaveValue('Taylor');
   });
 
   it('saves a new name and says so', async () => {
-    const { api, user, firstName } = await open();
+    const { api, user, edit } = await open();
+    const firstName = await edit();
     const renamed = aUser({ firstName: 'Alex', lastName: '', fullName: 'Alex' });
     api.on(SAVE, () => json(renamed));
     await user.clear(firstName);
@@ -44,11 +52,14 @@ describe('the details page', () => {
     expect(api.callsTo(SAVE).map(({ body }) => body)).toEqual([
       { firstName: 'Alex', lastName: '', phone: null },
     ]);
-    expect(firstName).toHaveValue('Alex');
+    expect(screen.getByText('Alex')).toBeInTheDocument();
+    expect(screen.queryByText('Robin Taylor')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: CHANGE })).toHaveFocus();
   });
 
   it('confirms a changed phone number, not the name', async () => {
-    const { api, user } = await open();
+    const { api, user, edit } = await open();
+    await edit();
     api.on(SAVE, () => json(aUser({ phone: '(08) 5550 0142' })));
     await user.type(screen.getByLabelText('Phone (optional)'), '(08) 5550 0142');
     await user.click(save());
@@ -56,7 +67,8 @@ describe('the details page', () => {
   });
 
   it('requires a first name before sending', async () => {
-    const { api, user, firstName } = await open();
+    const { api, user, edit } = await open();
+    const firstName = await edit();
     await user.clear(firstName);
     await user.click(save());
     expect(await screen.findByText('First name is required')).toBeInTheDocument();
@@ -65,7 +77,8 @@ describe('the details page', () => {
   });
 
   it('shows the server’s error beside its field and keeps the input', async () => {
-    const { api, user, firstName } = await open();
+    const { api, user, edit } = await open();
+    const firstName = await edit();
     const errors = { firstName: ['Remove the unreadable character.'] };
     api.on(SAVE, () => problem(400, 'validation_failed', 'Please check the fields.', { errors }));
     await user.type(firstName, 'x');
@@ -76,7 +89,8 @@ describe('the details page', () => {
   });
 
   it('shows an error when the server cannot be reached', async () => {
-    const { api, user } = await open();
+    const { api, user, edit } = await open();
+    await edit();
     api.on(SAVE, () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(save());
     expect(await screen.findByText('Details not saved')).toBeInTheDocument();

@@ -26,7 +26,7 @@ export function FoldedForm({ label, children }: FoldedFormProps) {
       </div>
     );
   return (
-    <Button ref={button} variant="outline" block="phone" onClick={() => setOpen(true)}>
+    <Button ref={button} variant="outline" size="sm" onClick={() => setOpen(true)}>
       {label}
     </Button>
   );

@@ -8,14 +8,37 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { useToast } from '@/lib/toasts';
+import { FoldedForm } from './folded-form';
 import { profileSchema } from './profile-schema';
 
 const STAFF_ROLES: Partial<Record<User['role'], string>> = { admin: 'Admin', club_admin: 'Club secretary' };
 
 type NameValues = Pick<User, 'firstName' | 'lastName'> & { phone: string };
 
-/** Name and phone of the signed-in user. After saving, the fields show the stored values. */
+/** Name and phone of the signed-in user, with a form to change them. */
 export function NameForm({ user }: { user: User }) {
+  const { fullName, phone, username, role } = user;
+  return (
+    <section aria-labelledby="own-name" className="space-y-5">
+      <h2 id="own-name" className="text-xl">
+        Name and phone
+      </h2>
+      <Facts
+        facts={[
+          ['Name', fullName],
+          ['Phone', phone || 'Not given'],
+          ['Username', username],
+          ['Staff role', STAFF_ROLES[role] ?? null],
+        ]}
+      />
+      <FoldedForm label="Change name or phone">
+        {(close) => <ChangeName user={user} onClose={close} />}
+      </FoldedForm>
+    </section>
+  );
+}
+
+function ChangeName({ user, onClose }: { user: User; onClose: () => void }) {
   const { firstName, lastName, phone = '' } = user;
   const [update] = useUpdateCurrentUserMutation();
   const toast = useToast();
@@ -27,9 +50,7 @@ export function NameForm({ user }: { user: User }) {
       phone: values.phone.trim() || null,
     });
     if (saved) {
-      helpers.resetForm({
-        values: { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' },
-      });
+      onClose();
       toast({ title: savedText(user, saved) });
       return;
     }
@@ -40,16 +61,7 @@ export function NameForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ firstName, lastName, phone }} validationSchema={profileSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form aria-labelledby="change-name" className="space-y-5">
-          <h2 id="change-name" className="text-xl">
-            Name and phone
-          </h2>
-          <Facts
-            facts={[
-              ['Username', user.username],
-              ['Staff role', STAFF_ROLES[user.role] ?? null],
-            ]}
-          />
+        <Form aria-label="Change your name or phone" className="space-y-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="firstName" label="First name" autoComplete="given-name" required />
             <TextField name="lastName" label="Last name" autoComplete="family-name" optional />
@@ -58,9 +70,14 @@ export function NameForm({ user }: { user: User }) {
           <p className="text-sm text-ink-soft">
             Your earlier bookings keep the name and phone you gave then.
           </p>
-          <Button type="submit" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save details'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" block="phone" busy={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save details'}
+            </Button>
+            <Button variant="outline" block="phone" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </Form>
       )}
     </Formik>

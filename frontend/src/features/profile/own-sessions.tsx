@@ -14,7 +14,7 @@ import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from './first-few';
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** The member's sessions, each with a button to end it. */
 export function OwnSessions() {
@@ -87,7 +87,7 @@ function Line({ session }: { session: OwnSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
           {isCurrent ? 'This device' : `Last used ${formatInstant(lastUsedAt)}`}

@@ -26,7 +26,10 @@ type PasswordValues = typeof EMPTY & Person;
 /** Changes the password, with the current one. */
 export function PasswordForm({ user }: { user: Person }) {
   return (
-    <section aria-labelledby="own-password" className="space-y-5">
+    <section
+      aria-labelledby="own-password"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-5"
+    >
       <h2 id="own-password" className="text-xl">
         Password
       </h2>

@@ -20,7 +20,7 @@ interface ProfileFrameProps {
 /** A page of the profile, with the list of its pages beside it, or above it on a phone. */
 export function ProfileFrame({ title, children }: ProfileFrameProps) {
   return (
-    <section className="wrap section-space max-md:!pt-6">
+    <section className="wrap section-space max-md:!pt-6 max-md:!pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <div>
           <p className="kicker">Profile</p>

@@ -91,7 +91,7 @@ function Withdraw() {
   };
 
   return (
-    <Button variant="outline" block="phone" busy={isWithdrawing} onClick={() => void takeBack()}>
+    <Button variant="outline" size="sm" busy={isWithdrawing} onClick={() => void takeBack()}>
       {isSure ? 'Confirm withdrawal' : 'Withdraw testimonial'}
     </Button>
   );
