@@ -50,7 +50,7 @@ describe('changing the email address', () => {
     api.on(AGAIN, () => problem(429, 'too_many_attempts', 'We have written several times.'));
     await user.click(screen.getByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText('We have written several times.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep robin@example.org' }));
+    await user.click(screen.getByRole('button', { name: 'Keep current address' }));
     expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
     expect(screen.getByText('Email address kept: robin@example.org')).toBeInTheDocument();
     expect(api.callsTo(KEEP)).toHaveLength(1);

@@ -117,7 +117,7 @@ function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddre
         <SendConfirmation to={pendingEmail ?? email} />
         {pendingEmail !== null && (
           <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
-            Keep {email}
+            Keep current address
           </Button>
         )}
       </div>
