@@ -75,6 +75,13 @@ export class BookingsService {
     return booking;
   }
 
+  /** The caller's own booking, also for an admin. @throws BookingNotFoundError */
+  async getOwn(userId: number, id: number): Promise<BookingEntity> {
+    const booking = await this.bookings.findOne(id, userId);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
   /**
    * An admin's booking without an online payment; `pending` until it is confirmed.
    * @throws ValidationError, SlotTakenError (also when a member holds the slot)

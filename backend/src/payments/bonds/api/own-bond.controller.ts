@@ -1,14 +1,28 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../../auth/sessions/access.js';
+import { CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { PayLinks } from '../../recorded/application/pay-links.service.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { PhotoSize } from '../application/bond-photos.service.js';
+import { BondResponses } from '../application/bond-responses.service.js';
 import { BondViews } from '../application/bond-views.js';
-import { BondLinkResponse, OwnBondResponse } from './dto/bond.dto.js';
+import { BondLinkResponse, BondPhotoQuery, OwnBondResponse, RespondToOwnBondDto } from './dto/bond.dto.js';
+import { ApiPhoto, toPhotoAnswer } from './photo-answer.js';
 
 /** The bond of a member's own booking. */
 @ApiTags('Bookings')
@@ -19,6 +33,7 @@ export class OwnBondController {
     private readonly bookings: BookingsService,
     private readonly views: BondViews,
     private readonly links: PayLinks,
+    private readonly responses: BondResponses,
   ) {}
 
   @Get()
@@ -53,5 +68,49 @@ export class OwnBondController {
     // Only an admin can reach another member's booking. Staff pay links need a recent password, so this does too.
     if (booking.userId !== user.id) assertFreshPassword(user);
     return { url: await this.links.toBond(booking) };
+  }
+
+  @Post('answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Responds to a claim on the bond of your booking',
+    description:
+      'Possible once, while there is time to respond. An administrator cannot respond for another member.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: OwnBondResponse, description: 'The bond with the response.' })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'bond_response_closed',
+    'cross_site_request',
+  )
+  async respondToOwnBond(
+    @Param('id', BookingId) id: number,
+    @Body() { agree, words }: RespondToOwnBondDto,
+    @CurrentUser() user: UserEntity,
+    @CurrentActor() actor: Actor,
+  ): Promise<OwnBondResponse> {
+    await this.responses.answerOwn(user.id, id, { agree, words: words || null }, actor);
+    return this.views.ofOwn(user, id);
+  }
+
+  @Get('photos/:photoId')
+  @ApiOperation({
+    summary: 'Gets a photo of a claim on the bond of your booking',
+    description: 'As JPEG; not cached. An administrator uses the call for staff.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'photoId', format: 'uuid' })
+  @ApiPhoto()
+  @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'bond_photo_not_found')
+  async getOwnBondPhoto(
+    @Param('id', BookingId) id: number,
+    @Param('photoId', new ParseUUIDPipe()) photoId: string,
+    @Query() { size = PhotoSize.Large }: BondPhotoQuery,
+    @CurrentUser() { id: userId }: UserEntity,
+  ): Promise<StreamableFile> {
+    return toPhotoAnswer(await this.responses.ownPhoto(userId, id, photoId, size));
   }
 }

@@ -123,7 +123,7 @@ export class BondPhotos {
   }
 }
 
-class BondPhotoNotFoundError extends DomainError {
+export class BondPhotoNotFoundError extends DomainError {
   constructor() {
     super('bond_photo_not_found', 'We could not find that photo.');
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BondAnswer, BondState } from '../../../bookings/bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
@@ -14,16 +15,8 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import type { StoredFile } from '../../../platform/files/file-store.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
-import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
-import { BondPhotos, type PhotoSize } from './bond-photos.service.js';
-import {
-  BondViews,
-  BondResponseState,
-  responseStateOf,
-  type OwnBondView,
-  type PhotoView,
-  toPhoto,
-} from './bond-views.js';
+import { BondPhotoNotFoundError, BondPhotos, type PhotoSize } from './bond-photos.service.js';
+import { BondViews, BondResponseState, responseStateOf, type OwnBondView } from './bond-views.js';
 
 /** A bond claim, and the hirer's response to it. */
 export interface BondResponseView extends OwnBondView {
@@ -35,15 +28,20 @@ export interface BondResponseView extends OwnBondView {
   claim: string;
   claimReason: string;
   responseDueAt: string;
-  responseState: BondResponseState;
-  photos: PhotoView[];
-  answer: BondAnswer | null;
-  answerWords: string | null;
+}
+
+/** What the hirer says. */
+export interface BondWords {
+  agree: boolean;
+  words: string | null;
 }
 
 type ClaimedBond = BondEntity & { responseDueAt: Date; claimMinor: number };
 
-/** Lets the hirer respond to a bond claim, by a link that only their email contains. */
+/**
+ * Lets the hirer respond to a bond claim: by a link that only their email contains, or signed in. Both ways follow the same
+ * rules.
+ */
 @Injectable()
 export class BondResponses {
   constructor(
@@ -52,7 +50,6 @@ export class BondResponses {
     private readonly links: MailLinks,
     private readonly bookings: BookingsService,
     private readonly bonds: BookingBonds,
-    private readonly photos: BondPhotoRepository,
     private readonly files: BondPhotos,
     private readonly views: BondViews,
     private readonly clock: DatabaseClock,
@@ -62,7 +59,7 @@ export class BondResponses {
   async open(token: string): Promise<BondResponseView> {
     const { booking, bond } = await this.require(token);
     const { eventType, date, timeSlot, spaceName } = booking;
-    const { claimMinor, claimReason, responseDueAt, answer, answerWords } = bond;
+    const { claimMinor, claimReason, responseDueAt } = bond;
     return {
       ...(await this.views.own(booking, bond)),
       reference: paymentReference(booking.id),
@@ -77,9 +74,6 @@ export class BondResponses {
         bond.settledAt && !bond.answeredAt
           ? BondResponseState.Over
           : responseStateOf(bond, await this.clock.now()),
-      photos: (await this.photos.ofBooking(booking.id)).map(toPhoto),
-      answer,
-      answerWords,
     };
   }
 
@@ -89,30 +83,56 @@ export class BondResponses {
     return this.files.read(booking.id, photoId, size);
   }
 
-  /**
-   * Records the response. A hirer can respond once; repeating the same response does nothing.
-   * @throws DomainError `link_expired`, `bond_response_closed`
-   */
+  /** @throws BookingNotFoundError, also for another member's booking; BondPhotoNotFoundError unless there is a claim */
+  async ownPhoto(userId: number, bookingId: number, photoId: string, size: PhotoSize): Promise<StoredFile> {
+    const { id } = await this.bookings.getOwn(userId, bookingId);
+    const bond = await this.bonds.find(id);
+    if (!bond?.claimedAt) throw new BondPhotoNotFoundError();
+    return this.files.read(id, photoId, size);
+  }
+
+  /** @throws DomainError `link_expired`, and as `record` */
   async answer(
     token: string,
-    { agree, words }: { agree: boolean; words: string | null },
+    said: BondWords,
     network: string | null,
     requestId: string | null,
   ): Promise<void> {
     const { booking } = await this.require(token);
+    await this.record(booking, said, { kind: 'link', id: null, role: null, network, requestId });
+  }
+
+  /** @throws BookingNotFoundError, also for another member's booking; and as `record` */
+  async answerOwn(userId: number, bookingId: number, said: BondWords, actor: Actor): Promise<void> {
+    const booking = await this.bookings.getOwn(userId, bookingId);
+    await this.record(booking, said, actor, userId);
+  }
+
+  /**
+   * Records the response. A hirer can respond once; repeating the same response does nothing.
+   * @param ownerId checked again under the lock, since staff can change whose booking it is
+   * @throws DomainError `bond_response_closed`
+   */
+  private async record(
+    { id }: BookingEntity,
+    { agree, words }: BondWords,
+    actor: Actor,
+    ownerId?: number,
+  ): Promise<void> {
     const answer = agree ? BondAnswer.Agreed : BondAnswer.Objected;
-    const actor: Actor = { kind: 'link', id: null, role: null, network, requestId };
-    await this.actions.on(booking.id, actor, async ({ now, manager }) => {
-      const bond = await this.bonds.find(booking.id, manager);
+    await this.actions.on(id, actor, async ({ booking, now, manager }) => {
+      if (ownerId !== undefined && booking.userId !== ownerId) throw new BookingNotFoundError();
+      const bond = await this.bonds.find(id, manager);
       if (bond?.answer === answer && bond.answerWords === words)
         return { verb: 'bond_answer', nothing: true };
-      const isOpen =
-        bond?.state === BondState.Inspected && responseStateOf(bond, now) === BondResponseState.Open;
-      if (!bond || !isOpen)
-        throw new DomainError(
-          'bond_response_closed',
-          'You have already responded, or the time to respond has ended.',
-        );
+      if (!bond || bond.state !== BondState.Inspected)
+        throw closed('We have already decided about this bond.');
+      const state = responseStateOf(bond, now);
+      if (state === BondResponseState.Answered)
+        throw closed('You have already responded. You can respond only once.');
+      if (state === BondResponseState.Over)
+        throw closed('The time to respond has ended. If you have a question, please contact us.');
+      if (state !== BondResponseState.Open) throw closed('We have not proposed to keep any of this bond.');
       await this.bonds.change(bond, { answer, answerWords: words, answeredAt: now }, manager);
       return { verb: 'bond_answer', changes: [{ field: 'answer', before: null, after: answer }] };
     });
@@ -126,6 +146,10 @@ export class BondResponses {
       throw new DomainError('link_expired', 'This link has expired or is invalid.');
     return { booking, bond };
   }
+}
+
+function closed(message: string): DomainError {
+  return new DomainError('bond_response_closed', message);
 }
 
 function hasClaim(bond: BondEntity): bond is ClaimedBond {

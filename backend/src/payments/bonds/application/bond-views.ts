@@ -48,19 +48,9 @@ export interface OwnBondView {
   /** Amount refunded or about to be refunded. */
   returned: string;
   reason: string | null;
-}
-
-/** The staff's view of a bond. */
-export interface BondViewOfStaff extends OwnBondView {
-  version: number;
-  /** Amount that the club holds until the bond is settled. */
-  held: string;
-  askedAt: string | null;
   takenAt: string | null;
-  inspection: Inspection | null;
-  inspectionNotes: string | null;
   inspectedAt: string | null;
-  inspectedBy: Person | null;
+  /** The photos of a claim; of an inspection only for staff. */
   photos: PhotoView[];
   claim: string | null;
   claimReason: string | null;
@@ -70,6 +60,17 @@ export interface BondViewOfStaff extends OwnBondView {
   answerWords: string | null;
   answeredAt: string | null;
   settledAt: string | null;
+}
+
+/** The staff's view of a bond. */
+export interface BondViewOfStaff extends OwnBondView {
+  version: number;
+  /** Amount that the club holds until the bond is settled. */
+  held: string;
+  askedAt: string | null;
+  inspection: Inspection | null;
+  inspectionNotes: string | null;
+  inspectedBy: Person | null;
   settledBy: Person | null;
 }
 
@@ -105,20 +106,10 @@ export class BondViews {
       version: bond?.version ?? NO_BOND_VERSION,
       held: formatMinor(isHeld ? await this.money.heldOf(bookingId, manager) : 0),
       askedAt: bond?.askedAt?.toISOString() ?? null,
-      takenAt: bond?.takenAt?.toISOString() ?? null,
       inspection: bond?.inspection ?? null,
       inspectionNotes: bond?.inspectionNotes ?? null,
-      inspectedAt: bond?.inspectedAt?.toISOString() ?? null,
       inspectedBy: person(bond?.inspectedBy),
       photos: photos.map(toPhoto),
-      claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
-      claimReason: bond?.claimReason ?? null,
-      responseDueAt: bond?.responseDueAt?.toISOString() ?? null,
-      responseState: responseStateOf(bond, await this.clock.now(manager)),
-      answer: bond?.answer ?? null,
-      answerWords: bond?.answerWords ?? null,
-      answeredAt: bond?.answeredAt?.toISOString() ?? null,
-      settledAt: bond?.settledAt?.toISOString() ?? null,
       settledBy: person(bond?.settledBy),
     };
   }
@@ -145,6 +136,17 @@ export class BondViews {
       kept: formatMinor(bond?.keptMinor ?? 0),
       returned: formatMinor(returnedMinor),
       reason: bond?.settledReason ?? null,
+      takenAt: bond?.takenAt?.toISOString() ?? null,
+      inspectedAt: bond?.inspectedAt?.toISOString() ?? null,
+      photos: bond?.claimedAt ? (await this.photos.ofBooking(bookingId, manager)).map(toPhoto) : [],
+      claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
+      claimReason: bond?.claimReason ?? null,
+      responseDueAt: bond?.responseDueAt?.toISOString() ?? null,
+      responseState: responseStateOf(bond, await this.clock.now(manager)),
+      answer: bond?.answer ?? null,
+      answerWords: bond?.answerWords ?? null,
+      answeredAt: bond?.answeredAt?.toISOString() ?? null,
+      settledAt: bond?.settledAt?.toISOString() ?? null,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
 import { BondAnswer, BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
@@ -18,6 +19,15 @@ import { PhotoSize } from '../../application/bond-photos.service.js';
 const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
 const WORDS_MESSAGE = 'Enter at most 2,000 characters.';
 
+export class BondPhotoResponse implements PhotoView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ type: 'integer', example: 1600 })
+  width: number;
+  @ApiProperty({ type: 'integer', example: 1200 })
+  height: number;
+}
+
 export class OwnBondResponse implements OwnBondView {
   @ApiProperty({ type: 'integer' })
   bookingId: number;
@@ -35,44 +45,23 @@ export class OwnBondResponse implements OwnBondView {
   returned: string;
   @ApiProperty({ type: String, nullable: true, description: 'Why it was waived or kept.' })
   reason: string | null;
-}
-
-export class BondPhotoResponse implements PhotoView {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-  @ApiProperty({ type: 'integer', example: 1600 })
-  width: number;
-  @ApiProperty({ type: 'integer', example: 1200 })
-  height: number;
-}
-
-export class BookingBondResponse extends OwnBondResponse implements BondViewOfStaff {
-  @ApiProperty({ type: 'integer', description: 'Version of the bond; 1 if the booking has no bond.' })
-  version: number;
-  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
-  held: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  askedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid.' })
   takenAt: string | null;
-  @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
-  inspection: Inspection | null;
-  @ApiProperty({ type: String, nullable: true })
-  inspectionNotes: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   inspectedAt: string | null;
-  @ApiProperty({ type: PersonResponse, nullable: true })
-  inspectedBy: PersonResponse | null;
-  @ApiProperty({ type: [BondPhotoResponse] })
+  @ApiProperty({
+    type: [BondPhotoResponse],
+    description: 'For the hirer, the photos of a claim; for staff, all photos.',
+  })
   photos: BondPhotoResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
     example: '50.00',
-    description: 'Amount claimed for damage.',
+    description: 'Amount that the club wants to keep for damage.',
   })
   claim: string | null;
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'A window is broken.' })
   claimReason: string | null;
   @ApiProperty({
     type: String,
@@ -91,6 +80,21 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
   answeredAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   settledAt: string | null;
+}
+
+export class BookingBondResponse extends OwnBondResponse implements BondViewOfStaff {
+  @ApiProperty({ type: 'integer', description: 'Version of the bond; 1 if the booking has no bond.' })
+  version: number;
+  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
+  held: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  askedAt: string | null;
+  @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
+  inspection: Inspection | null;
+  @ApiProperty({ type: String, nullable: true })
+  inspectionNotes: string | null;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  inspectedBy: PersonResponse | null;
   @ApiProperty({ type: PersonResponse, nullable: true })
   settledBy: PersonResponse | null;
 }
@@ -211,24 +215,43 @@ export class BondResponsePhotoDto extends BondResponseTokenDto {
   size?: PhotoSize;
 }
 
-export class RespondToBondDto extends BondResponseTokenDto {
-  @ApiProperty({ description: 'Whether the hirer agrees with the claim.' })
-  @IsBoolean({ message: 'Choose whether you agree.' })
+const Agree = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ description: 'Whether the hirer agrees with the claim.' }),
+    IsBoolean({ message: 'Choose whether you agree.' }),
+  );
+const Words = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      maxLength: 2000,
+      description: 'Required if the hirer disagrees.',
+    }),
+    ValidateIf(({ agree, words }: RespondToOwnBondDto) => !agree || (words ?? null) !== null),
+    Lines(2000, WORDS_MESSAGE),
+    IsNotEmpty({ message: 'Tell us why you disagree.' }),
+    Trim(),
+  );
+
+export class RespondToOwnBondDto {
+  @Agree()
   agree: boolean;
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 2000,
-    description: 'Required if the hirer disagrees.',
-  })
-  @ValidateIf(({ agree, words }: RespondToBondDto) => !agree || (words ?? null) !== null)
-  @Lines(2000, WORDS_MESSAGE)
-  @IsNotEmpty({ message: 'Tell us why you disagree.' })
-  @Trim()
+  @Words()
   words?: string | null;
 }
 
-export class BondClaimResponse extends OwnBondResponse implements BondResponseView {
+export class RespondToBondDto extends BondResponseTokenDto {
+  @Agree()
+  agree: boolean;
+  @Words()
+  words?: string | null;
+}
+
+export class BondClaimResponse
+  extends OmitType(OwnBondResponse, ['claim', 'claimReason', 'responseDueAt'])
+  implements BondResponseView
+{
   @ApiProperty({ example: 'BSC-1042-7' })
   reference: string;
   @ApiProperty({ example: 'Birthday Party' })
@@ -245,12 +268,4 @@ export class BondClaimResponse extends OwnBondResponse implements BondResponseVi
   claimReason: string;
   @ApiProperty({ format: 'date-time', description: 'When the hirer’s time to respond ends.' })
   responseDueAt: string;
-  @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
-  responseState: BondResponseState;
-  @ApiProperty({ type: [BondPhotoResponse], description: 'Get each photo with the token.' })
-  photos: BondPhotoResponse[];
-  @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })
-  answer: BondAnswer | null;
-  @ApiProperty({ type: String, nullable: true })
-  answerWords: string | null;
 }
