@@ -8,6 +8,7 @@ import { BookingDecisionsController } from './recorded/api/booking-decisions.con
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
 import { MovesController } from './recorded/api/moves.controller.js';
+import { OwnReceiptsController } from './recorded/api/own-receipts.controller.js';
 import { OwnChangesController } from './checkout/api/own-changes.controller.js';
 import { PaidBookingsController } from './checkout/api/paid-bookings.controller.js';
 import { PayLinkController } from './checkout/api/pay-link.controller.js';
@@ -36,6 +37,7 @@ import { ReconcilerJob } from './checkout/application/reconciler.job.js';
 import { PaymentLimits } from './settlement/application/payment-limits.service.js';
 import { PaymentLocks } from './settlement/application/payment-locks.js';
 import { RecordedPayments } from './recorded/application/recorded-payments.service.js';
+import { Receipts } from './recorded/application/receipts.service.js';
 import { RefundMails } from './settlement/application/refund-mails.js';
 import { RefundOutbox } from './settlement/application/refund-outbox.js';
 import { RefundRecords } from './settlement/application/refund-records.js';
@@ -84,6 +86,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingDecisionsController,
     MovesController,
     OwnChangesController,
+    OwnReceiptsController,
   ],
   providers: [
     BondMoney,
@@ -119,6 +122,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PaymentRepository,
     LostPaymentsJob,
     ReconcilerJob,
+    Receipts,
     RefundMails,
     RefundOutbox,
     RefundRecords,

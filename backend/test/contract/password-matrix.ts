@@ -138,6 +138,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'the member’s own booking and money: a refund goes back to where the payment came from': [
     ...['holdSlot', 'extendHold', 'changeOwnNotes', 'previewOwnChange', 'changeOwnBooking'],
     ...['createPaymentIntent', 'createPaypalOrder', 'capturePaypalOrder', 'openPayment', 'capturePayment'],
+    ...['respondToOwnBond'],
   ],
   'it answers and changes nothing': [
     ...['previewStaffRefund', 'previewCancelByStaff', 'previewMove', 'previewSettleBond', 'previewClosure'],

@@ -155,8 +155,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getBookingCalendar: OWN_BOOKING_OR_ADMIN,
   getOwnBond: OWN_BOOKING_OR_ADMIN,
   makeOwnBondLink: OWN_BOOKING_OR_ADMIN,
+  // The body and the photo’s ID are checked first; tests of bonds cover the owner of the booking.
+  respondToOwnBond: SIGNED_IN,
+  getOwnBondPhoto: SIGNED_IN,
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
   getBookingAccess: OWN_BOOKING,
+  getBookingReceipts: OWN_BOOKING,
   changeOwnNotes: OWN_BOOKING,
   // The passkey belongs to the member.
   removePasskey: OWN_BOOKING,

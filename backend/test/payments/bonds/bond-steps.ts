@@ -18,6 +18,7 @@ export interface BondAnswer {
   returned: string;
   held: string;
   responseState: string;
+  answer: string | null;
   photos: { id: string }[];
 }
 

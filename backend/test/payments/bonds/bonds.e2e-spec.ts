@@ -522,6 +522,17 @@ describe('the hirer of a bond', () => {
       kept: '0.00',
       returned: '0.00',
       reason: null,
+      takenAt: null,
+      inspectedAt: null,
+      photos: [],
+      claim: null,
+      claimReason: null,
+      responseDueAt: null,
+      responseState: 'none',
+      answer: null,
+      answerWords: null,
+      answeredAt: null,
+      settledAt: null,
     });
     await stranger.post(`/api/bookings/${id}/bond/pay-link`).expect(404);
     const { body } = await agent.post(`/api/bookings/${id}/bond/pay-link`).expect(200);

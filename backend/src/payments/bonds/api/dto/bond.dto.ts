@@ -229,9 +229,10 @@ const Words = (): PropertyDecorator =>
       description: 'Required if the hirer disagrees.',
     }),
     ValidateIf(({ agree, words }: RespondToOwnBondDto) => !agree || (words ?? null) !== null),
-    Lines(2000, WORDS_MESSAGE),
-    IsNotEmpty({ message: 'Tell us why you disagree.' }),
     Trim(),
+    // Before `Lines`, so that missing words get this message.
+    IsNotEmpty({ message: 'Tell us why you disagree.' }),
+    Lines(2000, WORDS_MESSAGE),
   );
 
 export class RespondToOwnBondDto {
