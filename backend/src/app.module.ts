@@ -36,6 +36,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
+import { ReviewsModule } from './office/reviews/reviews.module.js';
 import { RunSheetModule } from './office/run-sheet/run-sheet.module.js';
 import { SecurityModule } from './auth/security/security.module.js';
 import { SeoModule } from './site/seo/seo.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         OwnDataModule,
         StaffModule,
         DeskModule,
+        ReviewsModule,
         RunSheetModule,
         OverviewModule,
         PeopleModule,

@@ -133,7 +133,13 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'cancelAccountDeletion',
     ],
     ...['setOwnNewsletter', 'writeMyTestimonial', 'withdrawMyTestimonial', 'askToJoin', 'leaveClub'],
-    ...['joinWaitingList', 'endWaitingListEntry', 'declineOffer'],
+    ...[
+      'joinWaitingList',
+      'endWaitingListEntry',
+      'declineOffer',
+      'setReviewRequests',
+      'dismissReviewRequest',
+    ],
   ],
   'the member’s own booking and money: a refund goes back to where the payment came from': [
     ...['holdSlot', 'extendHold', 'changeOwnNotes', 'previewOwnChange', 'changeOwnBooking'],

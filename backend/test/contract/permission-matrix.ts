@@ -148,6 +148,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   capturePayment: SIGNED_IN,
   // Tests of bookings cover the owner of the booking.
   changeOwnBooking: SIGNED_IN,
+  getReviewRequests: SIGNED_IN,
+  setReviewRequests: SIGNED_IN,
+  dismissReviewRequest: SIGNED_IN,
   getWaitingList: SIGNED_IN,
   joinWaitingList: SIGNED_IN,
   extendHold: OWN_BOOKING,

@@ -23,6 +23,7 @@ const TABLES_OF: Record<string, string> = {
   'office/closures': 'closure_spaces closures',
   'office/feeds': 'feed_tokens',
   'office/recurring-bookings': 'booking_series',
+  'office/reviews': 'review_requests',
   'office/run-sheet': 'run_sheet_reports run_sheet_links',
   'office/staff': 'saved_views',
   'office/waiting-list': 'waiting_list_entries',
@@ -149,6 +150,11 @@ export const READS: Across[] = [
     because: 'what a calendar feed shows',
   },
   { by: 'office/recurring-bookings', tables: 'bookings', because: 'the dates of a recurring booking' },
+  {
+    by: 'office/reviews',
+    tables: 'bonds bookings payment_allocations payments refunds suppressions testimonials users',
+    because: 'who may be asked for a review of a booking that went well',
+  },
   {
     by: 'office/run-sheet',
     tables: 'bond_photos bonds bookings clubs events rooms spaces users',

@@ -125,6 +125,14 @@ CREATE INDEX feed_tokens_of_staff ON feed_tokens (id) WHERE scope <> 'own' AND r
 CREATE INDEX feed_tokens_revoked ON feed_tokens (revoked_at) WHERE revoked_at IS NOT NULL;
 CREATE INDEX feed_tokens_referring_by_user_id ON feed_tokens (user_id) WHERE user_id IS NOT NULL;
 
+-- Whether and when a member was asked for a review. No row: never asked.
+CREATE TABLE review_requests (
+  user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  by_email boolean NOT NULL DEFAULT true,
+  asked_at timestamptz,
+  dismissed_at timestamptz
+);
+
 CREATE FUNCTION may_have_feed(holder integer, wanted text, wanted_club integer) RETURNS boolean LANGUAGE sql STABLE AS $$
 SELECT EXISTS (
   SELECT FROM users WHERE id = holder AND is_active AND CASE wanted

@@ -18,6 +18,7 @@ import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { MailExamples } from './application/mail-examples.js';
 import { MailLog } from './application/mail-log.service.js';
+import { ReviewMails } from './application/review-mails.js';
 import { SeriesMails } from './application/series-mails.js';
 import { TemplateEditing } from './application/template-editing.service.js';
 import { WaitingMails } from './application/waiting-mails.js';
@@ -44,6 +45,7 @@ import { MailTemplateEntity } from './persistence/mail-template.entity.js';
     EarlierMailJobs,
     MailExamples,
     MailLog,
+    ReviewMails,
     SeriesMails,
     TemplateEditing,
     WaitingMails,
@@ -58,6 +60,7 @@ import { MailTemplateEntity } from './persistence/mail-template.entity.js';
     MailExamples,
     MailLog,
     MailModule,
+    ReviewMails,
     SeriesMails,
     WaitingMails,
   ],

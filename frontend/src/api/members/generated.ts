@@ -548,6 +548,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBooking,
       }),
     }),
+    getBookingReceipts: build.query<
+      GetBookingReceiptsApiResponse,
+      GetBookingReceiptsApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/receipts` }),
+    }),
     openBondResponse: build.mutation<
       OpenBondResponseApiResponse,
       OpenBondResponseApiArg
@@ -588,6 +594,27 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg}/bond/pay-link`,
         method: "POST",
+      }),
+    }),
+    respondToOwnBond: build.mutation<
+      RespondToOwnBondApiResponse,
+      RespondToOwnBondApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/bond/answer`,
+        method: "POST",
+        body: queryArg.respondToOwnBond,
+      }),
+    }),
+    getOwnBondPhoto: build.query<
+      GetOwnBondPhotoApiResponse,
+      GetOwnBondPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/bond/photos/${queryArg.photoId}`,
+        params: {
+          size: queryArg.size,
+        },
       }),
     }),
     getWaitingList: build.query<
@@ -740,6 +767,31 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/data/file`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    getReviewRequests: build.query<
+      GetReviewRequestsApiResponse,
+      GetReviewRequestsApiArg
+    >({
+      query: () => ({ url: `/api/user/review-requests` }),
+    }),
+    setReviewRequests: build.mutation<
+      SetReviewRequestsApiResponse,
+      SetReviewRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/review-requests`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+    dismissReviewRequest: build.mutation<
+      DismissReviewRequestApiResponse,
+      DismissReviewRequestApiArg
+    >({
+      query: () => ({
+        url: `/api/user/review-requests/dismiss`,
+        method: "POST",
       }),
     }),
     openRunSheet: build.query<OpenRunSheetApiResponse, OpenRunSheetApiArg>({
@@ -1037,6 +1089,9 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
+export type GetBookingReceiptsApiResponse =
+  /** status 200 The receipts, oldest first. */ BookingReceipts;
+export type GetBookingReceiptsApiArg = number;
 export type OpenBondResponseApiResponse =
   /** status 200 The claim. */ BondClaim;
 export type OpenBondResponseApiArg = BondResponseToken;
@@ -1049,6 +1104,19 @@ export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
 export type GetOwnBondApiArg = number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
 export type MakeOwnBondLinkApiArg = number;
+export type RespondToOwnBondApiResponse =
+  /** status 200 The bond with the response. */ OwnBond;
+export type RespondToOwnBondApiArg = {
+  id: number;
+  respondToOwnBond: RespondToOwnBond;
+};
+export type GetOwnBondPhotoApiResponse = /** status 200 The photo. */ Blob;
+export type GetOwnBondPhotoApiArg = {
+  id: number;
+  photoId: string;
+  /** Defaults to `large`. */
+  size?: BondPhotoSize;
+};
 export type GetWaitingListApiResponse =
   /** status 200 The entries by date. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
@@ -1107,6 +1175,14 @@ export type DownloadOwnDataApiResponse =
     [key: string]: any;
   };
 export type DownloadOwnDataApiArg = AccountLink;
+export type GetReviewRequestsApiResponse =
+  /** status 200 The choice. */ ReviewRequests;
+export type GetReviewRequestsApiArg = void;
+export type SetReviewRequestsApiResponse =
+  /** status 200 The choice after the change. */ ReviewRequests;
+export type SetReviewRequestsApiArg = ReviewEmails;
+export type DismissReviewRequestApiResponse = unknown;
+export type DismissReviewRequestApiArg = void;
 export type OpenRunSheetApiResponse =
   /** status 200 The run sheet. */ SharedRunSheet;
 export type OpenRunSheetApiArg = void;
@@ -1943,6 +2019,44 @@ export type ChangeBooking = {
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
+export type ReceiptKind = "payment" | "bond" | "refund" | "bond_refund";
+export type Receipt = {
+  /** The id of the payment or refund. */
+  id: string;
+  kind: ReceiptKind;
+  /** For a refund, the method of its payment. */
+  method: PaymentMethod;
+  amount: string;
+  /** Venue-local day on which it was received or refunded. */
+  date: string;
+};
+export type InvoiceLine = {
+  id: number;
+  text: string;
+  /** Negative for a reduction. */
+  amount: string;
+};
+export type BookingReceipts = {
+  bookingId: number;
+  reference: string;
+  /** The hirer. */
+  name: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  currency: string;
+  /** Oldest first. */
+  receipts: Receipt[];
+  /** The charges; empty while the booking is only held. */
+  lines: InvoiceLine[];
+  total: string;
+  /** Payments less refunds; a bond is not included until some is kept. */
+  paid: string;
+  /** Amount owed; negative if too much was paid. */
+  balance: string;
+  payBy: string | null;
+};
 export type BondState =
   | "not_required"
   | "due"
@@ -1952,12 +2066,12 @@ export type BondState =
   | "partly_kept"
   | "kept"
   | "waived";
-export type BondResponseState = "none" | "open" | "answered" | "over";
 export type BondPhoto = {
   id: string;
   width: number;
   height: number;
 };
+export type BondResponseState = "none" | "open" | "answered" | "over";
 export type BondAnswer = "agreed" | "objected";
 export type BondClaim = {
   bookingId: number;
@@ -1973,6 +2087,16 @@ export type BondClaim = {
   returned: string;
   /** Why it was waived or kept. */
   reason: string | null;
+  /** When it was paid. */
+  takenAt: string | null;
+  inspectedAt: string | null;
+  /** For the hirer, the photos of a claim; for staff, all photos. */
+  photos: BondPhoto[];
+  responseState: BondResponseState;
+  answer: BondAnswer | null;
+  answerWords: string | null;
+  answeredAt: string | null;
+  settledAt: string | null;
   reference: string;
   eventType: string;
   date: string;
@@ -1983,11 +2107,6 @@ export type BondClaim = {
   claimReason: string;
   /** When the hirer’s time to respond ends. */
   responseDueAt: string;
-  responseState: BondResponseState;
-  /** Get each photo with the token. */
-  photos: BondPhoto[];
-  answer: BondAnswer | null;
-  answerWords: string | null;
 };
 export type BondResponseToken = {
   /** The value of `t` in the link. */
@@ -2023,9 +2142,30 @@ export type OwnBond = {
   returned: string;
   /** Why it was waived or kept. */
   reason: string | null;
+  /** When it was paid. */
+  takenAt: string | null;
+  inspectedAt: string | null;
+  /** For the hirer, the photos of a claim; for staff, all photos. */
+  photos: BondPhoto[];
+  /** Amount that the club wants to keep for damage. */
+  claim: string | null;
+  claimReason: string | null;
+  /** When the hirer’s time to respond ends. */
+  responseDueAt: string | null;
+  responseState: BondResponseState;
+  answer: BondAnswer | null;
+  answerWords: string | null;
+  answeredAt: string | null;
+  settledAt: string | null;
 };
 export type BondLink = {
   url: string;
+};
+export type RespondToOwnBond = {
+  /** Whether the hirer agrees with the claim. */
+  agree: boolean;
+  /** Required if the hirer disagrees. */
+  words?: string | null;
 };
 export type WaitingListEntryState =
   | "waiting"
@@ -2184,6 +2324,16 @@ export type AccountDeletion = {
 export type DeletionDue = {
   /** When the account will be deleted; it can be cancelled until then. */
   dueAt: string;
+};
+export type ReviewRequests = {
+  /** Whether the account gets an email that asks for a review after an event. */
+  byEmail: boolean;
+  /** Whether to ask on pages: false for 12 months after a testimonial or a dismissal. */
+  ask: boolean;
+};
+export type ReviewEmails = {
+  /** Whether the account gets an email that asks for a review after an event. */
+  byEmail: boolean;
 };
 export type PaperKind = "insurance" | "liquor" | "id";
 export type SheetPaper = {
@@ -2425,11 +2575,14 @@ export const {
   useSettleByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
+  useGetBookingReceiptsQuery,
   useOpenBondResponseMutation,
   useGetBondResponsePhotoMutation,
   useRespondToBondMutation,
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
+  useRespondToOwnBondMutation,
+  useGetOwnBondPhotoQuery,
   useGetWaitingListQuery,
   useJoinWaitingListMutation,
   useEndWaitingListEntryMutation,
@@ -2451,6 +2604,9 @@ export const {
   useCancelAccountDeletionMutation,
   useRequestOwnDataMutation,
   useDownloadOwnDataMutation,
+  useGetReviewRequestsQuery,
+  useSetReviewRequestsMutation,
+  useDismissReviewRequestMutation,
   useOpenRunSheetQuery,
   useSendRunSheetReportMutation,
   useAddRunSheetPhotoMutation,

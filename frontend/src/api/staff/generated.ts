@@ -5694,18 +5694,12 @@ export type BookingBond = {
   returned: string;
   /** Why it was waived or kept. */
   reason: string | null;
-  /** Version of the bond; 1 if the booking has no bond. */
-  version: number;
-  /** Amount that the club holds until the bond is settled. */
-  held: string;
-  askedAt: string | null;
+  /** When it was paid. */
   takenAt: string | null;
-  inspection: BondInspection | null;
-  inspectionNotes: string | null;
   inspectedAt: string | null;
-  inspectedBy: Person | null;
+  /** For the hirer, the photos of a claim; for staff, all photos. */
   photos: BondPhoto[];
-  /** Amount claimed for damage. */
+  /** Amount that the club wants to keep for damage. */
   claim: string | null;
   claimReason: string | null;
   /** When the hirer’s time to respond ends. */
@@ -5715,6 +5709,14 @@ export type BookingBond = {
   answerWords: string | null;
   answeredAt: string | null;
   settledAt: string | null;
+  /** Version of the bond; 1 if the booking has no bond. */
+  version: number;
+  /** Amount that the club holds until the bond is settled. */
+  held: string;
+  askedAt: string | null;
+  inspection: BondInspection | null;
+  inspectionNotes: string | null;
+  inspectedBy: Person | null;
   settledBy: Person | null;
 };
 export type BondPhotoSize = "small" | "large";
@@ -6814,6 +6816,7 @@ export type MailKind =
   | "booking-week-before"
   | "booking-day-before"
   | "booking-day-after"
+  | "booking-review"
   | "booking-series-created"
   | "booking-series-confirmed"
   | "booking-series-changed"

@@ -15,6 +15,17 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'review_requests',
+    label: 'Review requests',
+    belongsTo: BY_USER,
+    exported: {
+      as: 'reviewRequests',
+      select: 't.by_email AS "byEmail", t.asked_at AS "askedAt", t.dismissed_at AS "dismissedAt"',
+      order: 't.user_id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'waiting_list_entries',
     label: 'Waiting list',
     belongsTo: BY_USER,

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'booking-week-before',
   'booking-day-before',
   'booking-day-after',
+  'booking-review',
   'booking-series-created',
   'booking-series-confirmed',
   'booking-series-changed',

@@ -248,4 +248,32 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
     },
     blocks: { booking: BOOKING_BLOCK },
   },
+  {
+    name: 'booking-review',
+    label: 'Review request',
+    sentWhen:
+      'To a member, three days after the event and at most once in 12 months. Not after a cancellation, a refund or an open bond claim, and not to members who stopped these emails.',
+    subject: 'How was your event at the {club}?',
+    body: hirerMail(
+      'Thank you for holding your event at the {club}. Please write a review to help others choose: a rating and a few words are enough.',
+      '{review}',
+      'We check each review before we show it on our home page.',
+      '{stop}',
+    ),
+    values: BOOKING_VALUES,
+    blocks: {
+      booking: BOOKING_BLOCK,
+      review: buttonBlock('the button to write a review', 'Write a review', {
+        href: 'https://club.example/profile/data',
+      }),
+      stop: {
+        description: 'how to stop these emails',
+        sample: {
+          small:
+            'We ask at most once in 12 months. To stop these emails, sign in and open https://club.example/profile/notifications.',
+        },
+        isNeeded: true,
+      },
+    },
+  },
 ];
