@@ -53,6 +53,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getAvailability: EVERYONE,
   streamAvailability: EVERYONE,
   getBookingOptions: EVERYONE,
+  getFreeEvenings: EVERYONE,
   getClubs: EVERYONE,
   getClub: EVERYONE,
   getEvents: EVERYONE,

@@ -101,7 +101,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await pressOn(page, page.getByRole('button', { name: 'I agree' }));
+  await pressOn(page, page.getByRole('button', { name: /^Agree to/ }));
   await expect(page.getByText('Thank you for your response')).toBeVisible();
 
   await page.request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });

@@ -114,6 +114,7 @@ describe('the data file of a person', () => {
       newsletter: [{ email: member.email }],
       newsletterConsents: [{ source: 'form' }],
       testimonials: [{ rating: 5 }],
+      reviewRequests: [{ byEmail: true }],
       waitingList: [{ endReason: MARK }],
       savedViews: [{ name: MARK }],
       clubsEdited: [{}],

@@ -91,6 +91,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     `INSERT INTO testimonials (name, role, comment, rating, user_id) VALUES ($2, $2, $3, 5, $1)`,
     [id, MARK, `${MARK}: a good place to be.`],
   );
+  await db.query('INSERT INTO review_requests (user_id, asked_at) VALUES ($1, now())', [id]);
   await db.query(
     `INSERT INTO waiting_list_entries (user_id, space_id, date, guest_count, event_type, period, last_start, ended_at, ended_as, end_reason)
      VALUES ($1, 1, current_date, 9, 'Birthday Party', tstzrange(now(), now() + interval '1 hour'), now(), now(), 'staff', $2)`,

@@ -32,14 +32,18 @@ export const membersApi = generatedApi.enhanceEndpoints({
     'OwnFeeds',
     'AccountDeletion',
     'MyTestimonial',
+    'ReviewRequests',
     'Testimonial',
     'WaitingList',
   ],
   endpoints: {
     // Another reader may sign in next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
-    writeMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
-    withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
+    writeMyTestimonial: { invalidatesTags: ['MyTestimonial', 'ReviewRequests', 'Testimonial'] },
+    withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'ReviewRequests', 'Testimonial'] },
+    getReviewRequests: { providesTags: ['ReviewRequests'], keepUnusedDataFor: 0 },
+    setReviewRequests: { invalidatesTags: ['ReviewRequests'] },
+    dismissReviewRequest: { invalidatesTags: ['ReviewRequests'] },
     // Another reader may sign in next.
     getOwnAddress: { providesTags: ['OwnAddress'], keepUnusedDataFor: 0 },
     listOwnClubs: { providesTags: ['OwnClubs'], keepUnusedDataFor: 0 },
@@ -127,6 +131,12 @@ export const membersApi = generatedApi.enhanceEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_bond, _error, id) => [{ type: 'Booking', id }],
     },
+    // A refused response means that the bond has changed.
+    respondToOwnBond: { invalidatesTags: (_bond, _error, { id }) => [{ type: 'Booking', id }] },
+    getBookingReceipts: {
+      keepUnusedDataFor: 0,
+      providesTags: (_receipts, _error, id) => [{ type: 'Booking', id }],
+    },
     getMyBookings: { providesTags: ['MyBookings'] },
     // Another reader may sign in next, and offers arrive in the background.
     getWaitingList: { providesTags: ['WaitingList'], keepUnusedDataFor: 0 },
@@ -146,6 +156,11 @@ export const membersApi = generatedApi.enhanceEndpoints({
 
 export const {
   useRespondToBondMutation,
+  useRespondToOwnBondMutation,
+  useGetBookingReceiptsQuery,
+  useGetReviewRequestsQuery,
+  useSetReviewRequestsMutation,
+  useDismissReviewRequestMutation,
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
   useOpenBondResponseMutation,

@@ -28,6 +28,10 @@ const RESPONSE: BondClaim = {
   photos: [],
   answer: null,
   answerWords: null,
+  takenAt: '2026-11-13T01:00:00.000Z',
+  inspectedAt: '2026-11-21T01:00:00.000Z',
+  answeredAt: null,
+  settledAt: null,
 };
 const start = (over: Partial<BondClaim> = {}, address = `/bond?t=${TOKEN}`) => {
   const api = mockApi({ [OPEN]: () => json({ ...RESPONSE, ...over }) });
@@ -44,17 +48,22 @@ it('the bond page shows the claim and its reason, and removes the token from the
   expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
 });
 
-it('the bond page sends a hirer’s disagreement with comments and shows thanks', async () => {
+it('the bond page sends a hirer’s disagreement with its reason and shows thanks', async () => {
   const { api, user } = start();
-  const words = await screen.findByLabelText(/Comments/);
+  await user.click(await screen.findByRole('button', { name: 'Disagree…' }));
+  const words = screen.getByLabelText('Why you disagree');
+  expect(words).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send response' }));
+  expect(await screen.findByText('Tell us why you disagree.')).toBeInTheDocument();
+  expect(api.callsTo(ANSWER)).toHaveLength(0);
+  await user.type(words, 'It was broken before.');
   api.on(ANSWER, () =>
     problem(400, 'validation_failed', 'Not yet.', {
-      errors: { words: ['Tell us why you disagree.'] },
+      errors: { words: ['Remove the hidden characters.'] },
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'I disagree' }));
-  expect(await screen.findByText('Tell us why you disagree.')).toBeInTheDocument();
-  await user.type(words, 'It was broken before.');
+  await user.click(screen.getByRole('button', { name: 'Send response' }));
+  expect(await screen.findByText('Remove the hidden characters.')).toBeInTheDocument();
   api.on(ANSWER, () =>
     json({
       ...RESPONSE,
@@ -63,7 +72,7 @@ it('the bond page sends a hirer’s disagreement with comments and shows thanks'
       answerWords: 'It was broken before.',
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'I disagree' }));
+  await user.click(screen.getByRole('button', { name: 'Send response' }));
   expect(await screen.findByText('Thank you for your response')).toBeInTheDocument();
   expect(api.callsTo(ANSWER).at(-1)?.body).toEqual({
     token: TOKEN,
@@ -72,13 +81,33 @@ it('the bond page sends a hirer’s disagreement with comments and shows thanks'
   });
 });
 
+it('the bond page gives both responses the same look and says what each does', async () => {
+  const { api, user } = start();
+  const agree = await screen.findByRole('button', { name: 'Agree to £50.00' });
+  const disagree = screen.getByRole('button', { name: 'Disagree…' });
+  expect(agree.className).toBe(disagree.className);
+  expect(agree).toHaveAccessibleDescription(/keep at most £50\.00 .* refund the rest: at least £150\.00/);
+  expect(disagree).toHaveAccessibleDescription(/tell us why in the next step/);
+  await user.click(disagree);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Disagree…' })).toHaveFocus());
+  api.on(ANSWER, () =>
+    problem(409, 'bond_response_closed', 'You have already responded. You can respond only once.'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Agree to £50.00' }));
+  expect(
+    await screen.findByText('You have already responded. You can respond only once.'),
+  ).toBeInTheDocument();
+  expect(api.callsTo(ANSWER).at(-1)?.body).toEqual({ token: TOKEN, agree: true, words: null });
+});
+
 it.each([
   ['that the time is over', { responseState: 'over' as const }, 'The time to respond has ended'],
   ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Our decision'],
 ])('the bond page shows %s', async (_name, over, words) => {
   start(over);
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Agree/ })).not.toBeInTheDocument();
 });
 
 it('the bond page shows that a link has expired', async () => {

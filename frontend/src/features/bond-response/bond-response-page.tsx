@@ -1,19 +1,18 @@
 import { MailX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRespondToBondMutation, useOpenBondResponseMutation } from '@/api/members/members-api';
 import type { BondClaim } from '@/api/members/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { isProblem, problemMessage } from '@/api/problem';
+import { BondAnswer } from '@/booking/bond-answer';
 import { Fact } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { PageSpinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
-import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import { BondResponsePhoto } from './bond-response-photo';
 
 /** /bond?t=: the club's claim on a bond, and the hirer's response. */
@@ -101,11 +100,14 @@ function ResponseForm({ token, response, onAnswered }: ResponseFormProps) {
 function Answer({ token, response, onAnswered }: ResponseFormProps) {
   const [send, { error, isLoading }] = useRespondToBondMutation();
   const { data: config } = useGetConfigQuery();
-  const [words, setWords] = useState('');
-  const { state, currency, kept, returned, answer, answerWords, responseDueAt } = response;
-  const say = async (agree: boolean) => {
-    const { data } = await send({ token, agree, words: words.trim() || null });
-    if (data) onAnswered(data);
+  const answeredNow = useRef<HTMLDivElement>(null);
+  const { state, currency, kept, returned, answer, answerWords } = response;
+  const say = async (agree: boolean, words: string | null) => {
+    const { data } = await send({ token, agree, words });
+    if (!data) return;
+    onAnswered(data);
+    // The pressed button is gone.
+    setTimeout(() => answeredNow.current?.focus());
   };
   if (state === 'returned' || state === 'partly_kept' || state === 'kept')
     return (
@@ -116,51 +118,25 @@ function Answer({ token, response, onAnswered }: ResponseFormProps) {
     );
   if (answer)
     return (
-      <Alert tone="success" live="polite" title="Thank you for your response">
-        <p>{answer === 'agreed' ? 'You agree.' : 'You disagree.'} We’ll email you our decision.</p>
-        {answerWords && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answerWords}</p>}
-      </Alert>
+      <div ref={answeredNow} tabIndex={-1}>
+        <Alert tone="success" live="polite" title="Thank you for your response">
+          <p>{answer === 'agreed' ? 'You agree.' : 'You disagree.'} We’ll email you our decision.</p>
+          {answerWords && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answerWords}</p>}
+        </Alert>
+      </div>
     );
   if (response.responseState !== 'open')
     return <Alert title="The time to respond has ended">If you have a question, please contact us.</Alert>;
-  const errors = isProblem(error) ? error.errors : {};
   return (
     <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void say(false);
-        }}
-        className="grid gap-4"
-      >
-        <h2 className="text-lg">Your response</h2>
-        <p className="text-ink-soft">
-          You can respond once, by {formatInstant(responseDueAt, config?.timezone)}.
-        </p>
-        <Field label="Comments" error={errors['words']?.[0]} help="Required if you disagree.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              maxLength={2000}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        {error && Object.keys(errors).length === 0 && (
-          <Alert tone="error">{problemMessage(error, 'Please try again in a moment.')}</Alert>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isLoading} block="phone">
-            I disagree
-          </Button>
-          <Button variant="outline" busy={isLoading} block="phone" onClick={() => void say(true)}>
-            I agree
-          </Button>
-        </div>
-      </form>
+      <h2 className="mb-4 text-lg">Your response</h2>
+      <BondAnswer
+        bond={response}
+        timeZone={config?.timezone}
+        error={error}
+        busy={isLoading}
+        onAnswer={(agree, words) => void say(agree, words)}
+      />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useGetOwnBondQuery, useMakeOwnBondLinkMutation } from '@/api/members/members-api';
-import type { OwnBond as Bond } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
+import { BondState } from './bond-state';
 import { Section } from './section';
 
 /** State of the booking's bond, with a button to pay it. Renders nothing without a bond. */
@@ -26,7 +26,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
   };
   return (
     <Section title="Bond">
-      <p>{bondText(bond)}</p>
+      <BondState bond={bond} />
       {Number(bond.due) > 0 && (
         <Button block="phone" className="mt-4" busy={isLoading} onClick={() => void pay()}>
           Pay the bond of {formatAmount(bond.due, bond.currency)}
@@ -39,21 +39,4 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
       )}
     </Section>
   );
-}
-
-function bondText({ state, amount, due, kept, returned, currency, reason }: Bond): string {
-  const money = (value: string) => formatAmount(value, currency);
-  switch (state) {
-    case 'due':
-      return Number(due) > 0
-        ? `${money(amount)}, due before your event. We refund it if you leave the rooms as you found them.`
-        : 'You have nothing more to pay.';
-    case 'taken':
-    case 'inspected':
-      return `We have your bond of ${money(amount)}. We refund it if you leave the rooms as you found them.`;
-    case 'returned':
-      return `We’re refunding ${money(returned)} to you.`;
-    default:
-      return `We’re keeping ${money(kept)} of ${money(amount)}${reason ? `: ${reason}` : ''}. We’re refunding ${money(returned)} to you.`;
-  }
 }

@@ -35,6 +35,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'booking-week-before': 'Seven days before',
   'booking-day-before': 'The day before',
   'booking-day-after': 'Thank you, the day after',
+  'booking-review': 'Review request',
   'booking-series-created': 'Recurring booking: created',
   'booking-series-confirmed': 'Recurring booking: confirmed',
   'booking-series-changed': 'Recurring booking: changed',
