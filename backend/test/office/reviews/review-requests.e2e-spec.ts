@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { EntityManager } from 'typeorm';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { ReviewMails } from '../../../src/messaging/emails/application/review-mails.js';
 import { ReviewRequestsJob } from '../../../src/office/reviews/application/review-requests.job.js';
 import { ReviewRequestsRepository } from '../../../src/office/reviews/persistence/review-requests.repository.js';
@@ -166,15 +167,14 @@ describe('two processes that ask one member about two events at once', () => {
   async function asksOfBoth(): Promise<number> {
     await over(3);
     await over(4);
-    const found = await api.get(ReviewRequestsRepository).candidates(
-      VENUE.instantOf(dayAhead(0), 600),
-      dayAhead(-10),
-      dayAhead(-3),
-      // The repository needs only `query`.
-      {
-        query: async (sql: string, values: unknown[]) => (await api.db.query(sql, values)).rows,
-      } as unknown as EntityManager,
-    );
+    const found = await api
+      .get(ReviewRequestsRepository)
+      .candidates(
+        VENUE.instantOf(dayAhead(0), 600),
+        dayAhead(-10),
+        dayAhead(-3),
+        api.app.get<DataSource>(getDataSourceToken()).manager,
+      );
     const [one, other] = found.filter(({ userId }) => userId === member.id);
     if (!one || !other) throw new Error('both events are candidates');
     jest.spyOn(api.get(ReviewRequestsRepository), 'candidates').mockResolvedValue([one]);

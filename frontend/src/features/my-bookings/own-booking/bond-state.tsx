@@ -69,11 +69,11 @@ function Claim({ bond: { bookingId, photos }, reason }: { bond: OwnBond; reason:
       {reason && <Quote title="Reason">{reason}</Quote>}
       {photos.length > 0 && (
         <ul aria-label="Photos" className="grid gap-4 sm:grid-cols-2">
-          {photos.map(({ id, width, height }, place) => (
+          {namesOf(photos).map(({ id, width, height, name }) => (
             <li key={id}>
               <img
                 src={`/api/bookings/${bookingId}/bond/photos/${id}`}
-                alt={`Photo ${place + 1} of ${photos.length}`}
+                alt={name}
                 width={width}
                 height={height}
                 className="h-auto w-full rounded-card"
@@ -85,6 +85,9 @@ function Claim({ bond: { bookingId, photos }, reason }: { bond: OwnBond; reason:
     </>
   );
 }
+
+const namesOf = (photos: OwnBond['photos']) =>
+  photos.map((photo, place) => ({ ...photo, name: `Photo ${place + 1} of ${photos.length}` }));
 
 function Quote({ title, children }: { title: string; children: ReactNode }) {
   return (
