@@ -102,7 +102,7 @@ describe('the page of a booking', () => {
 
   it.each([
     ['Payments', MONEY, money, /Hire/],
-    ['Bond', BOND, { ...bond, state: 'taken', amount: '200.00' }, /We have your bond of £200.00/],
+    ['Bond', BOND, { ...bond, state: 'taken', amount: '200.00' }, /We hold your bond of £200.00/],
     ['Access details', ACCESS, access, /from Sat 5 Dec 2099/],
   ])('loads the section %s again after an error', async (name, call, answer, text) => {
     const { api, user } = start(aBooking(), {
