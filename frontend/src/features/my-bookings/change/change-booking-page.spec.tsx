@@ -101,6 +101,27 @@ describe('changing a booking', () => {
     expect(screen.getByLabelText('Number of guests')).toHaveValue(55);
   });
 
+  it('starts again with the new values if the club has moved the booking meanwhile', async () => {
+    const { api, user } = start();
+    await screen.findByLabelText('Number of guests');
+    api.on('GET /api/bookings/101', () => json({ ...booking, guestCount: 25 }));
+    await ask(user, '55');
+    expect(await screen.findByText('This booking has changed since you opened it')).toBeVisible();
+    expect(screen.getByText(/Guests:/)).toHaveTextContent('Guests: 45 → changes to 25');
+    expect(screen.getByLabelText('Number of guests')).toHaveValue(25);
+    expect(document.activeElement).toHaveTextContent(/has changed since you opened it/);
+    expect(api.callsTo(PREVIEW)).toHaveLength(0);
+  });
+
+  it('says so if the club has cancelled the booking meanwhile', async () => {
+    const { api, user } = start();
+    await screen.findByLabelText('Number of guests');
+    api.on('GET /api/bookings/101', () => json({ ...booking, status: 'cancelled' }));
+    await ask(user, '55');
+    expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
+    expect(api.callsTo(PREVIEW)).toHaveLength(0);
+  });
+
   it('refunds a lower price', async () => {
     const { user } = start({
       [PREVIEW]: () => json({ ...more, newPrice: '480.00', due: '0.00', refund: '120.00' }),

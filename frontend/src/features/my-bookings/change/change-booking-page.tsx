@@ -1,4 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookingQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
@@ -13,7 +14,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
-import { ChangeForm } from './change-form';
+import { BookingNews } from '../own-booking/booking-news';
+import { factsOf } from '../own-booking/stale';
+import { ChangeForm, type ChangeFormProps } from './change-form';
 
 /** /my-bookings/:id/change: a member changes the day, slot, space or number of guests of a booking. */
 export function ChangeBookingPage() {
@@ -24,6 +27,9 @@ export function ChangeBookingPage() {
 function Change({ bookingId }: { bookingId: number }) {
   const booking = useGetBookingQuery(bookingId, { refetchOnMountOrArgChange: true });
   const options = useGetBookingOptionsQuery();
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = booking.data?.status === 'confirmed';
+  if (isOpen && !wasOpen) setWasOpen(true);
   if (isProblem(booking.error) && booking.error.code === 'booking_not_found') return <NotChangeable />;
   if (!booking.data || !options.data) {
     if (!booking.error && !options.error) return <PageSpinner label="Loading the booking…" />;
@@ -33,7 +39,22 @@ function Change({ bookingId }: { bookingId: number }) {
     };
     return <NotLoaded error={booking.error ?? options.error} onRetry={retry} />;
   }
-  if (booking.data.status !== 'confirmed') return <NotChangeable />;
+  if (!isOpen) return <NotChangeable hasChanged={wasOpen} />;
+  const reload = async () => (await booking.refetch()).data;
+  return <Changeable booking={booking.data} options={options.data} reload={reload} />;
+}
+
+function Changeable(props: Omit<ChangeFormProps, 'onMade'>) {
+  // Once the member has made the change, it is no news.
+  const [made, setMade] = useState<Booking | null>(null);
+  const booking = made ?? props.booking;
+  const facts = String(factsOf(booking));
+  const [opened] = useState(facts);
+  const news = useRef<HTMLDivElement>(null);
+  // The form starts again with the new facts, so its focus is lost.
+  useEffect(() => {
+    if (facts !== opened) news.current?.focus();
+  }, [facts, opened]);
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <h1>Change your booking</h1>
@@ -41,8 +62,11 @@ function Change({ bookingId }: { bookingId: number }) {
         Choose another day, time, space or number of guests. You’ll see the new price before you confirm the
         change.
       </p>
-      <Now booking={booking.data} />
-      <ChangeForm booking={booking.data} options={options.data} />
+      <div ref={news} tabIndex={-1} className="focus:outline-none">
+        <BookingNews booking={booking} />
+      </div>
+      <Now booking={booking} />
+      <ChangeForm key={facts} {...props} booking={booking} onMade={() => setMade(booking)} />
     </div>
   );
 }
@@ -58,16 +82,26 @@ function Now({ booking }: { booking: Booking }) {
   );
 }
 
-function NotChangeable() {
+/** @param hasChanged the booking could be changed when the page was opened */
+function NotChangeable({ hasChanged = false }: { hasChanged?: boolean }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (hasChanged) panel.current?.focus();
+  }, [hasChanged]);
   return (
-    <div className="wrap section-space">
+    <div ref={panel} tabIndex={-1} className="wrap section-space focus:outline-none">
       <EmptyState
         icon={CalendarX2}
         headingLevel={1}
         title="This booking can’t be changed"
         action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
       >
-        <p>You can only change your own confirmed bookings.</p>
+        <p>
+          {hasChanged
+            ? 'The booking has changed since you opened it. Please check it in My Bookings.'
+            : 'You can only change your own confirmed bookings.'}
+        </p>
       </EmptyState>
     </div>
   );

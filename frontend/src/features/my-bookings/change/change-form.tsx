@@ -15,15 +15,19 @@ import { Form } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { factsOf } from '../own-booking/stale';
 import { type RequestedChange, ChangeSummary } from './change-summary';
 
-interface ChangeFormProps {
+export interface ChangeFormProps {
   booking: Booking;
   options: BookingOptions;
+  /** Loads the booking again. */
+  reload: () => Promise<Booking | undefined>;
+  onMade: () => void;
 }
 
 /** Form to change a booking. The price difference is shown before the change is made. */
-export function ChangeForm({ booking, options }: ChangeFormProps) {
+export function ChangeForm({ booking, options, reload, onMade }: ChangeFormProps) {
   const [initial] = useState(() => formValues(booking, options));
   const [asked, setAsked] = useState<RequestedChange | null>(null);
   const [problem, setProblem] = useState<{ of: string; message: string } | null>(null);
@@ -35,6 +39,9 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
     setProblem({ of: JSON.stringify(change), message });
   };
   const ask = async (change: PreviewChange, news?: string) => {
+    const now = await reload();
+    // The club has changed it: the page says so, and the form starts again with the new values.
+    if (now && String(factsOf(now)) !== String(factsOf(booking))) return;
     const { data, error } = await preview({ id: booking.id, previewChange: change });
     if (data) {
       setAsked({ change, preview: data });
@@ -68,6 +75,7 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
                   asked={shown}
                   space={spaceOf(options, values.spaceId)?.name ?? ''}
                   slotCount={slotCountAfter(shown.change, booking, options)}
+                  onMade={onMade}
                   onStale={() => void ask(shown.change, CHANGED)}
                   onRefused={(message) => refuse(shown.change, message)}
                 />
@@ -87,7 +95,11 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
 
 const CHANGED = 'The price or availability has changed. Please check the changes again.';
 
-function Fields({ booking, options, values }: ChangeFormProps & { values: BookingDetails }) {
+function Fields({
+  booking,
+  options,
+  values,
+}: Pick<ChangeFormProps, 'booking' | 'options'> & { values: BookingDetails }) {
   const availability = useAvailability(options, true, values.spaceId, booking);
   const slotsFor = (day: string) => availability.slotsOf(day, 'booking', booking.timeSlot);
   const slots = slotsFor(values.date);

@@ -25,6 +25,7 @@ interface ChangeSummaryProps {
   space: string;
   /** Number of slots after the change. */
   slotCount: number;
+  onMade: () => void;
   /** Called when the preview is out of date. */
   onStale: () => void;
   onRefused: (message: string) => void;
@@ -36,6 +37,7 @@ export function ChangeSummary({
   asked: { change, preview },
   space,
   slotCount,
+  onMade,
   onStale,
   onRefused,
 }: ChangeSummaryProps) {
@@ -57,6 +59,7 @@ export function ChangeSummary({
       return;
     }
     if (data) {
+      onMade();
       toast({ title: 'Booking changed', text: 'We’ve emailed you the new calendar entry.' });
       await navigate(paths.ownBooking(booking.id));
       return;

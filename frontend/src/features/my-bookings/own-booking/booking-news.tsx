@@ -7,11 +7,11 @@ import { factsOf } from './stale';
 interface BookingNewsProps {
   booking: Booking;
   /** The member has cancelled it here, so its new status is no news. */
-  hasCancelled: boolean;
+  hasCancelled?: boolean;
 }
 
 /** What has changed since the page was opened, for example by the club: before and after. */
-export function BookingNews({ booking, hasCancelled }: BookingNewsProps) {
+export function BookingNews({ booking, hasCancelled = false }: BookingNewsProps) {
   const [opened] = useState(booking);
   const before = factsOf(opened);
   const news = factsOf(booking).filter(

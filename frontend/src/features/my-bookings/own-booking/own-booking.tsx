@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
 import { isCancellable } from '@/booking/booking-order';
+import { slotsText } from '@/booking/slot-run';
 import { StatusBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
@@ -30,7 +31,7 @@ const BOOKED: readonly Booking['status'][] = ['pending', 'confirmed', 'completed
 
 /** The page of a booking: what can be done, its facts, and below them money and what comes after. */
 export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
-  const { status, date, timeSlot, eventType, spaceName } = booking;
+  const { status, date, eventType, spaceName } = booking;
   const cancellable = isCancellable(booking, new Date(serverNow()));
   const isHeld = status === 'held';
   const navigate = useNavigate();
@@ -53,7 +54,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
         <StatusBadge status={status} />
       </div>
       <p className="tabular mt-2 text-lg text-ink-soft">
-        {formatShortDate(date)}, {timeSlot}, {spaceName}
+        {formatShortDate(date)}, {slotsText(booking.timeSlot, booking.slotCount)}, {spaceName}
       </p>
       {isHeld && <HoldNotice booking={booking} />}
       <BookingNews booking={booking} hasCancelled={hasCancelled} />
