@@ -109,6 +109,7 @@ const routes: RouteObject[] = [
           { path: paths.ownBooking(':id'), ...lazyRoute(() => import('./routes/own-booking')) },
           { path: paths.waitingList, ...lazyRoute(() => import('./routes/waiting-list')) },
           { path: paths.joinWaitingListPage, ...lazyRoute(() => import('./routes/join-waiting-list')) },
+          { path: paths.receipt(':id', ':receiptId'), ...lazyRoute(() => import('./routes/receipt')) },
           { path: paths.payBalance(':id'), ...lazyRoute(() => import('./routes/pay-balance')) },
           { path: paths.changeBooking(':id'), ...lazyRoute(() => import('./routes/change-booking')) },
         ],

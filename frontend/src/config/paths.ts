@@ -53,6 +53,8 @@ export const paths = {
   tonight: '/tonight',
   myBookings: '/my-bookings',
   ownBooking: (id: number | string) => `/my-bookings/${id}`,
+  /** One receipt of a booking, or its 'invoice'. */
+  receipt: (id: number | string, receipt: string) => `/my-bookings/${id}/receipts/${receipt}`,
   waitingList: '/waiting-list',
   /** Pattern of `joinWaitingList`. */
   joinWaitingListPage: JOIN_WAITING_LIST,

@@ -55,6 +55,8 @@ function start(booking: Booking = aBooking(), over: Parameters<typeof mockApi>[0
     [MONEY]: () => json(money),
     [ACCESS]: () => json(access),
     [BOND]: () => json(bond),
+    'GET /api/bookings/101/receipts': () => json({ receipts: [], lines: [] }),
+    'GET /api/user/review-requests': () => json({ byEmail: true, ask: false }),
     ...over,
   });
   const page = (

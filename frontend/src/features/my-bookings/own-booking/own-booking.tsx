@@ -18,6 +18,7 @@ import { BookingMoney } from './booking-money';
 import { BookingNews } from './booking-news';
 import { Cancellation } from './cancellation';
 import { OwnBond } from './own-bond';
+import { ReceiptList } from './receipt-list';
 
 interface OwnBookingProps {
   booking: Booking;
@@ -94,6 +95,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
         {!isHeld && (
           <div className="grid gap-6">
             <BookingMoney booking={booking} />
+            <ReceiptList bookingId={booking.id} />
             <OwnBond bookingId={booking.id} />
             <AfterEvent booking={booking} />
           </div>

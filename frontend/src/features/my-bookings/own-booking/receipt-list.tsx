@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useGetBookingReceiptsQuery } from '@/api/members/members-api';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { RECEIPT_TITLES } from './receipt-titles';
+import { Section } from './section';
+
+/** Links to the receipts of a booking and to its invoice. */
+export function ReceiptList({ bookingId }: { bookingId: number }) {
+  const { data, isError, isFetching, refetch } = useGetBookingReceiptsQuery(bookingId);
+  if (isError)
+    return (
+      <Section title="Receipts">
+        <p className="mb-3">We couldn’t load your receipts.</p>
+        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Section>
+    );
+  if (!data) return <Skeleton className="h-20" />;
+  const { receipts, lines, currency, total } = data;
+  if (receipts.length === 0 && lines.length === 0) return null;
+  return (
+    <Section title="Receipts">
+      <ul className="divide-y divide-line">
+        {receipts.map(({ id, kind, amount, date }) => (
+          <Row
+            key={id}
+            to={paths.receipt(bookingId, id)}
+            title={RECEIPT_TITLES[kind]}
+            amount={formatAmount(amount, currency)}
+          >
+            {formatShortDate(date)}
+          </Row>
+        ))}
+        {lines.length > 0 && (
+          <Row
+            to={paths.receipt(bookingId, 'invoice')}
+            title="Invoice"
+            amount={formatAmount(total, currency)}
+          >
+            All charges
+          </Row>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: string;
+  amount: string;
+  children: string;
+}
+
+function Row({ to, title, amount, children }: RowProps) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2">
+      <span className="min-w-0">
+        <Link to={to} className="link inline-flex min-h-6 items-center">
+          {title}
+          <span className="sr-only">
+            , {children}, {amount}
+          </span>
+        </Link>
+        <span aria-hidden="true" className="block text-sm text-ink-soft">
+          {children}
+        </span>
+      </span>
+      <span aria-hidden="true" className="tabular font-medium">
+        {amount}
+      </span>
+    </li>
+  );
+}
