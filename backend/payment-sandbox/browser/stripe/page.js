@@ -17,7 +17,6 @@ const STYLES = `
   .sbx-field input[aria-invalid='true'] { border-color: var(--sbx-danger); border-width: 2px; }
   .sbx-error { color: var(--sbx-danger); font-size: 0.9375em; margin: 0; }
   .sbx-error:empty { display: none; }
-  .sbx-note { font-size: 0.875em; margin: 0; opacity: 0.85; }
   .sbx-dialog { box-sizing: border-box; width: min(28rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem); overflow: auto;
     margin: auto; padding: 1.5rem; border: 1px solid light-dark(#c9c6bd, #55605a); border-radius: 0.75rem;
     background: light-dark(#ffffff, #1c2420); color: light-dark(#1d2420, #eef2ee); font: inherit; }

@@ -159,14 +159,9 @@ export class PaymentElement extends Emitter {
       },
     });
     this.#fields = { number, expiry, cvc };
-    const note = make('p', {
-      className: 'sbx-note',
-      textContent: 'Test mode: use a test card such as 4242 4242 4242 4242. No money is taken.',
-    });
     this.#root = make('div', { className: 'sbx-card', role: 'group', 'aria-label': 'Card details' }, [
       number.node,
       make('div', { className: 'sbx-row' }, [expiry.node, cvc.node]),
-      note,
     ]);
     this.#applyAppearance();
   }

@@ -45,7 +45,7 @@ function Line({ term, amount, children }: { term: string; amount: string; childr
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <dt className="[overflow-wrap:anywhere]">{term}</dt>
       {amount && <dd>{amount}</dd>}
-      {children && <dd className="col-start-1 text-sm text-ink-soft">{children}</dd>}
+      {children && <dd className="col-span-2 text-sm text-ink-soft">{children}</dd>}
     </div>
   );
 }

@@ -232,6 +232,20 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 
+  it('finds a booking of several slots by its first and last slot', async () => {
+    const run = {
+      timeSlot: '6:00 PM - 12:00 AM',
+      firstTimeSlot: '6:00 PM - 8:00 PM',
+      untilTimeSlot: '10:00 PM - 12:00 AM',
+      slotCount: 3,
+    };
+    const { firstTimeSlot: timeSlot, untilTimeSlot, slotCount } = run;
+    const named = { bookingId: undefined, timeSlot, untilTimeSlot, slotCount };
+    start(aBooking(), undefined, named, () => json([aBooking(run)]));
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+    expect(screen.getByText(/^6:00 PM - 12:00 AM/)).toBeInTheDocument();
+  });
+
   it.each([
     ['confirms', [aBooking()], 'Booking Confirmed!'],
     ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show'],
