@@ -26,7 +26,7 @@ function show(
       options={options}
     />,
   );
-  return (screen.getByRole('region', { name: 'Price' }).textContent ?? '').replaceAll('\u00a0', ' ');
+  return screen.getByRole('region', { name: 'Price' }).textContent.replaceAll('\u00a0', ' ');
 }
 
 describe('the price of three slots', () => {
