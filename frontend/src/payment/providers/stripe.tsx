@@ -200,7 +200,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-6" aria-label="Card payment">
-      <div className="min-h-[12.5rem]">
+      <div className="min-h-[10.5rem]">
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       </div>
       {refused && <PaymentRefused {...refused} />}
