@@ -105,6 +105,25 @@ describe('the confirmation', () => {
     expect(screen.queryByText(/bond/)).not.toBeInTheDocument();
   });
 
+  it('links the receipt, on the page of the booking', async () => {
+    start(aBooking());
+    expect(await screen.findByRole('link', { name: 'View booking and receipt' })).toHaveAttribute(
+      'href',
+      '/my-bookings/101',
+    );
+    expect(screen.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('of a booking that is not paid offers to pay, and no receipt', async () => {
+    start(aBooking({ ...UNPAID, due: '480.00' }));
+    expect(await screen.findByRole('link', { name: 'Pay £480.00' })).toHaveAttribute(
+      'href',
+      '/my-bookings/101/pay',
+    );
+    expect(screen.getByRole('link', { name: 'View booking' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
+  });
+
   it('says that a bond is still due', async () => {
     const bond = { state: 'due', amount: '500.00', currency: 'GBP' };
     start(aBooking(), undefined, {}, undefined, bond);

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, Navigation, Printer } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Navigation, Printer, ReceiptText } from 'lucide-react';
 import type { Booking } from '@/api/members/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { extraNamesOf } from '@/booking/booking-data';
@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { directionsLink } from '@/lib/directions-link';
+import { formatAmount } from '@/lib/format';
 import { useRepeat } from '@/lib/use-repeat';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { bookingStateOf, isProcessing } from './booking-state';
@@ -29,6 +30,7 @@ export function Confirmation({ booking, account, onLook }: ConfirmationProps) {
   const { title, text } = bookingStateOf(booking);
   const confirmed = booking.status === 'confirmed';
   const processing = isProcessing(booking);
+  const payment = paymentOf(booking);
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       {processing && <LookAgain onLook={onLook} />}
@@ -61,21 +63,17 @@ export function Confirmation({ booking, account, onLook }: ConfirmationProps) {
             </Fact>
             <Fact term="Booking ID">{booking.id}</Fact>
           </BookingFacts>
-          {confirmed && <Keep bookingId={booking.id} />}
+          {confirmed && <Keep booking={booking} />}
         </Card>
         <div className="space-y-7">
           {confirmed && <WhatNext booking={booking} account={account} />}
           <div className="no-print flex flex-wrap gap-3">
-            {booking.status === 'held' && !processing && (
-              <ButtonLink to={continuePath(booking)} block="phone">
-                Continue to Payment
+            {payment && (
+              <ButtonLink to={payment.to} block="phone">
+                {payment.label}
               </ButtonLink>
             )}
-            <ButtonLink
-              to={paths.myBookings}
-              variant={booking.status === 'held' && !processing ? 'outline' : 'primary'}
-              block="phone"
-            >
+            <ButtonLink to={paths.myBookings} variant={payment ? 'outline' : 'primary'} block="phone">
               View My Bookings
             </ButtonLink>
             <ButtonLink to={paths.home} variant="outline" block="phone">
@@ -86,6 +84,15 @@ export function Confirmation({ booking, account, onLook }: ConfirmationProps) {
       </div>
     </div>
   );
+}
+
+/** The way to pay what is due; null if nothing is, or while the bank decides. */
+function paymentOf(booking: Booking): { to: string; label: string } | null {
+  const { id, status, due, currency } = booking;
+  if (isProcessing(booking)) return null;
+  if (status === 'held') return { to: continuePath(booking), label: 'Continue to Payment' };
+  const isOwed = (status === 'confirmed' || status === 'pending') && Number(due) > 0;
+  return isOwed ? { to: paths.payBalance(id), label: `Pay ${formatAmount(due, currency)}` } : null;
 }
 
 function methodText(booking: Booking): string {
@@ -103,14 +110,19 @@ function LookAgain({ onLook }: { onLook: () => void }) {
   return null;
 }
 
-/** Calendar entry, directions and print. */
-function Keep({ bookingId }: { bookingId: number }) {
+/** Receipt, calendar entry, directions and print. */
+function Keep({ booking }: { booking: Booking }) {
   const { data: club } = useGetConfigQuery();
+  const { id } = booking;
   return (
     <div className="no-print mt-6 flex flex-wrap gap-3">
+      <ButtonLink to={paths.ownBooking(id)} variant="outline" size="sm">
+        <ReceiptText aria-hidden="true" className="size-5" />
+        {hasPaid(booking) ? 'View booking and receipt' : 'View booking'}
+      </ButtonLink>
       <ButtonAnchor
-        href={`/api/bookings/${bookingId}/calendar.ics`}
-        download={`booking-${bookingId}.ics`}
+        href={`/api/bookings/${id}/calendar.ics`}
+        download={`booking-${id}.ics`}
         variant="outline"
         size="sm"
       >
