@@ -99,7 +99,8 @@ it('the whole home page is rendered, with forms disabled until their scripts loa
     'Spacious Hall',
     'Main hall, set for a function',
     'Book Our Facilities',
-    'Birthday Party (£120.00)',
+    'Bar &amp; lounge (up to 60 guests)',
+    'Birthday Party (£48.00)',
     'Join our Community Today!',
     '5pm to 10pm',
   ])

@@ -21,7 +21,7 @@ import { POPULAR_NOTE } from './popular-note';
 import { ChoiceChips } from './choice-chips';
 import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_LABELS, type DaySlot } from './day-slots';
-import { basePriceOf, priceOf } from './price';
+import { priceOf } from './price';
 import { areTaken, keptSlots } from './slot-run';
 import { guestLimit, spaceOf } from './spaces';
 import { RUN_JUST_TAKEN, UntilField } from './until-field';
@@ -247,7 +247,6 @@ function SlotsSkeleton({ grid }: { grid: string }) {
 /** Event types with their prices. */
 export function EventTypeField({ options }: { options: BookingOptions }) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
-  const space = spaceOf(options, values.spaceId);
   return (
     <ChoiceChips
       legend="Event type"
@@ -256,13 +255,20 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
       value={values.eventType}
       onChange={(name) => void setFieldValue('eventType', name)}
       error={useShownError('eventType')}
-      choices={options.eventTypes.map(({ name, basePrice }) => {
-        const hire = { eventType: name, guestCount: options.guestsPerUnit, date: values.date };
-        const price = priceOf(options, hire, space)?.total ?? basePrice;
-        return { value: name, label: name, note: formatAmount(price, options.currency) };
-      })}
+      choices={options.eventTypes.map(({ name }) => ({
+        value: name,
+        label: name,
+        note: groupPrice(options, name, values),
+      }))}
     />
   );
+}
+
+/** Price of an event type for one group of guests in the chosen space, '£84.00'. */
+function groupPrice(options: BookingOptions, eventType: string, { date, spaceId }: BookingDetails): string {
+  const hire = { eventType, guestCount: options.guestsPerUnit, date };
+  const price = priceOf(options, hire, spaceOf(options, spaceId));
+  return price ? formatAmount(price.total, options.currency) : '';
 }
 
 /** Event types as a select, for the narrower form of the home page. */
@@ -276,9 +282,9 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
       help={`Prices are per ${options.guestsPerUnit} guests (or part).`}
     >
       <option value="">Please choose</option>
-      {options.eventTypes.map((type) => (
-        <option key={type.name} value={type.name}>
-          {`${type.name} (${formatAmount(basePriceOf(type, values.date).basePrice, options.currency)})`}
+      {options.eventTypes.map(({ name }) => (
+        <option key={name} value={name}>
+          {`${name} (${groupPrice(options, name, values)})`}
         </option>
       ))}
     </SelectField>

@@ -50,3 +50,11 @@ export function adviseSpace(
   const isNeeded = chosen.capacity < guestCount;
   return isNeeded || best.pricePercent < chosen.pricePercent ? { space: best, isNeeded } : null;
 }
+
+/** Id of the smallest space that fits the guests, of equal ones the cheapest; null for the whole venue. */
+export function smallestSpaceId({ spaces }: Spaces, guestCount: number): number | null {
+  const [smallest] = spaces
+    .filter(({ capacity }) => capacity >= guestCount)
+    .sort((a, b) => a.capacity - b.capacity || a.pricePercent - b.pricePercent);
+  return smallest ? namedSpace(smallest) : null;
+}

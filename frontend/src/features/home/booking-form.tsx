@@ -9,6 +9,8 @@ import { bookingSchema, HOME_MESSAGES } from '@/booking/booking-schema';
 import { isFullDay } from '@/booking/day-slots';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
+import { smallestSpaceId } from '@/booking/spaces';
+import { TimeOfSpace } from '@/booking/time-of-space';
 import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
@@ -19,6 +21,7 @@ import { track } from '@/lib/analytics';
 import { cx } from '@/lib/cx';
 import { emptyBooking, prefillPath, type BookingDetails } from '@/booking/booking-data';
 import { BookingPlaceholder } from './booking-placeholder';
+import { SpaceSelect } from './space-select';
 
 /** The home page's booking form: starts a booking and hands it to the booking page. Loaded lazily. */
 export default function HomeBookingForm() {
@@ -39,11 +42,13 @@ export default function HomeBookingForm() {
 
 function BookingStart({ user, options }: { user: User | null; options: BookingOptions }) {
   const navigate = useNavigate();
-  const availability = useAvailability(options, user !== null);
+  const [initial] = useState(() => firstValues(user, options));
+  const [isSpaceChosen, setSpaceChosen] = useState(false);
+  // The space shown in the form's calendar.
+  const [spaceId, setSpaceId] = useState(initial.spaceId);
+  const availability = useAvailability(options, user !== null, spaceId);
   const [schema] = useState(() => bookingSchema(options, HOME_MESSAGES));
   const slotsFor = (day: string) => availability.slotsOf(day, 'home');
-
-  const initial = emptyBooking(user);
 
   const validate = (values: BookingDetails) => takenErrors(values, slotsFor(values.date));
 
@@ -74,6 +79,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
             aria-label="Book our facilities"
             className="grid items-start gap-x-10 gap-y-6 md:gap-y-8 lg:grid-cols-2"
           >
+            <TimeOfSpace spaceId={spaceId} slots={slots} isLoading={availability.isLoading} />
             <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
               <DateField
                 label="Choose a day"
@@ -85,12 +91,19 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
             </Card>
             <Card className="space-y-6 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
               <h3 className="text-lg max-md:mb-4">Booking Details</h3>
-              <SlotField slots={slots} grid="grid-cols-2 sm:grid-cols-3" />
+              <SlotField slots={slots} isLoading={availability.isLoading} grid="grid-cols-2 sm:grid-cols-3" />
               {/* On a phone, the other fields appear after a day is chosen. */}
               <div className={cx('space-y-6', values.date === '' && 'max-md:hidden noscript:max-md:block')}>
                 <div className="grid gap-5 sm:grid-cols-2">
                   <EventTypeSelect options={options} />
                   <GuestsField options={options} />
+                  <SpaceSelect
+                    options={options}
+                    isChosen={isSpaceChosen}
+                    onChoose={() => setSpaceChosen(true)}
+                    onSpace={setSpaceId}
+                    className="sm:col-span-2"
+                  />
                   <TextField name="name" label="Full name" autoComplete="name" required />
                   <TextField name="email" label="Email" type="email" autoComplete="email" required />
                 </div>
@@ -111,4 +124,9 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
       }}
     </Formik>
   );
+}
+
+function firstValues(user: User | null, options: BookingOptions): BookingDetails {
+  const empty = emptyBooking(user);
+  return { ...empty, spaceId: smallestSpaceId(options, empty.guestCount) };
 }
