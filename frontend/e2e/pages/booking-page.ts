@@ -29,6 +29,15 @@ export class BookingPage {
     return this.page.getByRole('radio', { name: label });
   }
 
+  /** The radio button of an end of several slots in a row, such as '12:00 AM'. */
+  until(end: string): Locator {
+    return this.page.getByRole('radiogroup', { name: 'Until' }).getByRole('radio', { name: end });
+  }
+
+  async chooseUntil(end: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Until' }).getByText(end, { exact: true }).click();
+  }
+
   /** The radio button of a space. */
   space(name: string): Locator {
     return this.spaces.getByRole('radio', { name });

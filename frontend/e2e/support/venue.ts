@@ -14,6 +14,8 @@ export interface BookingFields {
   spaceId?: number;
   date: string;
   timeSlot: string;
+  /** The last of several slots in a row. */
+  untilTimeSlot?: string;
   eventType: string;
   guestCount: number;
   name: string;

@@ -139,6 +139,7 @@ test('the home booking form offers another day when the day is fully booked', as
 }) => {
   const home = new HomePage(page);
   await home.openAt('booking');
+  await home.booking.getByLabel('Space').selectOption({ label: 'Whole venue (up to 200 guests)' });
   await bookingPage.chooseDay(await aFullDay(request));
   await expect(home.booking.getByText('This day is fully booked. Choose another day.')).toBeVisible();
   await expect(home.booking.getByRole('button', { name: 'Continue to Book' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { register } from '../support/venue';
+import { register, spaceIdOf } from '../support/venue';
 
 test('a visitor starts a booking on the home page, logs in and continues it', async ({
   page,
@@ -21,7 +21,8 @@ test('a visitor starts a booking on the home page, logs in and continues it', as
   await form.getByLabel('Number of guests').fill('45');
   await form.getByLabel('Full name').fill('Sam Lee');
   await form.getByLabel('Email').fill('sam@example.org');
-  await expect(form.getByText('£600.00')).toBeVisible();
+  await expect(form.getByLabel('Space')).toHaveValue(String(await spaceIdOf(request, 'Bar & lounge')));
+  await expect(form.getByText('£240.00')).toBeVisible();
   await form.getByRole('button', { name: 'Continue to Book' }).click();
 
   await expect(page).toHaveURL(/\/auth\?returnTo=/);

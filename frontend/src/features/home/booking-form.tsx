@@ -48,6 +48,8 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
   const [spaceId, setSpaceId] = useState(initial.spaceId);
   const availability = useAvailability(options, user !== null, spaceId);
   const [schema] = useState(() => bookingSchema(options, HOME_MESSAGES));
+  // No space limits the guests before one is chosen.
+  const anySpace = { ...options, spaces: [] };
   const slotsFor = (day: string) => availability.slotsOf(day, 'home');
 
   const validate = (values: BookingDetails) => takenErrors(values, slotsFor(values.date));
@@ -96,7 +98,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
               <div className={cx('space-y-6', values.date === '' && 'max-md:hidden noscript:max-md:block')}>
                 <div className="grid gap-5 sm:grid-cols-2">
                   <EventTypeSelect options={options} />
-                  <GuestsField options={options} />
+                  <GuestsField options={isSpaceChosen ? options : anySpace} />
                   <SpaceSelect
                     options={options}
                     isChosen={isSpaceChosen}
