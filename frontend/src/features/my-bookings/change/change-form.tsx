@@ -101,7 +101,7 @@ function Fields({
   values,
 }: Pick<ChangeFormProps, 'booking' | 'options'> & { values: BookingDetails }) {
   const availability = useAvailability(options, true, values.spaceId, booking);
-  const slotsFor = (day: string) => availability.slotsOf(day, 'booking', booking.timeSlot);
+  const slotsFor = (day: string) => availability.slotsOf(day, 'booking', namesOf(booking).timeSlot);
   const slots = slotsFor(values.date);
   return (
     <>
