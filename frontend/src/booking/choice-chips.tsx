@@ -21,6 +21,8 @@ export interface ChoiceChipsProps {
   help?: ReactNode;
   /** CSS classes of the grid. */
   grid?: string;
+  /** For short labels in narrow columns. */
+  narrow?: boolean;
 }
 
 /** A single choice as large chips. They are radio buttons, so arrow keys and forms work as usual. */
@@ -33,6 +35,7 @@ export function ChoiceChips({
   error,
   help,
   grid = 'grid-cols-2',
+  narrow = false,
 }: ChoiceChipsProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
@@ -63,6 +66,7 @@ export function ChoiceChips({
             checked={choice.value === value}
             onChange={onChange}
             invalid={Boolean(error)}
+            narrow={narrow}
           />
         ))}
       </div>
@@ -85,6 +89,7 @@ interface ChipProps {
   name: string;
   checked: boolean;
   invalid: boolean;
+  narrow: boolean;
   onChange: (value: string) => void;
 }
 
@@ -93,12 +98,14 @@ function Chip({
   name,
   checked,
   invalid,
+  narrow,
   onChange,
 }: ChipProps) {
   return (
     <label
       className={cx(
-        'relative flex min-h-14 flex-col justify-center rounded-card border px-3 py-2 leading-snug sm:px-3.5 transition-colors duration-150',
+        'relative flex min-h-14 flex-col justify-center rounded-card border py-2 leading-snug transition-colors duration-150',
+        narrow ? 'px-2 whitespace-nowrap sm:px-3' : 'px-3 sm:px-3.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
         chipLook(disabled, checked, invalid),
       )}

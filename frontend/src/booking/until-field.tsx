@@ -18,6 +18,7 @@ export function UntilField({ chosen }: { chosen: DaySlot }) {
         legend="Until"
         name="untilTimeSlot"
         grid="grid-cols-3 sm:grid-cols-4"
+        narrow
         value={until}
         onChange={(label) => void setFieldValue('untilTimeSlot', label === chosen.label ? null : label)}
         error={!ends.includes(until) && RUN_JUST_TAKEN}
