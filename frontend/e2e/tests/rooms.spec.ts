@@ -23,7 +23,7 @@ test('a member books the main hall from the home page to the confirmation', asyn
   await form.getByLabel('Event type').selectOption('Birthday Party');
   await form.getByLabel('Number of guests').fill('100');
   // The home page's form takes the smallest space that fits, unless another is chosen.
-  await expect(form.getByText('£840.00')).toBeVisible();
+  await expect(form.getByText('£480.00')).toBeVisible();
   await form.getByLabel('Space').selectOption({ label: 'Whole venue (up to 200 guests)' });
   await expect(form.getByText('£1,200.00')).toBeVisible();
   await form.getByRole('button', { name: 'Continue to Book' }).click();
