@@ -44,7 +44,19 @@ export function OwnSessions() {
       )}
       {!data && !isError && <Skeleton className="mt-4 h-20" />}
       {data && (
-        <FirstFew items={data.sessions} limit={SHOWN} noun="devices">
+        <FirstFew
+          items={data.sessions}
+          limit={SHOWN}
+          noun="devices"
+          action={
+            others > 0 && (
+              <Button variant="outline" size="sm" busy={isLoading} onClick={() => void press()}>
+                <LogOut aria-hidden="true" className="size-4.5" />
+                Log out on other devices
+              </Button>
+            )
+          }
+        >
           {(shown) => (
             <ul className="mt-3 divide-y divide-line">
               {shown.map((session) => (
@@ -53,18 +65,6 @@ export function OwnSessions() {
             </ul>
           )}
         </FirstFew>
-      )}
-      {others > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-1 flex"
-          busy={isLoading}
-          onClick={() => void press()}
-        >
-          <LogOut aria-hidden="true" className="size-4.5" />
-          Log out on other devices
-        </Button>
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { useCurrentUser } from '@/api/current-user';
+import { CookieChoices } from './cookie-choices';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { ProfileCard, ProfileFrame } from './profile-frame';
 import { TestimonialForm } from './testimonial-form';
 
-/** /profile/data: testimonial, data download and account deletion. */
+/** /profile/data: data download, testimonial, cookie choices and account deletion. */
 export function YourDataPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -16,6 +17,7 @@ export function YourDataPage() {
       <ProfileCard>
         <TestimonialForm user={user} />
       </ProfileCard>
+      <CookieChoices />
       <ProfileCard>
         <DeleteAccount />
       </ProfileCard>

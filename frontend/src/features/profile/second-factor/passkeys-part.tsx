@@ -85,25 +85,31 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
           key stores the passkey.
         </p>
       )}
-      {passkeys.length > 0 && (
-        <FirstFew items={passkeys} limit={SHOWN} noun="passkeys">
-          {(shown) => (
+      <FirstFew
+        items={passkeys}
+        limit={SHOWN}
+        noun="passkeys"
+        action={
+          knowsPasskeys() ? (
+            <Button variant="outline" size="sm" busy={isBusy} onClick={() => void press()}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              Add passkey
+            </Button>
+          ) : (
+            <p className="text-sm text-ink-soft">This browser doesn’t support passkeys.</p>
+          )
+        }
+      >
+        {(shown) =>
+          shown.length > 0 && (
             <ul className="mt-2 divide-y divide-line">
               {shown.map((passkey) => (
                 <Line key={passkey.id} passkey={passkey} isOnly={isOnly} />
               ))}
             </ul>
-          )}
-        </FirstFew>
-      )}
-      {knowsPasskeys() ? (
-        <Button variant="outline" size="sm" className="mt-3" busy={isBusy} onClick={() => void press()}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          Add passkey
-        </Button>
-      ) : (
-        <p className="mt-2 text-sm text-ink-soft">This browser doesn’t support passkeys.</p>
-      )}
+          )
+        }
+      </FirstFew>
     </section>
   );
 }
