@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { aFreeDay, aPaidBooking, aParty } from '../support/venue';
 
@@ -6,6 +6,17 @@ const EVENING = { timeSlot: '6:00 PM - 8:00 PM', untilTimeSlot: '10:00 PM - 12:0
 const LABEL = '6:00 PM - 12:00 AM';
 
 test.use({ viewport: { width: 375, height: 812 } });
+
+/** In both themes, and without sideways scroll on the smallest phone. */
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, 'main');
+  }
+  await page.setViewportSize({ width: 320, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+}
 
 async function freeSlotsOn(request: APIRequestContext, date: string): Promise<string[]> {
   const answer = await request.get(`/api/availability?from=${date}&to=${date}`);
@@ -33,11 +44,10 @@ test('a member books an evening of three slots on a phone and pays by card', asy
   await bookingPage.choose('Birthday Party');
   await bookingPage.setGuests(45);
   await expect(page.getByText('£1,800.00', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'main');
-  await expectNoSidewaysScroll(page);
+  await check(page);
   await bookingPage.toReview();
   await expect(successPage.fact('Time')).toHaveText(`${LABEL}, 3 slots`);
-  await expectAccessible(page, 'main');
+  await check(page);
 
   await bookingPage.payByCard();
   await expect(successPage.fact('Time')).toHaveText(`${LABEL}, 3 slots`);
@@ -81,8 +91,7 @@ test('a member shortens an evening to two slots, which gives money back and free
   await expect(changes).toContainText(/3 slots.*→.*2 slots/);
   await expect(changes).toContainText(/£1,800\.00.*→.*£1,200\.00/);
   await expect(page.getByText('We’ll refund £600.00', { exact: false })).toBeVisible();
-  await expectAccessible(page, 'main');
-  await expectNoSidewaysScroll(page);
+  await check(page);
   await page.getByRole('button', { name: 'Confirm Change' }).click();
   await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
 

@@ -45,7 +45,7 @@ function eachText({ base, percent, units }: Price, currency: string): string {
 }
 
 /** ', 3 slots', with what further slots cost if it is less; empty for one slot. */
-export function slotsPriceText({ slotCount, furtherSlotPercent }: Price): string {
+function slotsPriceText({ slotCount, furtherSlotPercent }: Price): string {
   if (slotCount === 1) return '';
   const further = furtherSlotPercent === 100 ? '' : ` (each further slot ${furtherSlotPercent}%)`;
   return `, ${countText(slotCount)}${further}`;
