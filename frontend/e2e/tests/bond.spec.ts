@@ -5,22 +5,22 @@ import { pressOn, typeInto } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { aPhoto } from '../support/own-content';
 import { aCashPayment, anEnteredBooking } from '../support/staff';
-import { signInAs } from '../support/venue';
+import { aFreeDay, aPaidBooking, aParty, signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 320, height: 812 } });
 const PASSWORD = 'bridgewater';
 
-/** Moves the booking to yesterday in the database, as the API takes no bookings for past days. */
-async function letItBeOver(id: number): Promise<void> {
+/** Moves the booking to a past day in the database, as the API takes no bookings for past days. */
+async function letItBeOver(id: number, daysAgo = 1): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();
   try {
     await client.query('BEGIN');
     await client.query('DELETE FROM occupancies WHERE booking_id = $1', [id]);
     await client.query(
-      `UPDATE bookings SET status = 'cancelled', start_time = now() - interval '26 hours', end_time = now() - interval '24 hours',
-         date = current_date - 1 WHERE id = $1`,
-      [id],
+      `UPDATE bookings SET status = 'cancelled', start_time = now() - make_interval(days => $2, hours => 2), end_time = now() - make_interval(days => $2),
+         date = current_date - $2::integer WHERE id = $1`,
+      [id, daysAgo],
     );
     await client.query(
       `INSERT INTO occupancies (venue_id, room_id, period, booking_id)
@@ -114,4 +114,76 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   const money = await page.request.get(`/api/admin/bookings/${id}/money`);
   // £100.00 was paid in cash, and the kept part of the bond is a charge.
   expect(await money.json()).toMatchObject({ total: '650.00', paid: '150.00', balance: '500.00' });
+});
+
+/** A staff call on the bond at its present version. */
+async function onBond(admin: APIRequestContext, id: number, call: string, data: object): Promise<void> {
+  const bond = `/api/admin/bookings/${id}/bond`;
+  const { version } = (await (await admin.get(bond)).json()) as { version: number };
+  const answer = await admin.post(`${bond}/${call}`, { data, headers: { 'If-Match': `"${version}"` } });
+  expect(answer.status()).toBe(200);
+}
+
+test('a member agrees to a claim on the page of the booking, sees the decision, the receipt and the question for a review', async ({
+  page,
+  request,
+  context,
+  member,
+}) => {
+  test.skip(!process.env['E2E_DATABASE_URL'], 'needs the database');
+  test.setTimeout(120_000);
+  const id = await aPaidBooking(context.request, aParty(member, { date: await aFreeDay(request, 20) }));
+  await signInAs(request, 'admin');
+  await asked(request, id);
+  const [today] = new Date().toISOString().split('T');
+  await onBond(request, id, 'receive', { method: 'cash', receivedOn: today });
+  await letItBeOver(id, 4);
+  await onBond(request, id, 'inspect', { result: 'damage', notes: 'The window behind the bar is broken.' });
+  await onBond(request, id, 'claim', { amount: '120.00', reason: 'A new pane costs £120.' });
+
+  await page.goto(`/my-bookings/${id}`);
+  const bond = page.getByRole('region', { name: 'Bond', exact: true });
+  await expect(bond.getByText('We propose to keep £120.00 of your bond of £200.00.')).toBeVisible();
+  await expect(bond.getByText('A new pane costs £120.')).toBeVisible();
+  const agree = bond.getByRole('button', { name: 'Agree to £120.00' });
+  const disagree = bond.getByRole('button', { name: 'Disagree…' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [one, other] = [await agree.boundingBox(), await disagree.boundingBox()];
+  expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+  await page.setViewportSize({ width: 320, height: 812 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, disagree);
+  await expect(bond.getByLabel('Why you disagree')).toBeFocused();
+  await expectAccessible(page);
+  await pressOn(page, bond.getByRole('button', { name: 'Cancel' }));
+  await expect(disagree).toBeFocused();
+  await pressOn(page, agree, 'Space');
+  await expect(bond.getByText('You agreed. We’ll email you our decision.')).toBeVisible();
+  await expect(bond.getByRole('status')).toBeFocused();
+  await expectAccessible(page);
+
+  const settle = `/api/admin/bookings/${id}/bond/settle`;
+  const preview = await request.post(`${settle}/preview`, { data: { keep: '120.00' } });
+  const { quote } = (await preview.json()) as { quote: string };
+  expect((await request.post(settle, { data: { keep: '120.00', quote } })).status()).toBe(200);
+  await page.reload();
+  await expect(bond.getByText('We’re keeping £120.00 of your bond of £200.00.')).toBeVisible();
+  await expect(bond.getByText('We’re refunding £80.00 to your original payment method.')).toBeVisible();
+  await expectAccessible(page);
+
+  await pressOn(page, page.getByRole('link', { name: /^Bond receipt/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bond receipt' })).toBeFocused();
+  await expect(page.getByText('£200.00')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/my-bookings/${id}/receipts/invoice`);
+  await expect(page.getByRole('list', { name: 'Charges' })).toContainText('Kept from the bond£120.00');
+  await expectAccessible(page);
+
+  await page.goto(`/my-bookings/${id}`);
+  await expect(page.getByText('How was your event?')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Dismiss' }));
+  await expect(page.getByText('How was your event?')).toBeHidden();
+  await expect(page.getByText(/^Your event was on/)).toBeFocused();
 });
