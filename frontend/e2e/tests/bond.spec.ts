@@ -143,6 +143,9 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
 
   await page.goto(`/my-bookings/${id}`);
   const bond = page.getByRole('region', { name: 'Bond', exact: true });
+  await page.getByRole('link', { name: 'Read the reason and respond' }).click();
+  await expect(bond).toBeInViewport();
+  await expect(page.getByText('How was your event?')).toBeHidden();
   await expect(bond.getByText('We propose to keep £120.00 of your bond of £200.00.')).toBeVisible();
   await expect(bond.getByText('A new pane costs £120.')).toBeVisible();
   const agree = bond.getByRole('button', { name: 'Agree to £120.00' });

@@ -4,7 +4,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { formatAmount, formatShortDate, wallClock } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
+import { lastDayToRespond } from './bond-days';
 
 interface BondAnswerProps {
   bond: { amount: string; claim: string; currency: string; responseDueAt: string };
@@ -26,7 +27,7 @@ export function BondAnswer({ bond, timeZone, error, busy, onAnswer }: BondAnswer
   return (
     <div className="grid gap-4">
       <p>
-        You can respond once, by the end of <strong>{lastDayOf(responseDueAt, timeZone)}</strong>.
+        You can respond once, by the end of <strong>{lastDayToRespond(responseDueAt, timeZone)}</strong>.
       </p>
       {isDisagreeing ? (
         <DisagreeForm
@@ -134,10 +135,4 @@ function DisagreeForm({ error, busy, onSend, onCancel }: DisagreeFormProps) {
       </div>
     </form>
   );
-}
-
-/** The time to respond ends at midnight, so this is the day before. */
-function lastDayOf(responseDueAt: string, timeZone: string | undefined): string {
-  const clock = wallClock(new Date(Date.parse(responseDueAt) - 1), timeZone);
-  return clock ? formatShortDate(clock.date) : responseDueAt;
 }

@@ -13,9 +13,13 @@ const past: Partial<Booking> = {
   endTime: '2026-11-20T10:00:00.000Z',
 };
 
-function start(over: Partial<Booking> = past, ask = true) {
+const BOND = 'GET /api/bookings/101/bond';
+const none = { state: 'not_required', claim: null };
+
+function start(over: Partial<Booking> = past, ask = true, bond: object = none) {
   let asks = ask;
   const api = mockApi({
+    [BOND]: () => json(bond),
     [REQUESTS]: () => json({ byEmail: true, ask: asks }),
     [DISMISS]: () => {
       asks = false;
@@ -55,5 +59,12 @@ it.each<[string, Partial<Booking>, boolean]>([
 ])('does not ask for a review that %s', async (_name, booking, ask) => {
   const { api } = start(booking, ask);
   if (booking === past) await waitFor(() => expect(api.callsTo(REQUESTS)).toHaveLength(1));
+  expect(screen.queryByText('How was your event?')).not.toBeInTheDocument();
+});
+
+it('does not ask for a review while a bond claim is open', async () => {
+  const { api } = start(past, true, { state: 'inspected', claim: '50.00' });
+  await waitFor(() => expect(api.callsTo(BOND)).toHaveLength(1));
+  expect(await screen.findByText(/^Your event was on/)).toBeVisible();
   expect(screen.queryByText('How was your event?')).not.toBeInTheDocument();
 });

@@ -1,21 +1,25 @@
 import { useRef } from 'react';
 import type { Booking } from '@/api/members/generated';
+import { useGetOwnBondQuery } from '@/api/members/members-api';
 import { formatDateOf } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 import { ReviewQuestion } from './review-question';
 import { Section } from './section';
 
 /** What comes after the event. Renders nothing before its end. */
-export function AfterEvent({ booking: { status, endTime, refund } }: { booking: Booking }) {
+export function AfterEvent({ booking: { id, status, endTime, refund } }: { booking: Booking }) {
+  const { data: bond } = useGetOwnBondQuery(id);
   const text = useRef<HTMLParagraphElement>(null);
   const isOver = Date.parse(endTime) <= serverNow();
   if (!isOver || (status !== 'confirmed' && status !== 'completed')) return null;
+  const isBondOpen = bond?.state === 'inspected' && bond.claim !== null;
+  const wentWell = status === 'completed' && !refund && bond !== undefined && !isBondOpen;
   return (
     <Section title="After your event">
       <p ref={text} tabIndex={-1} className="text-ink-soft">
         Your event was on {formatDateOf(endTime)}. Thank you for coming.
       </p>
-      {status === 'completed' && !refund && <ReviewQuestion onDismissed={() => text.current?.focus()} />}
+      {wentWell && <ReviewQuestion onDismissed={() => text.current?.focus()} />}
     </Section>
   );
 }

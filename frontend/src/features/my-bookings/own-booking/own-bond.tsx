@@ -25,7 +25,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
     if (data) window.location.assign(data.url);
   };
   return (
-    <Section title="Bond">
+    <Section title="Bond" id="bond">
       <BondState bond={bond} />
       {Number(bond.due) > 0 && (
         <Button block="phone" className="mt-4" busy={isLoading} onClick={() => void pay()}>

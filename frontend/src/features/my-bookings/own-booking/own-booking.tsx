@@ -13,6 +13,7 @@ import { serverNow } from '@/lib/server-clock';
 import { HoldNotice } from '../hold-notice';
 import { Access } from './access';
 import { AfterEvent } from './after-event';
+import { BondNotice } from './bond-notice';
 import { BookingDetails } from './booking-details';
 import { BookingMoney } from './booking-money';
 import { BookingNews } from './booking-news';
@@ -59,6 +60,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
       </p>
       {isHeld && <HoldNotice booking={booking} />}
       <BookingNews booking={booking} hasCancelled={hasCancelled} />
+      {!isHeld && <BondNotice bookingId={booking.id} />}
       <Actions
         booking={booking}
         cancellable={cancellable}

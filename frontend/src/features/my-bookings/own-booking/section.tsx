@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
 /** A named part of a booking's page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
+    <section id={id} aria-labelledby={heading}>
       <Card>
         <h2 id={heading} className="mb-3 text-xl">
           {title}
