@@ -250,6 +250,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['Choose a day', 'Loading the calendar…', 'Time slot', 'Choose a day to see its available slots'],
     ...[
       'Event type',
+      'Space',
       'Prices are per 10 guests (or part)',
       'Number of guests',
       '1 to 200. The hall fits 120',

@@ -19,7 +19,7 @@ const COLUMNS: Readonly<Record<MemberColumn, string>> = {
 
 /** /admin/people/import: imports members from a file, with a preview. */
 export function ImportPage() {
-  usePageMeta({ title: 'Import members', listed: false });
+  usePageMeta({ title: 'Import accounts', listed: false });
   const { to } = useStaffArea();
   const table = useTableFile<MemberColumn, MemberImport>('/api/admin/people/imports');
   const toast = useToast();
@@ -27,7 +27,7 @@ export function ImportPage() {
   const run = async () => {
     const done = await table.run();
     if (!done) {
-      toast.error('Members not imported', 'Nothing was changed.');
+      toast.error('Accounts not imported', 'Nothing was changed.');
       return;
     }
     dispatch(staffApi.util.invalidateTags(['MemberImport', 'Person', 'Log']));
@@ -35,7 +35,7 @@ export function ImportPage() {
   };
   return (
     <>
-      <PageHead title="Import members" parent={{ label: 'People', to: to.people }}>
+      <PageHead title="Import accounts" parent={{ label: 'People', to: to.people }}>
         Use a spreadsheet saved as CSV, with headings in the first line: email address, name and, if you know
         it, club. No emails are sent until you choose to.
       </PageHead>
