@@ -164,6 +164,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getOwnBondPhoto: SIGNED_IN,
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
   getBookingAccess: OWN_BOOKING,
+  getBookingMessages: OWN_BOOKING,
   getBookingReceipts: OWN_BOOKING,
   changeOwnNotes: OWN_BOOKING,
   // The passkey belongs to the member.

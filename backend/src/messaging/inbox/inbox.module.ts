@@ -8,6 +8,7 @@ import { UsersModule } from '../../auth/accounts/users.module.js';
 import { SavedRepliesController } from './api/saved-replies.controller.js';
 import { ContactController } from './api/contact.controller.js';
 import { MessagesController } from './api/messages.controller.js';
+import { OwnMessagesController } from './api/own-messages.controller.js';
 import { SavedReplies } from './application/saved-replies.service.js';
 import { ContactService } from './application/contact.service.js';
 import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
@@ -22,6 +23,7 @@ import { SavedReplyEntity } from './persistence/saved-reply.entity.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { MessageReplyEntity } from './persistence/message-reply.entity.js';
 import { MessageRepository } from './persistence/message.repository.js';
+import { OwnMessages } from './persistence/own-messages.js';
 
 @Module({
   imports: [
@@ -32,7 +34,7 @@ import { MessageRepository } from './persistence/message.repository.js';
     MessagingModule,
     UsersModule,
   ],
-  controllers: [SavedRepliesController, ContactController, MessagesController],
+  controllers: [SavedRepliesController, ContactController, MessagesController, OwnMessagesController],
   providers: [
     SavedReplies,
     ContactService,
@@ -43,6 +45,7 @@ import { MessageRepository } from './persistence/message.repository.js';
     MessageRepository,
     Messages,
     MessageWriters,
+    OwnMessages,
     ReadInboxJob,
     Replies,
   ],

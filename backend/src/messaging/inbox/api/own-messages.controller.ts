@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { CurrentUser } from '../../../auth/sessions/access.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MessageSender, OwnMessages } from '../persistence/own-messages.js';
+
+class OwnMessageResponse {
+  @ApiProperty({ enum: MessageSender, enumName: 'MessageSender' })
+  sender: MessageSender;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'The stage',
+    description: 'Of a first message; null for a reply.',
+  })
+  subject: string | null;
+  @ApiProperty({ example: 'How deep is the stage?' })
+  text: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** What a member and the club wrote to each other about a booking. */
+@Controller('bookings')
+export class OwnMessagesController {
+  constructor(private readonly messages: OwnMessages) {}
+
+  @Get(':id/messages')
+  @ApiTags('Bookings')
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'Messages about your booking',
+    description:
+      'What its hirer wrote to the club from the address of the account, and the club’s answers, oldest first.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: [OwnMessageResponse], description: 'The messages.' })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  async getBookingMessages(
+    @Param('id', BookingId) id: number,
+    @CurrentUser() user: UserEntity,
+  ): Promise<OwnMessageResponse[]> {
+    const messages = await this.messages.about(id, user.id);
+    if (!messages) throw new BookingNotFoundError();
+    return messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+  }
+}
