@@ -94,7 +94,17 @@ test.describe('on a phone', () => {
     await expect(theirs.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await other.close();
 
+    await context.request.post('/api/contact', {
+      data: {
+        name: member.fullName,
+        email: member.email,
+        subject: 'The stage',
+        message: 'How deep?',
+        bookingId: id,
+      },
+    });
     await page.goto(`/my-bookings/${id}`);
+    await expect(myBookingsPage.section('Messages')).toContainText('How deep?');
     await expect(myBookingsPage.section('Payments')).toContainText('£600.00');
     await check(page);
     await page.getByRole('button', { name: 'Cancel Booking' }).click();

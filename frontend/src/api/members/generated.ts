@@ -695,6 +695,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getBookingMessages: build.query<
+      GetBookingMessagesApiResponse,
+      GetBookingMessagesApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/messages` }),
+    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/subscribers`,
@@ -1147,6 +1153,9 @@ export type WithdrawMyTestimonialApiResponse = unknown;
 export type WithdrawMyTestimonialApiArg = void;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
+export type GetBookingMessagesApiResponse =
+  /** status 200 The messages. */ OwnMessage[];
+export type GetBookingMessagesApiArg = number;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -2279,6 +2288,14 @@ export type ContactMessage = {
   /** The event that it is about; ignored if there is none. */
   eventId?: number;
 };
+export type MessageSender = "hirer" | "club";
+export type OwnMessage = {
+  sender: MessageSender;
+  /** Of a first message; null for a reply. */
+  subject: string | null;
+  text: string;
+  at: string;
+};
 export type Subscribe = {
   email: string;
   name?: string;
@@ -2594,6 +2611,7 @@ export const {
   useWriteMyTestimonialMutation,
   useWithdrawMyTestimonialMutation,
   useSendContactMessageMutation,
+  useGetBookingMessagesQuery,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,

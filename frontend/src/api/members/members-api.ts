@@ -123,6 +123,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'], extraOptions: ONCE },
     getHireTermsVersion: { keepUnusedDataFor: 3600 },
     getBookingAccess: { keepUnusedDataFor: 0 },
+    getBookingMessages: { keepUnusedDataFor: 0 },
     getBookingMoney: {
       keepUnusedDataFor: 0,
       providesTags: (_money, _error, id) => [{ type: 'Booking', id }],
@@ -244,6 +245,7 @@ export const {
   useLazyGetWalletSetupQuery,
   useCapturePaymentMutation,
   useGetBookingAccessQuery,
+  useGetBookingMessagesQuery,
   useGetBookingMoneyQuery,
   useLazyGetBookingMoneyQuery,
   useOpenPayLinkMutation,

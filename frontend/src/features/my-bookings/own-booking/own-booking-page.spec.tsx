@@ -10,6 +10,7 @@ const LIST = 'GET /api/my-bookings';
 const MONEY = 'GET /api/bookings/101/money';
 const ACCESS = 'GET /api/bookings/101/access';
 const BOND = 'GET /api/bookings/101/bond';
+const MESSAGES = 'GET /api/bookings/101/messages';
 const PREVIEW = 'GET /api/bookings/101/cancellation';
 const CANCEL = 'POST /api/bookings/101/cancel';
 
@@ -55,6 +56,7 @@ function start(booking: Booking = aBooking(), over: Parameters<typeof mockApi>[0
     [MONEY]: () => json(money),
     [ACCESS]: () => json(access),
     [BOND]: () => json(bond),
+    [MESSAGES]: () => json([]),
     'GET /api/bookings/101/receipts': () => json({ receipts: [], lines: [] }),
     'GET /api/user/review-requests': () => json({ byEmail: true, ask: false }),
     ...over,
@@ -105,6 +107,7 @@ describe('the page of a booking', () => {
   it.each([
     ['Payments', MONEY, money, /Hire/],
     ['Bond', BOND, { ...bond, state: 'taken', amount: '200.00' }, /We hold your bond of £200.00/],
+    ['Messages', MESSAGES, [], /our answers will be here/],
     ['Access details', ACCESS, access, /from Sat 5 Dec 2099/],
   ])('loads the section %s again after an error', async (name, call, answer, text) => {
     const { api, user } = start(aBooking(), {
@@ -163,6 +166,25 @@ describe('the page of a booking', () => {
       'href',
       '/my-bookings/102/pay',
     );
+  });
+
+  it('shows what the member and the club wrote to each other', async () => {
+    const at = '2026-11-21T02:00:00Z';
+    start(aBooking(), {
+      [MESSAGES]: () =>
+        json([
+          { sender: 'hirer', subject: 'The stage', text: 'How deep is it?', at },
+          { sender: 'club', subject: null, text: 'Four metres.', at },
+        ]),
+    });
+    const messages = await section('Messages');
+    const texts = within(messages)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'You, 21 Nov 2026The stageHow deep is it?',
+      'The club, 21 Nov 2026Four metres.',
+    ]);
   });
 
   it('says where the date stands in a recurring booking', async () => {

@@ -18,6 +18,7 @@ import { BookingDetails } from './booking-details';
 import { BookingMoney } from './booking-money';
 import { BookingNews } from './booking-news';
 import { Cancellation } from './cancellation';
+import { Messages } from './messages';
 import { OwnBond } from './own-bond';
 import { ReceiptList } from './receipt-list';
 
@@ -93,6 +94,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
         <div className="grid gap-6">
           <BookingDetails booking={booking} series={series} cancellable={cancellable} />
           {status === 'confirmed' && <Access booking={booking} />}
+          {!isHeld && <Messages bookingId={booking.id} />}
         </div>
         {!isHeld && (
           <div className="grid gap-6">
