@@ -94,17 +94,18 @@ test.describe('on a phone', () => {
     await expect(theirs.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await other.close();
 
-    await context.request.post('/api/contact', {
+    const sent = await context.request.post('/api/contact', {
       data: {
         name: member.fullName,
         email: member.email,
         subject: 'The stage',
-        message: 'How deep?',
+        message: 'How deep is the stage?',
         bookingId: id,
       },
     });
+    expect(sent.status()).toBe(202);
     await page.goto(`/my-bookings/${id}`);
-    await expect(myBookingsPage.section('Messages')).toContainText('How deep?');
+    await expect(myBookingsPage.section('Messages')).toContainText('How deep is the stage?');
     await expect(myBookingsPage.section('Payments')).toContainText('£600.00');
     await check(page);
     await page.getByRole('button', { name: 'Cancel Booking' }).click();
