@@ -95,6 +95,38 @@ describe('the closures page', () => {
     expect(row.getByText('1')).toBeInTheDocument();
   });
 
+  it('moves a booking to several slots of the same day', async () => {
+    const move = 'POST /api/admin/bookings/7/move/preview';
+    const { api, user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], conflicts: [aConflict()] }),
+      [move]: () =>
+        json({
+          quote: QUOTE,
+          currency: 'GBP',
+          total: '480.00',
+          refund: '0.00',
+          balance: '240.00',
+          broken: [],
+          conflicts: [],
+        }),
+    });
+    await fill(user);
+    await user.selectOptions(await screen.findByLabelText('Decision for booking 7'), 'move');
+    await user.selectOptions(screen.getByLabelText(/^New slot for booking 7/), '8:00 AM - 10:00 AM');
+    await user.selectOptions(screen.getByLabelText('Until'), '12:00 PM (2 slots)');
+    await user.click(screen.getByRole('button', { name: 'Preview move' }));
+    expect(
+      await screen.findByText(/^New date: Sat 7 Mar 2099, 8:00 AM - 12:00 PM\. Price: £480\.00/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save closure' }));
+    expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();
+    const slots = { timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '10:00 AM - 12:00 PM' };
+    expect(api.callsTo(move)[0]?.body).toMatchObject(slots);
+    expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
+      decisions: [{ kind: 'booking', id: 7, decision: 'move', move: { ...slots, quote: QUOTE } }],
+    });
+  });
+
   it('saves a closure after a decision about each conflict', async () => {
     const { api, user } = start();
     await fill(user);
