@@ -79,8 +79,7 @@ export const test = base.extend<Fixtures>({
   bookingPage: async ({ page }, use) => use(new BookingPage(page)),
   checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
   heldCheckout: async ({ member, freeDay, bookingPage, checkoutPage }, use) => {
-    await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-    await bookingPage.toReview();
+    await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
     await bookingPage.payByCard();
     await use(checkoutPage);
   },

@@ -49,15 +49,29 @@ export class BookingPage {
 
   async chooseDay(date: string): Promise<void> {
     await this.page.getByRole('grid').waitFor();
+    // Once the days are known, the calendar opens on a month with days to offer, which may be after this one.
+    await this.page
+      .getByRole('button', { name: /, Checking availability/ })
+      .first()
+      .waitFor({ state: 'detached' });
     const monthOfDay = longDate(date).split(' ').slice(2).join(' ');
-    while ((await this.page.getByRole('grid').getAttribute('aria-label')) !== monthOfDay) {
-      await this.page.getByRole('button', { name: 'Next month' }).click();
+    const shown = async () => (await this.page.getByRole('grid').getAttribute('aria-label')) ?? '';
+    const isLater = Date.parse(`1 ${monthOfDay}`) > Date.parse(`1 ${await shown()}`);
+    while ((await shown()) !== monthOfDay) {
+      await this.page.getByRole('button', { name: isLater ? 'Next month' : 'Previous month' }).click();
     }
     await this.day(date).click();
   }
 
   async choose(name: string): Promise<void> {
     await this.page.getByText(name, { exact: true }).click();
+  }
+
+  /** In chips, or in a select on a phone. */
+  async chooseEventType(name: string): Promise<void> {
+    const list = this.page.getByRole('combobox', { name: 'Event type' });
+    if (await list.isVisible()) await list.selectOption(name);
+    else await this.choose(name);
   }
 
   async setGuests(count: number): Promise<void> {
@@ -67,6 +81,22 @@ export class BookingPage {
   async toReview(): Promise<void> {
     await this.continueToReview.click();
     await this.review.waitFor();
+  }
+
+  /** Opens a complete booking, which goes straight to the review. */
+  async openReview(path: string): Promise<void> {
+    await this.open(path);
+    await this.review.waitFor();
+  }
+
+  /** From the review back to a part of the form, such as 'space'. */
+  async edit(part: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Edit ${part}` }).click();
+  }
+
+  /** Opens the folded name, email and phone. */
+  async openContact(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Contact details/ }).click();
   }
 
   async payByCard(): Promise<void> {

@@ -13,7 +13,8 @@ export class SuccessPage {
     return this.page
       .locator('dl > div')
       .filter({ has: this.page.getByRole('term').filter({ hasText: term }) })
-      .getByRole('definition');
+      .getByRole('definition')
+      .first();
   }
 
   async openMyBookings(): Promise<void> {

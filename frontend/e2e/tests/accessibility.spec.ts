@@ -16,7 +16,9 @@ test('a booking paid by card after a declined one has no axe violations and fits
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
-  await bookingPage.open(prefill(aParty(member, { date: freeDay, guestCount: 145 })));
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay, guestCount: 145 })));
+  await bookingPage.edit('contact details');
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();
   await check();
   await bookingPage.toReview();
@@ -50,8 +52,7 @@ test('the booking form with errors, the wallet page and the account pages have n
   await bookingPage.continueToReview.click();
   await expect(page.getByText('Please select a date.')).toBeVisible();
   await check();
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await bookingPage.payByWallet();
   await expect(walletPage.payButton).toBeVisible();
   await check();

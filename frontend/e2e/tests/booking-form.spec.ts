@@ -15,11 +15,12 @@ const DRAFT = 'bridgewater-club-booking';
 
 test('an admin submits a booking without payment', async ({ page, context, freeDay, bookingPage }) => {
   await signInAs(context.request, 'admin');
-  await bookingPage.open(prefill(aParty(newMember(), { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(newMember(), { date: freeDay })));
   await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();
   await expect(page.getByText('Booking request submitted', { exact: true })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toHaveText([/Date & details/, /Review/, /Booking Submitted/]);
   await page.getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -32,6 +33,7 @@ test('the booking form shows what is missing and focuses the first field', async
   expect(member.username).toBeTruthy();
   await bookingPage.open();
   await page.getByLabel('Number of guests').fill('201');
+  await bookingPage.openContact();
   await page.getByLabel('Email').fill('not-an-email');
   await bookingPage.continueToReview.click();
   for (const text of [
@@ -52,9 +54,12 @@ test('the details of the first step are kept after a reload', async ({
   freeDay,
   bookingPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.edit('time');
+  await page.getByRole('button', { name: /^Notes/ }).click();
   await page.getByLabel('Notes').fill('High chairs, please');
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Notes (optional) High chairs, please Edit' })).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('High chairs, please');
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
@@ -66,8 +71,7 @@ test('saved details open the review step, and corrupt ones are removed', async (
   freeDay,
   bookingPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await page.goto('/');
   await bookingPage.open();
   await expect(bookingPage.review).toBeVisible();
@@ -87,7 +91,8 @@ test('a slot chosen on the home page can be booked on the booking page', async (
   freeDay,
   bookingPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '09:00 - 11:00' })));
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay, timeSlot: '09:00 - 11:00' })));
+  await bookingPage.edit('time');
   await expect(bookingPage.slot('09:00 - 11:00')).toBeChecked();
   await bookingPage.toReview();
 });
@@ -118,9 +123,8 @@ test('a slot booked by another member before payment returns to the form and kee
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\n\n' }),
   );
   const streaming = page.waitForResponse('**/api/availability/stream');
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await streaming;
-  await bookingPage.toReview();
   // A new stream reloads the day. Wait for that before the slot is taken.
   await page.waitForLoadState('networkidle');
   const stranger = await playwright.request.newContext({ baseURL });
@@ -143,9 +147,8 @@ test('the review step shows at once that another member booked the slot', async 
   baseURL,
 }) => {
   const streaming = page.waitForResponse('**/api/availability/stream');
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await streaming;
-  await bookingPage.toReview();
   const stranger = await playwright.request.newContext({ baseURL });
   await hold(stranger, aParty(await register(stranger), { date: freeDay }));
   await page.getByRole('button', { name: 'Choose another time' }).click();

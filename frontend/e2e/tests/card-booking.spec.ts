@@ -17,7 +17,7 @@ test('a booking is paid with a card that needs authentication after another was 
   await bookingPage.choose('2:00 PM - 4:00 PM');
   await bookingPage.choose('Birthday Party');
   await bookingPage.setGuests(45);
-  await expect(page.getByText('£600.00')).toBeVisible();
+  await expect(page.getByText('£600.00', { exact: true })).toBeVisible();
   await bookingPage.toReview();
   await expect(page.getByText(member.email)).toBeVisible();
   await bookingPage.payByCard();

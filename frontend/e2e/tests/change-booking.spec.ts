@@ -79,7 +79,6 @@ test('the terms of hire are linked where they are accepted, and the accepted ver
 }) => {
   const fields = aParty(member, { date: freeDay });
   await page.goto(`/booking?prefill=${encodeURIComponent(JSON.stringify(fields))}`);
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
   const terms = page.getByRole('link', { name: /terms of hire/ });
   const [shown] = await Promise.all([context.waitForEvent('page'), terms.click()]);
   await expect(shown.getByRole('heading', { level: 1, name: 'Terms of Hire' })).toBeVisible();

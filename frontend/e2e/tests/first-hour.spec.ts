@@ -190,7 +190,7 @@ test('a newly set up site shows its first event, and a member books at its price
   await booking.open();
   await booking.chooseDay(day);
   await booking.choose('2:00 PM - 4:00 PM');
-  await booking.choose('Birthday Party');
+  await booking.chooseEventType('Birthday Party');
   await booking.setGuests(20);
   await booking.toReview();
   await expect(page.getByText('190.00', { exact: false }).first()).toBeVisible();

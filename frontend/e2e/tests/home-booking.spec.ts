@@ -7,6 +7,7 @@ test('a visitor starts a booking on the home page, logs in and continues it', as
   freeDay,
   bookingPage,
   accountPage,
+  successPage,
 }) => {
   const member = await register(request);
   await page.goto('/#booking');
@@ -27,9 +28,12 @@ test('a visitor starts a booking on the home page, logs in and continues it', as
 
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await accountPage.logIn(member);
-  await expect(page).toHaveURL(/\/booking\?prefill=/);
-  await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
-  await expect(page.getByLabel('Full name')).toHaveValue('Sam Lee');
+  await expect(bookingPage.review).toBeVisible();
+  await expect(successPage.fact('Time')).toHaveText('14:00 - 16:00');
+  await expect(successPage.fact('Name')).toHaveText('Sam Lee');
+  await bookingPage.edit('number of guests');
+  await expect(page.getByLabel('Number of guests')).toBeFocused();
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');
+  await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
   await bookingPage.toReview();
 });

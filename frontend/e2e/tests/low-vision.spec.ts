@@ -17,9 +17,9 @@ test.describe('the calendar in forced colours', () => {
     freeDay,
     bookingPage,
   }) => {
-    await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+    await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '' })));
     const chosen = page.getByRole('grid').getByRole('button', { name: /, selected$/ });
-    await page.getByLabel('Full name').focus();
+    await page.getByLabel('Number of guests').focus();
     const other = page
       .getByRole('grid')
       .getByRole('button', { name: /Available for booking(?!.*selected)/ })
@@ -44,8 +44,8 @@ test('a window of 320 by 256 (400% zoom) is not covered by fixed elements', asyn
   bookingPage,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '' })));
+  await page.getByLabel('Number of guests').scrollIntoViewIfNeeded();
   const inView = (locator: Locator) => expect(locator).not.toBeInViewport();
   await inView(page.getByRole('banner'));
   await inView(bookingPage.continueToReview);

@@ -37,8 +37,10 @@ async function publicHall(request: APIRequestContext, hall: number): Promise<str
   return spaces.find(({ id }) => id === hall)?.imageUrl ?? null;
 }
 
-/** The hall's image on the booking page: small, in the best format that the browser supports. */
+/** The hall's image on the booking page of a computer: small, in the best format that the browser supports. */
 async function expectPictureInBooking(page: Page): Promise<void> {
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/booking');
   const image = page
     .getByRole('radio', { name: /Main hall/ })
@@ -52,6 +54,7 @@ async function expectPictureInBooking(page: Page): Promise<void> {
     .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
     .toMatch(/\/(400|800)\.avif$/);
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  if (phone) await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
 }
 

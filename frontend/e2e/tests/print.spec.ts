@@ -58,8 +58,7 @@ test('the review, the confirmation and My Bookings print in dark text in the dar
   successPage,
   myBookingsPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await expectPrinted(page, [
     page.getByRole('heading', { level: 1, name: 'Review Your Booking' }),
     successPage.fact('Time'),

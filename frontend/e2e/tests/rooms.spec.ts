@@ -28,11 +28,12 @@ test('a member books the main hall from the home page to the confirmation', asyn
   await expect(form.getByText('£1,200.00')).toBeVisible();
   await form.getByRole('button', { name: 'Continue to Book' }).click();
 
+  await bookingPage.edit('space');
   await expect(bookingPage.space('Whole venue')).toBeChecked();
   await bookingPage.chooseSpace('Main hall');
   await expect(page).toHaveURL(/\/booking\?space=\d+$/);
   await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
-  await expect(page.getByText('£840.00')).toBeVisible();
+  await expect(page.getByText('£840.00', { exact: true })).toBeVisible();
   await page.reload();
   await expect(bookingPage.space('Main hall')).toBeChecked();
   await bookingPage.toReview();
@@ -148,9 +149,10 @@ test('a new space can be booked at once, and no longer when it is taken off hire
     { username: '', password: '', fullName: 'Robin Taylor', email: 'robin@example.org' },
     { date: freeDay },
   );
-  await bookingPage.open(prefill(party));
+  await bookingPage.openReview(prefill(party));
+  await bookingPage.edit('space');
   await bookingPage.chooseSpace(name);
-  await expect(page.getByText('£540.00')).toBeVisible();
+  await expect(page.getByText('£540.00', { exact: true })).toBeVisible();
   await bookingPage.toReview();
   await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();

@@ -112,10 +112,14 @@ test.describe('a visitor by keyboard', () => {
     await typeInto(page, accountPage.confirmPassword, password);
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(/\/booking\?prefill=/);
+    // The booking is complete, so only the review is left.
+    await expect(bookingPage.review).toBeVisible();
     await expect(page.getByText(shortenDate(chosenDay)).first()).toBeVisible();
+    await expect(page.getByText(`${username}@example.org`)).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Edit contact details' }));
+    await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(bookingPage.slot(slot)).toBeChecked();
-    await expect(page.getByRole('radio', { name: /Birthday Party/ })).toBeChecked();
+    await expect(page.getByLabel('Event type')).toHaveValue('Birthday Party');
     await expect(page.getByLabel('Number of guests')).toHaveValue('45');
     await expect(page.getByLabel('Full name')).toHaveValue('Robin Taylor');
     await expect(page.getByLabel('Email')).toHaveValue(`${username}@example.org`);

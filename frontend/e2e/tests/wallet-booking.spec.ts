@@ -9,8 +9,7 @@ test('a booking is paid by PayPal after a first cancelled try', async ({
   walletPage,
   successPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await bookingPage.payByWallet();
   await expect(page.getByRole('heading', { name: 'Booking Summary' })).toBeVisible();
   await walletPage.cancelInWindow();
@@ -28,8 +27,7 @@ test('“Cancel and Return to Booking” returns to the booking and frees the sl
   bookingPage,
   walletPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await bookingPage.payByWallet();
   await walletPage.cancelAndReturn.click();
   await expect(bookingPage.review).toBeVisible();

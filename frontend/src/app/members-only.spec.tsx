@@ -55,7 +55,9 @@ const asked = async (question: Response) => {
   });
   const address = `/booking?prefill=${encodeURIComponent(JSON.stringify(details))}`;
   const view = renderAt(address, <AppRoutes />, { toasts: false });
-  await view.user.type(await screen.findByLabelText(/Notes/), 'High chairs');
+  await view.user.click(await screen.findByRole('button', { name: 'Edit date' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Notes/ }));
+  await view.user.type(screen.getByLabelText(/Notes/), 'High chairs');
   await view.user.click(screen.getByRole('button', { name: 'Continue to Review' }));
   await view.user.click(await screen.findByRole('button', { name: 'Submit Booking Without Payment' }));
   return { api, ...view };

@@ -1,13 +1,10 @@
 import { useField, useFormikContext } from 'formik';
-import { Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BookingDetails } from './booking-data';
 import { paths } from '@/config/paths';
@@ -15,6 +12,7 @@ import { cx } from '@/lib/cx';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import { PHONE, useMedia } from '@/lib/use-media';
 import { useHydrated } from '@/lib/use-hydrated';
 import { CalendarLegend } from './calendar-legend';
 import { POPULAR_NOTE } from './popular-note';
@@ -23,7 +21,7 @@ import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_LABELS, type DaySlot } from './day-slots';
 import { priceOf } from './price';
 import { areTaken, keptSlots } from './slot-run';
-import { guestLimit, spaceOf } from './spaces';
+import { spaceOf } from './spaces';
 import { RUN_JUST_TAKEN, UntilField } from './until-field';
 import type { VenueAvailability } from './use-availability';
 
@@ -70,7 +68,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
       data-invalid={error ? true : undefined}
       className="focus:outline-none focus-visible:outline-3"
     >
-      <Heading id={`${id}-label`} className="mb-3 text-lg">
+      <Heading id={`${id}-label`} className="mb-2 text-lg sm:mb-3">
         {label}
       </Heading>
       {availability.failed ? (
@@ -99,10 +97,10 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
           )}
         </div>
       )}
-      <div className="mt-4">
+      <div className="mt-2 sm:mt-4">
         <CalendarLegend />
       </div>
-      <div aria-live="polite" className="mt-4 min-h-7">
+      <div aria-live="polite" className="mt-3 min-h-7 sm:mt-4">
         {error ? (
           <ErrorText id={`${id}-error`}>{error}</ErrorText>
         ) : (
@@ -244,9 +242,12 @@ function SlotsSkeleton({ grid }: { grid: string }) {
   );
 }
 
-/** Event types with their prices. */
+/** Event types with their prices: chips, or a select on a phone. */
 export function EventTypeField({ options }: { options: BookingOptions }) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const error = useShownError('eventType');
+  const onPhone = useMedia(PHONE);
+  if (onPhone) return <EventTypeSelect options={options} />;
   return (
     <ChoiceChips
       legend="Event type"
@@ -254,7 +255,7 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
       help={`Prices are per ${options.guestsPerUnit} guests (or part).`}
       value={values.eventType}
       onChange={(name) => void setFieldValue('eventType', name)}
-      error={useShownError('eventType')}
+      error={error}
       choices={options.eventTypes.map(({ name }) => ({
         value: name,
         label: name,
@@ -271,7 +272,7 @@ function groupPrice(options: BookingOptions, eventType: string, { date, spaceId 
   return price ? formatAmount(price.total, options.currency) : '';
 }
 
-/** Event types as a select, for the narrower form of the home page. */
+/** Event types as a select, for a phone and for the narrower form of the home page. */
 export function EventTypeSelect({ options }: { options: BookingOptions }) {
   const { values } = useFormikContext<BookingDetails>();
   return (
@@ -288,82 +289,5 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-const STEP_BUTTON =
-  'grid size-12 shrink-0 place-items-center rounded-[calc(var(--radius)*0.66)] border border-line-strong bg-raised hover:border-primary disabled:opacity-40';
-
-interface GuestsFieldProps {
-  options: BookingOptions;
-  /** Further advice on the number of guests, shown below the field. */
-  advice?: (focus: () => void) => ReactNode;
-}
-
-/** Number of guests with plus and minus buttons, and a notice when the hall is too small. */
-export function GuestsField({ options, advice }: GuestsFieldProps) {
-  const { minGuests, maxGuests, hallCapacity } = options;
-  const [field] = useField<number | ''>('guestCount');
-  const { values, setFieldValue } = useFormikContext<BookingDetails>();
-  const limit = guestLimit(options, values.spaceId);
-  const input = useRef<HTMLInputElement>(null);
-  const guests = Number(field.value);
-  const step = (by: number) => {
-    const next = Math.min(maxGuests, Math.max(minGuests, Math.round(guests || 0) + by));
-    void setFieldValue('guestCount', next);
-  };
-  return (
-    <Field
-      label="Number of guests"
-      error={useShownError('guestCount')}
-      required
-      help={`${minGuests} to ${limit}.${limit > hallCapacity ? ` The hall fits ${hallCapacity}.` : ''}`}
-    >
-      {(control) => (
-        <>
-          <div className="flex gap-2">
-            <button
-              type="button"
-              className={STEP_BUTTON}
-              aria-label="Remove one guest"
-              disabled={guests <= minGuests}
-              onClick={() => step(-1)}
-            >
-              <Minus aria-hidden="true" className="size-5" />
-            </button>
-            <Input
-              {...field}
-              {...control}
-              ref={input}
-              type="number"
-              inputMode="numeric"
-              min={minGuests}
-              max={limit}
-              step={1}
-              className="tabular text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-            />
-            <button
-              type="button"
-              className={STEP_BUTTON}
-              aria-label="Add one guest"
-              disabled={guests >= maxGuests}
-              onClick={() => step(1)}
-            >
-              <Plus aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-          <div aria-live="polite">
-            {guests > hallCapacity && guests <= limit && (
-              <Alert tone="info" className="mt-3" title="You’ll also need the outdoor area">
-                <p>
-                  The hall fits {hallCapacity} people, and you expect {guests} guests.
-                </p>
-              </Alert>
-            )}
-            {advice?.(() => input.current?.focus())}
-          </div>
-        </>
-      )}
-    </Field>
   );
 }

@@ -66,6 +66,21 @@ describe('the calendar', () => {
     expect(day('Next month')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('opens on a month with days to offer, and stays there when days are taken', async () => {
+    const { user, rerender } = show({
+      isLoading: true,
+      statusOf: () => undefined,
+    });
+    const grid = () => screen.getByRole('grid').getAttribute('aria-label');
+    expect(grid()).toBe('December 2026');
+    rerender({ isLoading: false, statusOf: (date) => (date < '2027-02-03' ? 'fully_booked' : 'available') });
+    expect(grid()).toBe('February 2027');
+    rerender({ isLoading: false, statusOf: (date) => (date < '2027-03-03' ? 'fully_booked' : 'available') });
+    expect(grid()).toBe('February 2027');
+    await user.click(day('Previous month'));
+    expect(grid()).toBe('January 2027');
+  });
+
   it('disables days by a rule of the caller', () => {
     show({ isDisabled: (date) => date === '2026-12-09' });
     expect(day(/9 December 2026, Not available for booking/)).toBeDisabled();

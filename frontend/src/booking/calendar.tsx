@@ -1,10 +1,11 @@
 import { Ban, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps, type Modifiers } from 'react-day-picker';
 import type { DayStatus } from '@/api/members/generated';
 import { cx } from '@/lib/cx';
 import { isWeekend, toDate, toDay } from '@/lib/day';
 import { formatLongDate } from '@/lib/format';
+import { firstDayWorthOffering } from './first-month';
 import { POPULAR_NOTE } from './popular-note';
 
 const STATE_NAMES = {
@@ -49,6 +50,17 @@ export default function Calendar({
     return outside(day) || (!isLoading && (statusOf(day) ?? 'unavailable') === 'unavailable');
   };
   const loading = (date: Date) => isLoading && !outside(toDay(date));
+  const openingDay = () =>
+    selected && !outside(selected)
+      ? selected
+      : firstDayWorthOffering(
+          { today, lastDate, statusOf: (day) => (outside(day) ? undefined : statusOf(day)) },
+          isLoading,
+        );
+  // Set once the free days are known, so that a later update does not turn the page.
+  const [shownMonth, setMonth] = useState<Date>();
+  const month = shownMonth ?? toDate(openingDay());
+  if (!shownMonth && !isLoading) setMonth(month);
 
   return (
     <div role="group" aria-busy={isLoading || undefined} {...aria}>
@@ -61,7 +73,8 @@ export default function Calendar({
         today={toDate(today)}
         startMonth={toDate(today)}
         endMonth={toDate(lastDate)}
-        defaultMonth={toDate(selected && !outside(selected) ? selected : today)}
+        month={month}
+        onMonthChange={setMonth}
         selected={selected ? toDate(selected) : undefined}
         onSelect={(date) => onSelect(toDay(date))}
         disabled={(date) => unavailable(date) || loading(date)}

@@ -104,8 +104,8 @@ function Chip({
   return (
     <label
       className={cx(
-        'relative flex min-h-14 flex-col justify-center rounded-card border py-2 leading-snug transition-colors duration-150',
-        narrow ? 'px-2 whitespace-nowrap sm:px-3' : 'px-3 sm:px-3.5',
+        'relative flex min-h-13 flex-col justify-center rounded-card border py-1.5 leading-snug transition-colors duration-150 sm:min-h-14 sm:py-2',
+        narrow ? 'px-2 whitespace-nowrap sm:px-3' : 'px-2.5 sm:px-3.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
         chipLook(disabled, checked, invalid),
       )}

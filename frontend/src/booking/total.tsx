@@ -1,5 +1,6 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from './booking-data';
+import { cx } from '@/lib/cx';
 import { formatAmount } from '@/lib/format';
 import { extrasOf, priceOf, type Price } from './price';
 import { countText } from './slot-run';
@@ -21,13 +22,13 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
   const price = priceOf(options, hire, spaceOf(options, spaceId), added);
   return (
     <div className="min-w-0">
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className={cx('flex flex-wrap items-baseline gap-x-2', !price && 'max-sm:hidden')}>
         <span className="text-sm text-ink-soft">Total</span>
         <output className="tabular font-display text-xl font-bold">
           {price ? formatAmount(price.total, options.currency) : '–'}
         </output>
       </p>
-      <p className="tabular text-sm text-ink-soft">
+      <p className="tabular text-sm leading-snug text-ink-soft max-sm:text-[0.8125rem]">
         {price
           ? `${price.units} × ${eachText(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${slotsPriceText(price)}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
           : 'Choose an event type to see the price.'}

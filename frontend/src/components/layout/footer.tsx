@@ -1,11 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useClubFacts, useSiteConfig, useSiteKind } from '@/api/club-facts';
 import { useTexts } from '@/api/page-texts';
 import { FOOTER_CLUBS } from '@/config/club';
-import { paths } from '@/config/paths';
+import { hasShortcuts, paths } from '@/config/paths';
 import { FOOTER_TEXTS } from '@/config/texts/footer';
+import { cx } from '@/lib/cx';
 import { reopenConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -17,9 +18,16 @@ const SocialLinks = lazy(() => loadWithRetry(() => import('@/components/ui/socia
 const LINK =
   'inline-flex min-h-8 items-center md:min-h-10 gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
 
-function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  wide?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Column({ title, wide = false, className, children }: ColumnProps) {
   return (
-    <div className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
+    <div className={cx(wide && 'col-span-2 sm:col-span-1', className)}>
       <h2 className="mb-1 text-lg md:mb-2 text-on-forest">{title}</h2>
       {children}
     </div>
@@ -34,6 +42,8 @@ export function Footer() {
 
 function WholeFooter() {
   const config = useSiteConfig();
+  // On a phone, the way to a booking ends with the contact details. The menu has the same links.
+  const links = hasShortcuts(useLocation().pathname) ? undefined : 'max-sm:hidden';
   // The fixed clubs belong to the demo site; other sites link to their list of clubs.
   const clubs = useSiteKind() === 'own' ? [] : FOOTER_CLUBS;
   const { footerLine } = useTexts(FOOTER_TEXTS);
@@ -42,14 +52,14 @@ function WholeFooter() {
   const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
   return (
-    <footer className="on-forest no-print pt-10 pb-6 md:pt-14 md:pb-12">
+    <footer className={cx('on-forest no-print pt-10 pb-6 md:pt-14 md:pb-12', links && 'max-sm:pt-6')}>
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-7 sm:gap-x-10 md:gap-y-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
-          <div className="col-span-2 max-w-xs sm:col-span-1">
+          <div className={cx('col-span-2 max-w-xs sm:col-span-1', links)}>
             <WideLogo />
             <p className="mt-5 text-on-forest-soft max-sm:hidden">{footerLine}</p>
           </div>
-          <Column title="Quick Links">
+          <Column title="Quick Links" className={links}>
             <ul>
               {NAV_LINKS.map(({ label, to }) => (
                 <li key={label}>
@@ -60,7 +70,7 @@ function WholeFooter() {
               ))}
             </ul>
           </Column>
-          <Column title="Our Clubs">
+          <Column title="Our Clubs" className={links}>
             <ul>
               {clubs.length === 0 && (
                 <li>

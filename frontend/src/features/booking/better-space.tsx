@@ -13,7 +13,7 @@ interface BetterSpaceProps {
   onTaken: () => void;
 }
 
-/** Suggests a space that suits the number of guests better. It never changes the choice by itself. */
+/** Suggests the cheapest space for the number of guests, with both prices. It never changes the choice by itself. */
 export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const guests = values.guestCount;
@@ -21,6 +21,9 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
   const advice = adviseSpace(options, values.spaceId, guests);
   if (!chosen || !advice) return null;
   const { space, isNeeded } = advice;
+  const price = priceOf(options, values, space);
+  const now = priceOf(options, values, chosen);
+  const amount = (total: string) => formatAmount(total, options.currency);
 
   const take = async () => {
     await setFieldValue('spaceId', namedSpace(space));
@@ -31,7 +34,8 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
     return (
       <Alert tone="warning" className="mt-3" title={`${chosen.name} takes up to ${chosen.capacity} guests`}>
         <p>
-          For {guests} guests, choose {space.name} (up to {space.capacity}).
+          For {guests} guests, choose {space.name} (up to {space.capacity})
+          {price && now && `: ${amount(price.total)} instead of ${amount(now.total)}`}.
         </p>
         <Button variant="outline" size="sm" className="mt-2" onClick={() => void take()}>
           Choose {space.name}
@@ -39,16 +43,19 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
       </Alert>
     );
   }
-  const price = priceOf(options, { ...values, guestCount: guests }, space);
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="min-w-0">
-        {space.name} also fits {guests} guests
-        {price ? `, for ${formatAmount(price.total, options.currency)}.` : 'and costs less.'}
-      </p>
-      <button type="button" className="link min-h-11 font-semibold" onClick={() => void take()}>
+    <p className="mt-2 text-sm">
+      {space.name} also fits {guests} guests
+      {price && now
+        ? `, for ${amount(price.total)} instead of ${amount(now.total)}.`
+        : ' and costs less.'}{' '}
+      <button
+        type="button"
+        className="link relative inline-block min-h-6 font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5"
+        onClick={() => void take()}
+      >
         Choose {space.name}
       </button>
-    </div>
+    </p>
   );
 }

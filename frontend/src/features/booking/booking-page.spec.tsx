@@ -41,9 +41,23 @@ function start(path: string, over: Parameters<typeof mockApi>[0] = {}, user = aU
 const prefilled = (values: object = details) =>
   `/booking?prefill=${encodeURIComponent(JSON.stringify(values))}`;
 
-async function toReview(user: ReturnType<typeof start>['user']) {
+type Visitor = ReturnType<typeof start>['user'];
+
+async function toReview(user: Visitor) {
   await user.click(await screen.findByRole('button', { name: 'Continue to Review' }));
-  await screen.findByRole('heading', { name: 'Review Your Booking' });
+  await inReview();
+}
+
+const inReview = () => screen.findByRole('heading', { name: 'Review Your Booking' });
+
+/** Goes from the review of a complete prefill to the form, to a part of it. */
+async function edit(user: Visitor, part = 'time') {
+  await user.click(await screen.findByRole('button', { name: `Edit ${part}` }));
+}
+
+/** Opens a folded part of the form. */
+async function open(user: Visitor, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }));
 }
 
 /** The message that stays beside the buttons. */
@@ -56,8 +70,10 @@ function failure(title: string): HTMLElement {
 describe('step 1', () => {
   it('restores typed values after a reload, rather than the prefill', async () => {
     const { user, unmount } = start(prefilled());
-    const notes = await screen.findByLabelText(/Notes/);
-    await user.type(notes, 'High chairs');
+    await edit(user);
+    await open(user, /^Notes/);
+    await user.type(screen.getByLabelText(/Notes/), 'High chairs');
+    await open(user, /^Contact details/);
     await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Sam Lee');
     expect(currentAddress()).toBe('/booking');
@@ -75,6 +91,7 @@ describe('step 1', () => {
     const guests = await screen.findByLabelText('Number of guests');
     await user.clear(guests);
     await user.type(guests, '0');
+    await open(user, /^Contact details/);
     await user.clear(screen.getByLabelText('Full name'));
     await user.clear(screen.getByLabelText('Email'));
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
@@ -141,10 +158,13 @@ describe('several slots in a row', () => {
     expect(data).toMatchObject({ ...names, slotCount: 3 });
   });
 
-  it('stay chosen after a reload, and become one slot when another first one is chosen', async () => {
+  it('stay chosen in a complete prefill, and become one slot when another first one is chosen', async () => {
     const { user } = start(
       prefilled({ ...details, timeSlot: '8:00 AM - 10:00 AM', untilTimeSlot: '10:00 AM - 12:00 PM' }),
     );
+    await inReview();
+    expect(screen.getByText('8:00 AM - 12:00 PM, 2 slots')).toBeInTheDocument();
+    await edit(user);
     const until = within(await screen.findByRole('radiogroup', { name: 'Until' }));
     expect(until.getByRole('radio', { name: /12:00 PM\s*2 slots/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }));
@@ -169,6 +189,106 @@ describe('several slots in a row', () => {
     await user.click(screen.getByRole('radio', { name: /12:00 PM\s*2 slots/ }));
     await toReview(user);
     expect(api.callsTo('POST /api/bookings/hold')).toHaveLength(0);
+  });
+});
+
+describe('the folded parts of step 1', () => {
+  it('show the account’s contact details in one line, and open to be edited', async () => {
+    const { user } = start('/booking');
+    const fold = await screen.findByRole('button', {
+      name: 'Contact details Robin Taylor, robin@example.org Edit',
+    });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Full name')).not.toBeVisible();
+    await user.click(fold);
+    expect(screen.getByLabelText('Full name')).toBeVisible();
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are open when the contact details are incomplete', async () => {
+    start('/booking', {}, aUser({ fullName: '' }));
+    expect(await screen.findByLabelText('Full name')).toBeVisible();
+  });
+
+  it('open when their value is refused, and focus it', async () => {
+    const { user } = start(prefilled({ ...details, phone: '0'.repeat(41) }));
+    await screen.findByLabelText('Number of guests');
+    await open(user, /^Contact details/);
+    expect(screen.getByLabelText(/Phone/)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(await screen.findByText('Phone number must be at most 40 characters.')).toBeVisible();
+    expect(screen.getByLabelText(/Phone/)).toHaveFocus();
+  });
+
+  it('say what they contain', async () => {
+    const { user } = start('/booking', {
+      'GET /api/booking-options': () => json(bookingOptions({ extras: EXTRAS })),
+    });
+    await open(user, /^Extras \(optional\) Add$/);
+    await user.click(screen.getByRole('checkbox', { name: /PA system/ }));
+    await open(user, /^Extras \(optional\) Close$/);
+    expect(screen.getByRole('button', { name: 'Extras (optional) PA system Edit' })).toBeInTheDocument();
+    await open(user, /^Notes \(optional\) Add$/);
+    await user.type(screen.getByLabelText('Notes'), 'High chairs');
+    await open(user, /^Notes/);
+    expect(screen.getByRole('button', { name: 'Notes (optional) High chairs Edit' })).toBeInTheDocument();
+  });
+});
+
+describe('the number of guests', () => {
+  it('is set by a common number and by ten more', async () => {
+    const { user } = start('/booking');
+    const guests = await screen.findByLabelText('Number of guests');
+    await user.click(screen.getByRole('button', { name: '40 guests' }));
+    await user.click(screen.getByRole('button', { name: 'Add 10 guests' }));
+    expect(guests).toHaveValue(50);
+    await user.click(screen.getByRole('button', { name: '80 guests' }));
+    expect(guests).toHaveValue(80);
+    expect(screen.getByRole('button', { name: '80 guests' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a chosen day', () => {
+  it('announces its available slots and scrolls to them, but not by keyboard', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = start('/booking');
+    await user.click(await screen.findByRole('button', { name: /11 December 2026, Available/ }));
+    expect(await screen.findByText('Fri 11 Dec 2026: 2 of 3 time slots available.')).toBeInTheDocument();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(await screen.findByText('Thu 10 Dec 2026: 3 of 3 time slots available.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /10 December 2026/ })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
+  });
+});
+
+describe('a complete prefill', () => {
+  it('goes straight to the review, is saved, and leads back to the part to edit', async () => {
+    const { user } = start(prefilled());
+    await inReview();
+    expect(currentAddress()).toBe('/booking?step=review');
+    expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({
+      ...details,
+      reviewed: true,
+    });
+    await edit(user, 'contact details');
+    expect(await screen.findByLabelText('Full name')).toHaveFocus();
+    expect(screen.getByLabelText('Full name')).toBeVisible();
+    await toReview(user);
+    await edit(user, 'event type');
+    expect(screen.getByRole('radiogroup', { name: 'Event type' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /Birthday Party/ })).toBeChecked();
+  });
+
+  it.each([
+    ['whose slot is taken', { ...details, date: '2026-12-11' }],
+    ['whose event type is not in the price list', { ...details, eventType: 'Séance' }],
+    ['with more guests than fit', { ...details, guestCount: 201 }],
+  ])('%s fills the form', async (_case, values) => {
+    start(prefilled(values));
+    expect(await screen.findByLabelText('Number of guests')).toHaveValue(values.guestCount);
+    expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
   });
 });
 
@@ -240,7 +360,9 @@ describe('the choice of a space', () => {
       'POST /api/create-payment-intent': () =>
         json({ clientSecret: 'pi_1_secret', paymentId: 'pi_1', amount: '660.00', currency: 'GBP' }, 201),
     });
-    const pa = await screen.findByRole('checkbox', { name: /PA system/ });
+    await edit(user);
+    await open(user, /^Extras/);
+    const pa = screen.getByRole('checkbox', { name: /PA system/ });
     expect(pa).not.toBeChecked();
     expect(screen.getByText('£600.00')).toBeInTheDocument();
     await user.click(pa);
@@ -256,6 +378,7 @@ describe('the choice of a space', () => {
 
   it('keeps the chosen slot only if the space has it free', async () => {
     const { user } = start(prefilled({ ...details, spaceId: 3 }), bySpace);
+    await edit(user, 'space');
     expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Available/ })).toBeChecked();
     await choose(user, /Main hall/);
     const taken = await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ });
@@ -272,6 +395,9 @@ describe('the choice of a space', () => {
     await user.clear(guests);
     await user.type(guests, '61');
     expect(screen.getByText('Bar & lounge takes up to 60 guests')).toBeInTheDocument();
+    expect(
+      screen.getByText('For 61 guests, choose Main hall (up to 120): £588.00 instead of £336.00.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     expect(await screen.findByText('Maximum 60 guests.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Bar & lounge/ })).toBeChecked();
@@ -284,7 +410,10 @@ describe('the choice of a space', () => {
 
   it('suggests a cheaper space that fits', async () => {
     const { user } = start(prefilled());
-    expect(await screen.findByText('Bar & lounge also fits 45 guests, for £240.00.')).toBeInTheDocument();
+    await edit(user, 'space');
+    expect(
+      screen.getByText('Bar & lounge also fits 45 guests, for £240.00 instead of £600.00.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Whole venue/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Choose Bar & lounge' }));
     expect(screen.getByText('£240.00', { selector: 'output' })).toBeInTheDocument();
@@ -302,6 +431,7 @@ describe('the choice of a space', () => {
       ...bySpace,
       'GET /api/my-bookings': () => json([hold]),
     });
+    await edit(user, 'space');
     expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeEnabled();
     await choose(user, /Whole venue/);
     expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeEnabled();
@@ -319,7 +449,7 @@ describe('step 2', () => {
       'POST /api/create-payment-intent': () =>
         json({ clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '600.00', currency: 'GBP' }, 201),
     });
-    await toReview(user);
+    await inReview();
     expect(screen.getByText('£600.00')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
     expect(screen.queryByText('Submit Booking Without Payment')).not.toBeInTheDocument();
@@ -350,7 +480,7 @@ describe('step 2', () => {
       'POST /api/create-payment-intent': () =>
         json({ clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '650.00', currency: 'GBP' }, 201),
     });
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('The price has changed')).toBeVisible();
     expect(screen.getByText(/It is now £650.00/)).toBeVisible();
@@ -366,7 +496,7 @@ describe('step 2', () => {
       'POST /api/bookings/hold': () =>
         problem(409, 'slot_taken', 'That time has just been booked.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
     });
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Booking failed')).toBeInTheDocument();
     expect(
@@ -385,7 +515,7 @@ describe('step 2', () => {
       'POST /api/create-payment-intent': () =>
         problem(503, 'payment_provider_unavailable', 'The bank is away.'),
     });
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Payment setup failed')).toBeInTheDocument();
     expect(screen.getByText('The bank is away.')).toBeInTheDocument();
@@ -475,7 +605,7 @@ describe('step 2', () => {
         ),
       'POST /api/create-payment-intent': () => problem(429, 'too_many_attempts', message),
     });
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(failure('We couldn’t start the payment')).toHaveTextContent(message);
@@ -498,7 +628,7 @@ describe('step 2', () => {
       { 'POST /api/bookings': () => json(aBooking({ status: 'pending', isPaid: false }), 201) },
       aUser({ role: 'admin' }),
     );
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Submit Booking Without Payment' }));
     expect(await screen.findByRole('heading', { name: 'Booking Submitted' })).toBeInTheDocument();
     expect(screen.getByText('Booking request submitted')).toBeInTheDocument();
@@ -523,7 +653,7 @@ describe('step 2', () => {
       },
       aUser({ role: 'admin' }),
     );
-    await toReview(user);
+    await inReview();
     await user.click(screen.getByRole('button', { name: 'Submit Booking Without Payment' }));
     expect(await screen.findByText('Booking failed')).toBeInTheDocument();
     expect(screen.getByText('Not just now.')).toBeInTheDocument();

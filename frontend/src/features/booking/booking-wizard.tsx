@@ -5,12 +5,15 @@ import { paths } from '@/config/paths';
 import { bookingPath, extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { clearDraft, saveDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
-import { slotCountOf } from '@/booking/slot-run';
+import { goToPart, type BookingPart } from '@/booking/booking-parts';
+import { areSameSlots, keptSlots, slotCountOf } from '@/booking/slot-run';
 import { spaceOf } from '@/booking/spaces';
-import { initialBooking } from './initial-booking';
+import { Steps, type BookingStep } from '@/booking/steps';
+import { useAvailability } from '@/booking/use-availability';
+import { BookingPlaceholder } from './booking-placeholder';
+import { initialBooking, type InitialBooking } from './initial-booking';
 import { DetailsStep, type TakenSlot } from './details-step';
 import { ReviewStep } from './review-step';
-import { Steps } from './steps';
 import { SubmittedStep } from './submitted-step';
 
 type Step = 'details' | 'review' | 'submitted';
@@ -20,23 +23,48 @@ const HEADINGS: Record<Step, string> = {
   review: 'Review Your Booking',
   submitted: 'Booking Submitted',
 };
+const STEPS: Record<Step, BookingStep> = { details: 'details', review: 'review', submitted: 'booked' };
 const REVIEW = `${paths.booking}?step=review`;
 
+interface BookingWizardProps {
+  user: User;
+  options: BookingOptions;
+}
+
+/** Starts the wizard once it is known whether a complete booking's slot is still free. */
+export function BookingWizard({ user, options }: BookingWizardProps) {
+  const [query] = useSearchParams();
+  const [given] = useState(() => initialBooking(user, options, query.get('prefill'), query.get('space')));
+  const [initial, setInitial] = useState(given.complete && given.holdId === null ? null : given);
+  const { details } = given;
+  const availability = useAvailability(options, true, details.spaceId);
+  if (initial) return <WizardSteps user={user} options={options} initial={initial} />;
+  if (availability.isLoading) return <BookingPlaceholder />;
+  const slots = availability.slotsOf(details.date, 'booking', details.timeSlot);
+  const isFree = availability.failed || areSameSlots(keptSlots(details, slots), details);
+  setInitial({ ...given, complete: isFree });
+  return null;
+}
+
 /** Details, review, submitted. The step is in the address, so that Back goes one step back. */
-export function BookingWizard({ user, options }: { user: User; options: BookingOptions }) {
+function WizardSteps({ user, options, initial }: BookingWizardProps & { initial: InitialBooking }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const [initial] = useState(() => initialBooking(user, options, query.get('prefill'), query.get('space')));
   const [details, setDetails] = useState(initial.details);
   const [holdId, setHoldId] = useState(initial.holdId);
   const [reviewable, setReviewable] = useState(initial.complete);
   const [submitted, setSubmitted] = useState(false);
   const [lostSlot, setLostSlot] = useState<TakenSlot | null>(null);
+  const [editing, setEditing] = useState<BookingPart | null>(null);
 
-  // A restored booking jumps to the review, once; Back then leads to the form.
+  // A complete booking jumps to the review, once. It is saved, because its values leave the address.
+  const jumped = useRef(false);
   useEffect(() => {
-    if (initial.complete) void navigate(REVIEW, { replace: true });
-  }, [initial, navigate]);
+    if (!initial.complete || jumped.current) return;
+    jumped.current = true;
+    saveDraft({ ...initial.details, holdId: initial.holdId, userId: user.id, reviewed: true });
+    void navigate(REVIEW, { replace: true });
+  }, [initial, user.id, navigate]);
 
   // Going back after a finished payment leads to a review that no longer exists.
   const staleReview = query.get('step') === 'review' && !reviewable;
@@ -56,7 +84,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
     : query.get('step') === 'review' && reviewable
       ? 'review'
       : 'details';
-  const heading = useStepHeading(step);
+  const heading = useStepHeading(step, editing);
 
   const remember = (next: BookingDetails, hold: number | null, reviewed = true) => {
     setDetails(next);
@@ -80,13 +108,15 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
 
   const toReview = (next: BookingDetails) => {
     remember(next, holdId);
+    setEditing(null);
     setReviewable(true);
     setLostSlot(null);
     keepAddress(next);
     void navigate(REVIEW);
   };
 
-  const backToDetails = () => {
+  const backToDetails = (part: BookingPart | null = null) => {
+    setEditing(part);
     void navigate(bookingPath(details.spaceId), { replace: true });
   };
 
@@ -107,7 +137,10 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
 
   return (
     <>
-      <Steps current={step} />
+      <Steps
+        current={STEPS[step]}
+        {...(step === 'submitted' && { unpaid: true, lastLabel: HEADINGS.submitted })}
+      />
       <h1 ref={heading} tabIndex={-1}>
         {HEADINGS[step]}
       </h1>
@@ -118,6 +151,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
           lostSlot={lostSlot}
           onTyping={rememberTyping}
           onSubmit={toReview}
+          editing={editing}
         />
       )}
       {step === 'review' && (
@@ -127,7 +161,8 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
           details={details}
           holdId={holdId}
           onHeld={(id) => remember(details, id)}
-          onBack={backToDetails}
+          onBack={() => backToDetails()}
+          onEdit={backToDetails}
           onSlotLost={slotLost}
           onStartAgain={startAgain}
           onSubmitted={() => {
@@ -150,15 +185,19 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   );
 }
 
-/** Moves reading to the new step's heading, not on the first view of the page. */
-function useStepHeading(step: Step) {
+/** Moves reading to the new step's heading, or to the part to edit, not on the first view of the page. */
+function useStepHeading(step: Step, editing: BookingPart | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    if (step === 'details' && editing) {
+      goToPart(editing);
+      return;
+    }
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [step]);
+  }, [step, editing]);
   return heading;
 }

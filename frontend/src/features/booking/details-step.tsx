@@ -1,7 +1,9 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
-import { DateField, EventTypeField, GuestsField, SlotField, takenErrors } from '@/booking/booking-fields';
+import { DateField, EventTypeField, SlotField, takenErrors } from '@/booking/booking-fields';
+import { GuestsField } from '@/booking/guests-field';
+import { partId, type BookingPart } from '@/booking/booking-parts';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { isFullDay, type DaySlot } from '@/booking/day-slots';
 import { areSameSlots, keptSlots } from '@/booking/slot-run';
@@ -9,14 +11,14 @@ import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
 import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
-import { TextareaField, TextField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { BookingDetails } from '@/booking/booking-data';
 import { formatShortDate } from '@/lib/format';
 import { BetterSpace } from './better-space';
-import { ExtrasField } from './extras-field';
+import { DayTimes } from './day-times';
+import { FoldedFields } from './folded-fields';
 import { SpaceField } from '@/booking/space-field';
 
 /** A slot that another hirer booked first, and the free slots of its day. */
@@ -33,16 +35,23 @@ interface DetailsStepProps {
   /** Called with all values on each change. */
   onTyping: (details: BookingDetails) => void;
   onSubmit: (details: BookingDetails) => void;
+  /** The part that the review's *Edit* led to. */
+  editing: BookingPart | null;
 }
 
+/** Two columns where a label fits one line, and one column on the narrowest screens. */
+const SLOT_GRID =
+  'grid-cols-[repeat(auto-fill,minmax(min(100%,9.75rem),1fr))] whitespace-nowrap max-sm:[&_.tabular]:text-[0.8125rem] sm:grid-cols-2';
+
 /** Step 1: date, event and contact details. */
-export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit, editing }: DetailsStepProps) {
   // The space shown in the form's calendar.
   const [spaceId, setSpaceId] = useState(initial.spaceId);
   const availability = useAvailability(options, true, spaceId);
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
   // A slot chosen on the home page is offered beside the booking page's own.
   const [fromHome] = useState(initial.timeSlot);
+  const wasTapped = useRef(false);
   const slotsFor = (day: string) => availability.slotsOf(day, 'booking', fromHome);
 
   const typing = (typed: BookingDetails) => {
@@ -63,13 +72,13 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
         const slots = slotsFor(values.date);
         const full = isFullDay(slots);
         return (
-          <Form aria-label="Booking details" className="mt-6 md:mt-8">
+          <Form aria-label="Booking details" className="mt-3 md:mt-8">
             <WhileTyping onTyping={typing} />
             <TimeOfSpace spaceId={spaceId} slots={slots} isLoading={availability.isLoading} />
             {lostSlot && <TakenSlotNotice lost={lostSlot} />}
-            <SpaceField options={options} />
-            <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
-              <div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+              {/* A click by keyboard has no count of clicks. */}
+              <div id={partId('date')} onClickCapture={({ detail }) => (wasTapped.current = detail > 0)}>
                 <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
                   <DateField
                     label="Choose a day"
@@ -79,42 +88,37 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
                   />
                 </Card>
               </div>
-              <div className="space-y-8">
-                <SlotField slots={slots} isLoading={availability.isLoading} />
-                <EventTypeField options={options} />
-                <GuestsField
-                  options={options}
-                  advice={(focus) => <BetterSpace options={options} onTaken={focus} />}
-                />
-                <ExtrasField options={options} />
-                <div className="grid gap-5 sm:grid-cols-2">
-                  <TextField
-                    name="name"
-                    label="Full name"
-                    autoComplete="name"
-                    required
-                    className="sm:col-span-2"
-                  />
-                  <TextField name="email" label="Email" type="email" autoComplete="email" required />
-                  <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
-                  <TextareaField
-                    name="notes"
-                    label="Notes"
-                    help="For example tables, music or access needs."
-                    optional
-                    rows={3}
-                    className="sm:col-span-2"
+              <div className="space-y-4 sm:space-y-8">
+                <DayTimes date={values.date} slots={slots} wasTapped={wasTapped}>
+                  <SlotField slots={slots} isLoading={availability.isLoading} grid={SLOT_GRID} />
+                </DayTimes>
+                <div id={partId('space')} className="empty:hidden">
+                  <SpaceField options={options} />
+                </div>
+                <div id={partId('event')}>
+                  <EventTypeField options={options} />
+                </div>
+                <div id={partId('guests')}>
+                  <GuestsField
+                    options={options}
+                    quick
+                    advice={(focus) => <BetterSpace options={options} onTaken={focus} />}
                   />
                 </div>
+                <FoldedFields options={options} editing={editing} />
               </div>
             </div>
-            <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 border-t border-line bg-page px-(--gutter) py-3 sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:shadow-float sm:bottom-4">
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-2 border-t border-line bg-page px-(--gutter) py-2.5 sm:mx-0 sm:mt-10 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:py-3 sm:shadow-float sm:bottom-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[22.5rem]:flex-nowrap sm:gap-x-6">
                 <Total options={options} {...values} />
                 {full ? (
                   <p className="max-w-[16em] font-semibold text-danger">Choose another day to continue.</p>
                 ) : (
-                  <Button type="submit" block="phone" onMouseDown={keepFocus}>
+                  <Button
+                    type="submit"
+                    className="shrink-0 max-[22.5rem]:w-full max-sm:px-4"
+                    onMouseDown={keepFocus}
+                  >
                     Continue to Review
                   </Button>
                 )}

@@ -17,9 +17,7 @@ export function ExtrasField({ options }: { options: BookingOptions }) {
     );
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">
-        Extras <span className="font-normal text-ink-soft">(optional)</span>
-      </legend>
+      <legend className="sr-only">Extras (optional)</legend>
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {options.extras.map((extra) => (
           <li key={extra.id}>

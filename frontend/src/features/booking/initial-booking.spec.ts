@@ -91,6 +91,17 @@ describe('the initial values of the booking page', () => {
     });
   });
 
+  it('start at the review when the prefill is complete and valid', () => {
+    const complete = (over: object) =>
+      initialBooking(user, options, JSON.stringify({ ...details, name: '', ...over })).complete;
+    expect(complete({})).toBe(true);
+    expect(complete({ timeSlot: '' })).toBe(false);
+    expect(complete({ eventType: 'Séance' })).toBe(false);
+    expect(complete({ date: '2026-12-01' })).toBe(false);
+    expect(complete({ guestCount: 61, spaceId: 3 })).toBe(false);
+    expect(complete({ email: 'sam' })).toBe(false);
+  });
+
   it('contain only known fields of the right type from the prefill', () => {
     const prefill = JSON.stringify({ date: 12, notes: ['x'], role: 'admin', guestCount: 'many' });
     expect(initialBooking(user, options, prefill).details).toEqual({

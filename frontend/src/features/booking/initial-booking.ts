@@ -9,15 +9,16 @@ import { namedSpace } from '@/booking/spaces';
 export interface InitialBooking {
   details: BookingDetails;
   holdId: number | null;
-  /** True when all required details are there; the wizard then starts at the review. */
+  /** True when all required details are there and valid; the wizard then starts at the review. */
   complete: boolean;
 }
 
 /**
  * What the booking page starts with: the member's name and email, then the prefill of the address, which wins over a
- * saved draft. A draft whose first step was finished (and a prefill of a held slot) goes straight to the review; one that was
- * still being filled in, and an ordinary prefill, to the form. A space that the address names (`?space=2`) wins over both;
- * one that is no longer for hire is the whole venue, an extra that is no longer offered goes, and the form is seen first.
+ * saved draft. A complete and valid prefill, and a draft whose first step was finished, go straight to the review; an
+ * incomplete one, and one that was still being filled in, to the form. A space that the address names (`?space=2`) wins
+ * over both; one that is no longer for hire is the whole venue, an extra that is no longer offered goes, and the form is
+ * seen first.
  */
 export function initialBooking(
   user: Pick<User, 'id' | 'fullName' | 'email'>,
@@ -45,13 +46,15 @@ function begunBooking(
   const empty = emptyBooking(user);
   const schema = bookingSchema(options, BOOKING_MESSAGES);
   const offered = (details: BookingDetails) =>
-    schema.isValidSync(details) && slotsOfRun(options.slots, details.date, details).length > 0;
+    schema.isValidSync(details) &&
+    options.eventTypes.some(({ name }) => name === details.eventType) &&
+    slotsOfRun(options.slots, details.date, details).length > 0;
 
   const given = prefill === null ? undefined : parseJson(prefill);
   if (given !== undefined && given !== null && typeof given === 'object') {
     const details = withKnownRun({ ...empty, ...withoutBlanks(readDetails(given)) }, options);
     const holdId = readId((given as { holdId?: unknown }).holdId);
-    return { details, holdId, complete: holdId !== null && offered(details) };
+    return { details, holdId, complete: offered(details) };
   }
   const draft = loadDraft(user.id);
   if (!draft) return { details: empty, holdId: null, complete: false };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import type { BookingOptions, PaymentProviderName, User } from '@/api/site/generated';
 import { BookingFacts } from '@/booking/booking-facts';
+import type { BookingPart } from '@/booking/booking-parts';
 import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
 import { areTaken, labelOf, slotCountOf } from '@/booking/slot-run';
@@ -28,6 +29,7 @@ export interface ReviewStepProps {
   holdId: number | null;
   onHeld: (bookingId: number) => void;
   onBack: () => void;
+  onEdit: (part: BookingPart) => void;
   onSlotLost: (lost: TakenSlot) => void;
   onStartAgain: () => void;
   onSubmitted: () => void;
@@ -35,7 +37,7 @@ export interface ReviewStepProps {
 
 /** Step 2: summary, payment method and the way to payment. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { user, options, details, holdId, onBack, onSlotLost, onStartAgain } = props;
+  const { user, options, details, holdId, onBack, onEdit, onSlotLost, onStartAgain } = props;
   const [method, setMethod] = useState(DEFAULT_PROVIDER.name);
   const availability = useAvailability(options, true, details.spaceId);
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -75,6 +77,7 @@ export function ReviewStep(props: ReviewStepProps) {
             slotCount: slotCountOf(options.slots, details.date, details),
           }}
           contact
+          onEdit={pending === null ? onEdit : undefined}
         />
         <PriceBreakdown
           price={price}

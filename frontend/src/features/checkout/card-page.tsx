@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { Steps } from '@/booking/steps';
 import { readBookingData, successPath, type BookingData } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
@@ -32,6 +33,7 @@ export function CardPage({ provider }: { provider: CardProvider }) {
   if (!user) return null;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      <Steps current="pay" />
       <h1>Checkout</h1>
       <Checkout
         key={clientSecret}

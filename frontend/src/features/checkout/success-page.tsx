@@ -7,6 +7,7 @@ import type { User } from '@/api/site/generated';
 import { isProblem } from '@/api/problem';
 import { readBookingData } from '@/booking/booking-data';
 import { labelOf } from '@/booking/slot-run';
+import { Steps } from '@/booking/steps';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
@@ -60,6 +61,7 @@ function Success({ user }: { user: User }) {
   if (!returned.done) {
     return (
       <div className="wrap pt-10 pb-24 md:pt-14">
+        <Steps current="pay" />
         <h1>Your payment</h1>
         <div className="mt-8 max-w-2xl">
           <SettlementPanel settlement={returned.settlement} data={data} />

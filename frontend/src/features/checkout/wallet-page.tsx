@@ -6,6 +6,7 @@ import { isProblem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
+import { Steps } from '@/booking/steps';
 import { parseJson, readBookingData, successPath, type BookingData } from '@/booking/booking-data';
 import { useToast } from '@/lib/toasts';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
@@ -29,6 +30,7 @@ export function WalletPage({ provider }: { provider: WalletProvider }) {
   if (!data) return <NoBookingData given={given} />;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      <Steps current="pay" />
       <h1>Pay with {provider.label}</h1>
       <WalletCheckout provider={provider} data={data} />
     </div>

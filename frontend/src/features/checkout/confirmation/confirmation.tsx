@@ -5,6 +5,7 @@ import { extraNamesOf } from '@/booking/booking-data';
 import { BookingFacts, Fact } from '@/booking/booking-facts';
 import { continuePath } from '@/booking/booking-order';
 import { costText, hasPaid, refundText } from '@/booking/refund-texts';
+import { Steps } from '@/booking/steps';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -34,6 +35,7 @@ export function Confirmation({ booking, account, onLook }: ConfirmationProps) {
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       {processing && <LookAgain onLook={onLook} />}
+      {confirmed && <Steps current="booked" unpaid={!hasPaid(booking)} />}
       {/* A status, so that the bank's decision is announced. */}
       <div role="status" className="flex flex-col items-start gap-4 sm:flex-row sm:items-center">
         {confirmed && (

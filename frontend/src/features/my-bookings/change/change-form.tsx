@@ -5,7 +5,8 @@ import type { Booking, PreviewChange } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import type { BookingOptions } from '@/api/site/generated';
 import { detailsOf, type BookingDetails } from '@/booking/booking-data';
-import { DateField, GuestsField, SlotField } from '@/booking/booking-fields';
+import { DateField, SlotField } from '@/booking/booking-fields';
+import { GuestsField } from '@/booking/guests-field';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { areSameSlots, namesOf, slotCountOf, slotsOfRun } from '@/booking/slot-run';
 import { SpaceField } from '@/booking/space-field';
@@ -105,7 +106,7 @@ function Fields({
   const slots = slotsFor(values.date);
   return (
     <>
-      <SpaceField options={options} />
+      <SpaceField options={options} className="mb-8 lg:max-w-3xl" />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
         <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
           <DateField label="Choose a day" options={options} availability={availability} slotsFor={slotsFor} />
