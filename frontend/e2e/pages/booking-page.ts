@@ -6,6 +6,8 @@ export class BookingPage {
   readonly heading: Locator;
   readonly review: Locator;
   readonly spaces: Locator;
+  /** On a phone: the last of several slots in a row. */
+  readonly until: Locator;
   readonly continueToReview: Locator;
   readonly continueToPayment: Locator;
 
@@ -13,6 +15,7 @@ export class BookingPage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.review = page.getByRole('heading', { level: 1, name: 'Review Your Booking' });
     this.spaces = page.getByRole('radiogroup', { name: 'What would you like to hire?' });
+    this.until = page.getByRole('combobox', { name: 'Until' });
     this.continueToReview = page.getByRole('button', { name: 'Continue to Review' });
     this.continueToPayment = page.getByRole('button', { name: 'Continue to Payment' });
   }
@@ -27,15 +30,6 @@ export class BookingPage {
 
   slot(label: string): Locator {
     return this.page.getByRole('radio', { name: label });
-  }
-
-  /** The radio button of an end of several slots in a row, such as '12:00 AM'. */
-  until(end: string): Locator {
-    return this.page.getByRole('radiogroup', { name: 'Until' }).getByRole('radio', { name: end });
-  }
-
-  async chooseUntil(end: string): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: 'Until' }).getByText(end, { exact: true }).click();
   }
 
   /** The radio button of a space. */

@@ -39,9 +39,9 @@ test('a member books an evening of three slots on a phone and pays by card', asy
   await bookingPage.open();
   await bookingPage.chooseDay(freeDay);
   await bookingPage.choose(EVENING.timeSlot);
-  await expect(bookingPage.until('8:00 PM')).toBeChecked();
-  await bookingPage.chooseUntil('12:00 AM');
-  await bookingPage.choose('Birthday Party');
+  await expect(bookingPage.until).toHaveValue(EVENING.timeSlot);
+  await bookingPage.until.selectOption('12:00 AM (3 slots)');
+  await bookingPage.chooseEventType('Birthday Party');
   await bookingPage.setGuests(45);
   await expect(page.getByText('£1,800.00', { exact: true })).toBeVisible();
   await check(page);
@@ -83,8 +83,8 @@ test('a member shortens an evening to two slots, which gives money back and free
 
   await myBookingsPage.openChange(id);
   await expect(bookingPage.slot(EVENING.timeSlot)).toBeChecked();
-  await expect(bookingPage.until('12:00 AM')).toBeChecked();
-  await bookingPage.chooseUntil('10:00 PM');
+  await expect(bookingPage.until).toHaveValue(EVENING.untilTimeSlot);
+  await bookingPage.until.selectOption('10:00 PM (2 slots)');
   await myBookingsPage.seeDifference();
   await expect(myBookingsPage.difference).toBeFocused();
   const changes = page.getByRole('main');
