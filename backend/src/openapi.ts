@@ -11,7 +11,7 @@ import { contractsOf } from './platform/http/contracts.js';
  * DATABASE_URL and SESSION_SECRET.
  */
 const docs = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs');
-const LINE = 110;
+const LINE = 120;
 
 const app = await createApp(loadEnv({ LOG_LEVEL: 'error', ...process.env }));
 const { site, staff } = contractsOf(buildOpenApi(app));
