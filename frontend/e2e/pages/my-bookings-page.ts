@@ -32,7 +32,7 @@ export class MyBookingsPage {
 
   /** A part of a booking’s page. */
   section(name: string): Locator {
-    return this.page.getByRole('region', { name });
+    return this.page.getByRole('region', { name, exact: true });
   }
 
   async openChange(id: number): Promise<void> {
