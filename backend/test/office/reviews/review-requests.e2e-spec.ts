@@ -151,6 +151,24 @@ describe('the email that asks for a review', () => {
     expect(await askedAbout()).toEqual([id]);
   });
 
+  it('is cancelled while it waits if the member stops these emails or the club claims for damage', async () => {
+    const id = await over(3);
+    await run();
+    const { manager } = api.app.get<DataSource>(getDataSourceToken());
+    const mayBeSent = async (): Promise<boolean> =>
+      (await api.get(ReviewRequestsRepository).candidate(id, api.clock.now(), manager)) !== null;
+    expect(await mayBeSent()).toBe(true);
+    await member.agent.put('/api/user/review-requests').send({ byEmail: false }).expect(200);
+    expect(await mayBeSent()).toBe(false);
+    await member.agent.put('/api/user/review-requests').send({ byEmail: true }).expect(200);
+    expect(await mayBeSent()).toBe(true);
+    await ask(treasury.admin, id);
+    await receive(treasury.admin, id);
+    await inspect(treasury.admin, id);
+    await claim(treasury.admin, id);
+    expect(await mayBeSent()).toBe(false);
+  });
+
   it('is written once after a crash between the mark and the email', async () => {
     const id = await over(3);
     jest.spyOn(ReviewMails.prototype, 'ask').mockRejectedValueOnce(new Error('crashed'));

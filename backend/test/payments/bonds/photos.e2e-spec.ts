@@ -129,6 +129,28 @@ describe('inspection photos', () => {
     await treasury.admin.delete(bondPath(id, `photos/${photoId}`)).expect(409);
   });
 
+  it('a signed-in hirer sees the photos of their own booking once there is a claim, and others do not', async () => {
+    const { agent, id: userId } = await treasury.api.visitor();
+    const { agent: other } = await treasury.api.visitor();
+    const { id, photoId } = await withPhoto(8);
+    const elsewhere = await withPhoto(9);
+    await treasury.api.db.query('UPDATE bookings SET user_id = $2 WHERE id = $1', [id, userId]);
+    await inspect(treasury.admin, id);
+    const path = `/api/bookings/${id}/bond/photos/${photoId}?size=small`;
+    const shownTo = async (): Promise<object[]> =>
+      ((await agent.get(`/api/bookings/${id}/bond`).expect(200)).body as { photos: object[] }).photos;
+    expect(await shownTo()).toEqual([]);
+    await agent.get(path).expect(404);
+    await claim(treasury.admin, id);
+    expect(await shownTo()).toEqual([{ id: photoId, width: 480, height: 320 }]);
+    const { headers } = await agent.get(path).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    await agent.get(`/api/bookings/${id}/bond/photos/${elsewhere.photoId}`).expect(404);
+    await other.get(path).expect(404);
+    await treasury.admin.get(path).expect(404);
+    await treasury.api.agent().get(path).expect(401);
+  });
+
   it('a photo can be removed before the claim, with its files', async () => {
     const { id, photoId } = await withPhoto(7);
     const before = (await files()).length;

@@ -151,7 +151,7 @@ export class BondViews {
   }
 }
 
-export function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
+function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
   return { id, width, height };
 }
 

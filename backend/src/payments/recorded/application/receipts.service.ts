@@ -20,7 +20,7 @@ export enum ReceiptKind {
 }
 
 /** Money that was received or refunded. Amount in minor units. */
-export interface Receipt {
+interface Receipt {
   /** The id of the payment or refund. */
   id: string;
   kind: ReceiptKind;

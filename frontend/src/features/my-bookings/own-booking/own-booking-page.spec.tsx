@@ -181,10 +181,7 @@ describe('the page of a booking', () => {
     const texts = within(messages)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(texts).toEqual([
-      'You, 21 Nov 2026The stageHow deep is it?',
-      'The club, 21 Nov 2026Four metres.',
-    ]);
+    expect(texts).toEqual(['You, 21 Nov 2026The stageHow deep is it?', 'The club, 21 Nov 2026Four metres.']);
   });
 
   it('says where the date stands in a recurring booking', async () => {
