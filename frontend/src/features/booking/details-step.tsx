@@ -5,8 +5,8 @@ import { DateField, EventTypeField, SlotField, takenErrors } from '@/booking/boo
 import { GuestsField } from '@/booking/guests-field';
 import { partId, type BookingPart } from '@/booking/booking-parts';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
-import { isFullDay, type DaySlot } from '@/booking/day-slots';
-import { areSameSlots, keptSlots } from '@/booking/slot-run';
+import { isFullDay } from '@/booking/day-slots';
+import { TimeOfSpace } from '@/booking/time-of-space';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
 import { useAvailability } from '@/booking/use-availability';
@@ -140,29 +140,6 @@ function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
     reported.current = values;
     onTyping(values);
   }, [values, onTyping]);
-  return null;
-}
-
-interface TimeOfSpaceProps {
-  /** The space that the slots belong to. */
-  spaceId: number | null;
-  slots: readonly DaySlot[];
-  isLoading: boolean;
-}
-
-/** Keeps the chosen slots when the newly chosen space has them free. */
-function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
-  const { values, setValues, setFieldTouched } = useFormikContext<BookingDetails>();
-  const seen = useRef(spaceId);
-  useEffect(() => {
-    if (seen.current === spaceId || isLoading) return;
-    seen.current = spaceId;
-    const kept = keptSlots(values, slots);
-    if (areSameSlots(kept, values)) return;
-    void setValues({ ...values, ...kept }, false).then(() =>
-      kept.timeSlot ? undefined : setFieldTouched('timeSlot', false, false),
-    );
-  }, [spaceId, isLoading, slots, values, setValues, setFieldTouched]);
   return null;
 }
 
