@@ -28,7 +28,7 @@ export function BookingFacts({ details, contact = false, onEdit, children }: Boo
   const edit = (part: BookingPart) => onEdit && <EditButton part={part} onEdit={onEdit} />;
   return (
     // On a phone, the *Edit* buttons leave less room, so the terms get less.
-    <dl className={cx('divide-y divide-line', onEdit && '[--facts-gap:0.5rem] [--facts-term:5rem]')}>
+    <dl className={cx('divide-y divide-line', onEdit && '[--facts-gap:0.5rem] [--facts-term:5.5rem]')}>
       {details.spaceName && (
         <Fact term="Space" action={edit('space')}>
           {details.spaceName}
