@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetBookingMoneyQuery } from '@/api/members/members-api';
 import type { Booking, BookingMoney as Money } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { dueOf } from '@/booking/due';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,6 +29,7 @@ const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
 /** A booking's charges, payments and refunds. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { data: money, error, isLoading, isFetching, refetch } = useGetBookingMoneyQuery(booking.id);
+  const timeZone = useGetConfigQuery().data?.timezone;
   if (isLoading) return <Skeleton className="h-40" />;
   if (!money)
     return (
@@ -53,12 +55,12 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {payments.map(({ id: payment, purpose, method, status, at, ...rest }) => (
           <Row key={`payment ${payment}`} amount={amount(rest.amount)}>
             {purpose === 'bond' && 'Bond, '}
-            {formatPaymentMethod(method)}, {formatDateOf(at)}: {PAYMENTS[status]}
+            {formatPaymentMethod(method)}, {formatDateOf(at, timeZone)}: {PAYMENTS[status]}
           </Row>
         ))}
         {refunds.map(({ id: refund, status, at, ...rest }) => (
           <Row key={`refund ${refund}`} amount={amount(rest.amount)}>
-            Refund, {formatDateOf(at)}: {REFUNDS[status]}
+            Refund, {formatDateOf(at, timeZone)}: {REFUNDS[status]}
           </Row>
         ))}
         {Number(due) > 0 && (

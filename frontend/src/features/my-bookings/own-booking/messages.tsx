@@ -1,5 +1,6 @@
 import { useGetBookingMessagesQuery } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDateOf } from '@/lib/format';
@@ -8,6 +9,7 @@ import { Section } from './section';
 /** What the hirer and the club wrote to each other about the booking. */
 export function Messages({ bookingId }: { bookingId: number }) {
   const { data, error, isLoading, isFetching, refetch } = useGetBookingMessagesQuery(bookingId);
+  const timeZone = useGetConfigQuery().data?.timezone;
   if (isLoading) return <Skeleton className="h-32" />;
   if (!data)
     return (
@@ -27,7 +29,7 @@ export function Messages({ bookingId }: { bookingId: number }) {
           {data.map(({ sender, subject, text, at }, index) => (
             <li key={index} className="py-3 first:pt-0 last:pb-0">
               <p className="text-sm text-ink-soft">
-                {sender === 'hirer' ? 'You' : 'The club'}, {formatDateOf(at)}
+                {sender === 'hirer' ? 'You' : 'The club'}, {formatDateOf(at, timeZone)}
               </p>
               {subject && <p className="font-semibold [overflow-wrap:anywhere]">{subject}</p>}
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
