@@ -65,6 +65,8 @@ beforeAll(async () => {
     events: String(await insertEvent(api.db, { clubId: ownClub })),
     news: String(await insertNews(api.db, { clubId: ownClub })),
     bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
+    // A hold has no calendar file.
+    getBookingCalendar: String(await insertBooking(api.db, { userId: member.id, date: dayAhead(41) })),
     staff: String(outsider.id),
     // Not a valid ID, so the call is refused after the permission check.
     order: '!',
@@ -214,10 +216,10 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   return found.sort((a, b) => last(a.id) - last(b.id));
 }
 
-function addressOf({ path }: Operation): string {
+function addressOf({ id: operation, path }: Operation): string {
   const kind = /\/(clubs|events|news|subscribers)\//.exec(path)?.[1] ?? '';
   return path.replace(/([\w-]+)\/\{\w+\}/g, (_, before: string) => {
-    const id = objects[`${kind} ${before}`] ?? objects[before];
+    const id = objects[operation] ?? objects[`${kind} ${before}`] ?? objects[before];
     if (id === undefined) throw new Error(`no object for ${before} in ${path}`);
     return `${before}/${encodeURIComponent(id)}`;
   });
