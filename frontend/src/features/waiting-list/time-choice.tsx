@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { ANY_TIME } from './entry-states';
 
 /** A slot that a waiting-list entry can begin with, and the slots that it can end with. */
-export interface EntryStart {
+interface EntryStart {
   label: string;
   note: string;
   /** Labels of the last slots; the first is chosen at first. */
