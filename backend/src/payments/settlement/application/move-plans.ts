@@ -208,7 +208,7 @@ type Booked = Pick<
 >;
 
 /** The fields that a move can change. */
-export function asBooked(booking: Booked): Booked {
+function asBooked(booking: Booked): Booked {
   const { spaceId, date, eventType, guestCount, startTime, endTime } = booking;
   return { spaceId, date, ...slotsOf(booking), eventType, guestCount, startTime, endTime };
 }
