@@ -66,6 +66,8 @@ describe('a booking without payment', () => {
       paymentId: null,
       paymentDate: null,
       holdExpiresAt: null,
+      due: '1440.00',
+      payBy: null,
       isOffer: false,
       seriesId: null,
       refund: null,

@@ -19,7 +19,7 @@ const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(() => loadWithRetry(loadMobileMenu));
 
 const NAV_LINK =
-  'inline-flex min-h-11 items-center rounded-card px-1.5 font-medium whitespace-nowrap text-ink no-underline max-lg:text-sm lg:px-3 transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';
+  'inline-flex min-h-11 items-center rounded-card px-1.5 font-medium whitespace-nowrap text-ink no-underline max-lg:text-sm lg:px-2.5 xl:px-3 transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';
 
 /** From 768 px everything is on one line; tighter below 1024 px. */
 const NARROW = 'whitespace-nowrap max-lg:!px-2';
@@ -134,7 +134,7 @@ function MoreLink({ label, to }: { label: string; to: string }) {
           setOpen(!shown);
           setOpenedAt(pathname);
         }}
-        className="-ml-2 grid min-h-11 w-7 place-items-center rounded-card hover:bg-primary-soft"
+        className="grid min-h-11 w-6 place-items-center rounded-card hover:bg-primary-soft"
       >
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
