@@ -31,7 +31,9 @@ test('a new member joins a club by keyboard on a phone, is accepted and sees its
   await typeInto(page, accountPage.confirmPassword, person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/club/${NETBALL}$`));
-  await expect(page.getByText(/^You asked to join on .* The club’s secretary will email you\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^You asked to join on .* The club’s secretary will email you\.$/),
+  ).toBeVisible();
   await check();
 
   const office = await browser.newContext({ baseURL });

@@ -13,7 +13,7 @@ export const BOOKING_TABS = ['upcoming', 'past', 'cancelled'] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** The tab of a booking. Among the cancelled ones is a hold that ended, if money for it is refunded. */
-export function tabOfBooking({ status, endTime }: Booking, now: Date): BookingTab {
+function tabOfBooking({ status, endTime }: Booking, now: Date): BookingTab {
   if (status === 'cancelled' || status === 'expired') return 'cancelled';
   return Date.parse(endTime) > now.getTime() ? 'upcoming' : 'past';
 }

@@ -16,6 +16,7 @@ import { ForgetMessagesJob } from './application/forget-messages.job.js';
 import { InboxAddress } from './application/inbox-address.js';
 import { IncomingMails } from './application/incoming-mails.service.js';
 import { Messages } from './application/messages.service.js';
+import { OwnMessages } from './application/own-messages.service.js';
 import { ReadInboxJob } from './application/read-inbox.job.js';
 import { Replies } from './application/replies.service.js';
 import { MessageWriters } from './application/writers.service.js';
@@ -23,7 +24,6 @@ import { SavedReplyEntity } from './persistence/saved-reply.entity.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { MessageReplyEntity } from './persistence/message-reply.entity.js';
 import { MessageRepository } from './persistence/message.repository.js';
-import { OwnMessages } from './persistence/own-messages.js';
 
 @Module({
   imports: [

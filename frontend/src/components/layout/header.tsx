@@ -118,6 +118,7 @@ function MoreLink({ label, to }: { label: string; to: string }) {
   const shown = open && openedAt === pathname;
   return (
     <div
+      role="presentation"
       className="contents noscript:hidden max-lg:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -3,9 +3,9 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiT
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { MessageSender, OwnMessages } from '../persistence/own-messages.js';
+import { OwnMessages } from '../application/own-messages.service.js';
+import { MessageSender } from '../domain/own-message.js';
 
 class OwnMessageResponse {
   @ApiProperty({ enum: MessageSender, enumName: 'MessageSender' })
@@ -45,7 +45,6 @@ export class OwnMessagesController {
     @CurrentUser() user: UserEntity,
   ): Promise<OwnMessageResponse[]> {
     const messages = await this.messages.about(id, user.id);
-    if (!messages) throw new BookingNotFoundError();
     return messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
   }
 }

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { labelOf, type NamedSlots } from '@/booking/slot-run';
-import { SlotChoice } from '../bookings/slot-choice';
+import { SlotChoice } from '@/booking/slot-choice';
 import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
 import { CANCEL_EVENT, DECISION_LABELS, cancelEventText } from './closure-labels';
 

@@ -7,7 +7,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
-import { SlotChoice } from '../slot-choice';
+import { SlotChoice } from '@/booking/slot-choice';
 import { Alert } from '@/components/ui/alert';
 import { laterSlots, namesOf, type NamedSlots } from '@/booking/slot-run';
 import { formatAmount, formatSpan } from '@/lib/format';

@@ -5,7 +5,7 @@ import { serverError } from '@/components/form/server-errors';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { SlotChoice } from '../slot-choice';
+import { SlotChoice } from '@/booking/slot-choice';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { Button } from '@/components/ui/button';
 import { fromMinor } from '@/booking/price';

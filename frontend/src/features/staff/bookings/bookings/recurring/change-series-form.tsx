@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
 import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { SlotChoice } from '../slot-choice';
+import { SlotChoice } from '@/booking/slot-choice';
 import { ChangedDates } from './changed-dates';
 import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
 

@@ -1,7 +1,7 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { NamedSlots } from '@/booking/slot-run';
 import { Select } from '@/components/ui/select';
-import { SlotCell } from '../slot-choice';
+import { SlotCell } from '@/booking/slot-choice';
 
 interface SlotAndSpace extends NamedSlots {
   spaceId: number;

@@ -5,7 +5,7 @@ import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { ConsentBanner } from '@/features/consent/consent-banner';
-import { YourDataPage } from './your-data-page';
+import { YourDataPage } from '@/features/profile/your-data-page';
 
 function open(socialPageUrl: string | null) {
   forgetConsent();
