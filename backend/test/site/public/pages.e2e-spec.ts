@@ -59,5 +59,6 @@ it('robots.txt names the site map, and disallows the staff area and all but publ
   const allowed = [...text.matchAll(/^Allow: (.*)$/gm)].map(([, path]) => path);
   expect(allowed).toEqual([
     ...['/api/clubs', '/api/events', '/api/news', '/api/newsletter', '/api/gallery', '/api/config'],
+    ...['/api/booking-options', '/api/free-evenings', '/api/pages/venue-hire'],
   ]);
 });
