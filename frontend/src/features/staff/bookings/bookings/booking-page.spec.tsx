@@ -107,7 +107,7 @@ describe('a booking’s page', () => {
     expect(access).toHaveTextContent('Key in the box.');
     const facts = await screen.findByRole('region', { name: 'Booking' });
     expect(facts).toHaveTextContent(
-      /Sat 7 Mar 2099.*2:00 PM - 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
+      /Sat 7 Mar 2099.*2:00 PM - 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Account robin/,
     );
     expect(within(facts).getByRole('link', { name: /^robin@/ })).toHaveAttribute(
       'href',
