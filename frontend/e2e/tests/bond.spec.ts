@@ -137,7 +137,8 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
   await asked(request, id);
   const [today] = new Date().toISOString().split('T');
   await onBond(request, id, 'receive', { method: 'cash', receivedOn: today });
-  await letItBeOver(id, 4);
+  // A second try needs another day, because the first booking still takes its rooms.
+  await letItBeOver(id, 4 + test.info().retry);
   await onBond(request, id, 'inspect', { result: 'damage', notes: 'The window behind the bar is broken.' });
   await onBond(request, id, 'claim', { amount: '120.00', reason: 'A new pane costs £120.' });
 
