@@ -26,7 +26,7 @@ export class Contest {
   }
 
   /** @returns the history of all members; the same seed makes the same requests */
-  async play(nodes: readonly [Node, ...Node[]], seed: number, rounds = 12): Promise<Operation[]> {
+  async play(nodes: readonly [Node, ...Node[]], seed: number, rounds = 20): Promise<Operation[]> {
     const { oneOf, below, percent } = seeded(seed);
     const recorder = new Recorder();
     const held = new Map<number, { id: number; timeSlot: string }>();
