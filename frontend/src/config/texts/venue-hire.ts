@@ -31,3 +31,5 @@ export const VENUE_HIRE_TEXTS = {
   venueHireAnswer6: '',
   venueHireContactText: 'Ask us about a date, a room or a price. We answer within two days.',
 };
+
+export type HireTexts = typeof VENUE_HIRE_TEXTS;

@@ -7,9 +7,9 @@ import { RefundTable } from '@/booking/refund-table';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs } from '@/components/ui/paragraphs';
 import { paths } from '@/config/paths';
+import type { HireTexts } from '@/config/texts/venue-hire';
 import { formatAmount } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
-import type { HireTexts } from './venue-hire-page';
 
 interface HireDetailsProps {
   texts: HireTexts;

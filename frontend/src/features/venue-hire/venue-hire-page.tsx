@@ -9,12 +9,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { VENUE_HIRE_TEXTS } from '@/config/texts/venue-hire';
+import { VENUE_HIRE_TEXTS, type HireTexts } from '@/config/texts/venue-hire';
 import { HireDetails } from './hire-details';
 import { SpaceSection } from './space-section';
 import { idOfSpace } from './space-id';
-
-export type HireTexts = typeof VENUE_HIRE_TEXTS;
 
 /** /venue-hire */
 export function VenueHirePage() {
