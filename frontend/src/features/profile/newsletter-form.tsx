@@ -5,31 +5,17 @@ import { useGetClubsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
+import { LoadedSection } from './loaded-section';
 
 /** Newsletter subscription and its clubs. */
 export function NewsletterForm() {
-  const { data, isError, refetch } = useGetOwnNewsletterQuery();
   return (
-    <section aria-labelledby="own-newsletter">
-      <h2 id="own-newsletter" className="text-xl">
-        Newsletter
-      </h2>
-      {isError && (
-        <Alert tone="error" className="mt-4">
-          <p>We couldn’t load this section.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !isError && <Skeleton className="mt-4 h-20" />}
-      {data && <Choice own={data} />}
-    </section>
+    <LoadedSection<OwnNewsletter> id="own-newsletter" title="Newsletter" read={useGetOwnNewsletterQuery()}>
+      {(own) => <Choice own={own} />}
+    </LoadedSection>
   );
 }
 

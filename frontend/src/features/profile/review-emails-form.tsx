@@ -4,30 +4,16 @@ import type { ReviewEmails } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
+import { LoadedSection } from './loaded-section';
 
 /** Whether the member gets emails that ask for a review. */
 export function ReviewEmailsForm() {
-  const { data, isError, refetch } = useGetReviewRequestsQuery();
   return (
-    <section aria-labelledby="review-emails">
-      <h2 id="review-emails" className="text-xl">
-        Reviews
-      </h2>
-      {isError && (
-        <Alert tone="error" className="mt-4">
-          <p>We couldn’t load this section.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !isError && <Skeleton className="mt-4 h-20" />}
-      {data && <Choice byEmail={data.byEmail} />}
-    </section>
+    <LoadedSection<ReviewEmails> id="review-emails" title="Reviews" read={useGetReviewRequestsQuery()}>
+      {({ byEmail }) => <Choice byEmail={byEmail} />}
+    </LoadedSection>
   );
 }
 
