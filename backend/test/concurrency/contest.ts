@@ -17,6 +17,21 @@ export interface AskedSlots {
   label: string;
 }
 
+/** How many answers of a round won the slot, how many were refused as taken, and all others. */
+export function tallyOf(answers: readonly { status: number; body: string }[]): {
+  won: number;
+  taken: number;
+  odd: string[];
+} {
+  const tally = { won: 0, taken: 0, odd: [] as string[] };
+  for (const { status, body } of answers) {
+    if (status === 201) tally.won += 1;
+    else if (status === 409 && body.includes('"slot_taken"')) tally.taken += 1;
+    else tally.odd.push(`${status} ${body}`);
+  }
+  return tally;
+}
+
 interface Caller {
   path: '/api/bookings' | '/api/bookings/hold';
   cookie: string;

@@ -6,7 +6,16 @@ import { checkHistory } from '../history/check-history.js';
 import { Recorder } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { agent, type AskedSlots, CLIENTS, type Contest, deadlocks, liveOn, startContest } from './contest.js';
+import {
+  agent,
+  type AskedSlots,
+  CLIENTS,
+  type Contest,
+  deadlocks,
+  liveOn,
+  startContest,
+  tallyOf,
+} from './contest.js';
 
 const ROUNDS = rounds(4, 24);
 /** The labels of the same two hours in both slot lists. */
@@ -40,13 +49,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
     for (let round = 0; round < ROUNDS; round += 1) {
       const date = dayAhead(30 + round);
       const answers = await contest.round(date, recorder);
-      const tally = { won: 0, taken: 0, odd: [] as string[] };
-      for (const { status, body } of answers) {
-        if (status === 201) tally.won += 1;
-        else if (status === 409 && body.includes('"slot_taken"')) tally.taken += 1;
-        else tally.odd.push(`${status} ${body}`);
-      }
-      expect(tally).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
+      expect(tallyOf(answers)).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
       expect(await liveOn(contest.db, date)).toBe(1);
       // A member can have three holds, so the winning hold is removed for the next round.
       await changeBookings(

@@ -5,7 +5,16 @@ import { checkHistory } from '../history/check-history.js';
 import { Recorder } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { agent, type AskedSlots, CLIENTS, type Contest, deadlocks, liveOn, startContest } from './contest.js';
+import {
+  agent,
+  type AskedSlots,
+  CLIENTS,
+  type Contest,
+  deadlocks,
+  liveOn,
+  startContest,
+  tallyOf,
+} from './contest.js';
 
 const ROUNDS = rounds(3, 20);
 /** All of them have the hour from 8 to 9 in the evening: one can be booked. */
@@ -68,13 +77,7 @@ describe('a hundred parallel requests for one slot and for several that touch it
     for (let round = 0; round < ROUNDS; round += 1) {
       const date = dayAhead(30 + round);
       const answers = await contest.round(date, recorder);
-      const tally = { won: 0, taken: 0, odd: [] as string[] };
-      for (const { status, body } of answers) {
-        if (status === 201) tally.won += 1;
-        else if (status === 409 && body.includes('"slot_taken"')) tally.taken += 1;
-        else tally.odd.push(`${status} ${body}`);
-      }
-      expect(tally).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
+      expect(tallyOf(answers)).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
       expect(await liveOn(contest.db, date)).toBe(1);
       await end(date, `status = 'held'`);
     }
