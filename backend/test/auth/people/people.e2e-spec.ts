@@ -277,7 +277,10 @@ describe('a person’s access', () => {
         `SELECT text FROM mails WHERE kind = 'permissions-changed' AND about_id = $1 ORDER BY id`,
         [user.id],
       );
-      return rows.map(({ text }) => text.replaceAll(user.username, '…').replaceAll(user.fullName, '…'));
+      // Lines break at a width that depends on the person’s names.
+      return rows.map(({ text }) =>
+        text.replaceAll(user.username, '…').replaceAll(user.fullName, '…').replaceAll(/\s+/g, ' '),
+      );
     };
     const [onPersonsPage, onClubsPage] = [
       await createUser(db, { role: 'club_admin' }),
@@ -297,7 +300,7 @@ describe('a person’s access', () => {
     const mails = await told(onClubsPage);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toContain('a club secretary for Archery');
-    expect(mails[1]).toMatch(/you are now\sa club secretary\. You/);
+    expect(mails[1]).toContain('you are now a club secretary. You');
     expect(mails).toEqual(await told(onPersonsPage));
   });
 
