@@ -5,22 +5,21 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { coarseNetworkOf } from '../../platform/common/client-network.js';
 import { ACCESS } from '../../platform/http/access.js';
 import { ApiProblems, STAFF_ONLY } from '../../platform/http/api-problems.js';
-import type { UserEntity, UserRole } from '../accounts/user.entity.js';
-import { type Permission, PERMISSIONS } from './permissions.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { type Permission, rolesWith } from './permissions.js';
 
-export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
+/** `anyOf`: the caller needs one of these permissions. */
+export type Access = { public: true } | { public: false; anyOf: readonly Permission[] };
 
-/** Needs a permission (`PERMISSIONS`). Content of clubs is also limited to the caller's clubs (`persistence/own-clubs.ts`). */
-export const Allow = (permission: Permission): MethodDecorator =>
+/** Needs one of these permissions. Content of clubs is also limited to the caller's clubs (`persistence/own-clubs.ts`). */
+export const Allow = (...anyOf: Permission[]): MethodDecorator =>
   applyDecorators(
-    Roles(...PERMISSIONS[permission]),
-    ApiExtension('x-roles', PERMISSIONS[permission]),
+    SetMetadata(ACCESS, { public: false, anyOf } satisfies Access),
+    ApiCookieAuth(),
+    ApiExtension('x-roles', rolesWith(anyOf)),
+    ApiExtension('x-permissions', anyOf),
     ApiProblems('not_logged_in', ...STAFF_ONLY),
   );
-
-/** Needs a signed-in user with one of these roles. */
-const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, { public: false, roles } satisfies Access), ApiCookieAuth());
 
 /** Metadata for `SessionGuard`: the route needs a recent password. */
 export const FRESH_PASSWORD = Symbol('fresh password');

@@ -3,71 +3,79 @@ import { UserRole } from '../accounts/user.entity.js';
 /** What staff can do. */
 export enum Permission {
   /** The staff area. */
-  StaffArea = 'staff_area',
-  /** Edit club pages; club secretaries: of their own clubs. */
-  ClubsEdit = 'clubs_edit',
-  /** Create and delete clubs, and choose their secretaries. */
-  ClubsManage = 'clubs_manage',
-  /** Edit events; club secretaries: of their own clubs. */
-  EventsEdit = 'events_edit',
-  /** See club members and decide requests to join; club secretaries: of their own clubs. */
-  ClubMembers = 'club_members',
-  /** Edit photos; club secretaries: of their own clubs. */
-  MediaEdit = 'media_edit',
-  /** Edit news; club secretaries: of their own clubs. */
-  NewsEdit = 'news_edit',
-  /** Edit spaces, rooms, extras and prices. */
-  SetupEdit = 'setup_edit',
-  /** Approve and edit testimonials. */
-  TestimonialsManage = 'testimonials_manage',
-  /** Edit page texts and the club's settings. */
-  SiteEdit = 'site_edit',
-  /** Manage all bookings. */
-  BookingsManage = 'bookings_manage',
-  /** Manage newsletter issues and subscribers. */
-  NewsletterManage = 'newsletter_manage',
+  StaffArea = 'staff',
+  /** See bookings, recurring bookings, the calendar, the waiting list and closures, and export them. */
+  BookingsRead = 'bookings:read',
+  /** Enter, change, move and cancel bookings; manage recurring bookings, the waiting list and closures. */
+  BookingsWrite = 'bookings:write',
+  /** See payments, refunds and bonds, and export them. */
+  MoneyRead = 'money:read',
+  /** Record payments, refund, waive, and manage bonds. */
+  MoneyWrite = 'money:write',
+  /** Run sheets, their links, and arrivals. */
+  Tonight = 'tonight',
+  /** See sent email. */
+  MailsRead = 'mails:read',
+  /** Send an email again, now or not at all. */
+  MailsWrite = 'mails:write',
   /** Read and reply to messages; club secretaries: to their own clubs. */
-  MessagesReply = 'messages_reply',
+  MessagesReply = 'messages:write',
   /** Edit saved replies. */
-  SavedReplies = 'saved_replies',
-  /** Create calendar feeds; club secretaries: of their own clubs. */
-  FeedsCreate = 'feeds_create',
+  SavedReplies = 'messages:replies',
+  /** Edit club pages; club secretaries: of their own clubs. */
+  ClubsEdit = 'content:clubs',
+  /** Create and delete clubs. */
+  ClubsManage = 'content:all_clubs',
+  /** Edit events; club secretaries: of their own clubs. */
+  EventsEdit = 'content:events',
+  /** Edit news; club secretaries: of their own clubs. */
+  NewsEdit = 'content:news',
+  /** Edit photos; club secretaries: of their own clubs. */
+  MediaEdit = 'content:media',
+  /** Edit page texts and the gallery. */
+  PagesEdit = 'content:pages',
+  /** Approve and edit testimonials. */
+  TestimonialsManage = 'content:testimonials',
+  /** Manage newsletter issues and subscribers. */
+  NewsletterWrite = 'newsletter:write',
   /** Search and read accounts. */
-  PeopleRead = 'people_read',
-  /** Change roles and access, invite people, delete accounts. */
-  PeopleManage = 'people_manage',
+  PeopleRead = 'people:read',
+  /** Change roles and access, choose club secretaries, invite people, delete accounts. */
+  PeopleWrite = 'people:write',
+  /** See club members and decide requests to join; club secretaries: of their own clubs. */
+  ClubMembers = 'people:members',
+  /** Edit spaces, rooms, extras, prices, terms, email texts and the club's settings; repeat failed jobs. */
+  SettingsWrite = 'settings:write',
+  /** Create calendar feeds; club secretaries: of their own clubs. */
+  FeedsCreate = 'feeds:write',
   /** Read the audit log; club secretaries: of their own clubs. */
-  AuditLogRead = 'audit_log_read',
+  AuditLogRead = 'log:read',
   /** Read the security log. */
-  SecurityRead = 'security_read',
+  SecurityRead = 'security:read',
 }
 
-const ADMINS = [UserRole.Admin];
-const STAFF = [UserRole.Admin, UserRole.ClubAdmin];
+/** Permissions of club secretaries. Admins have all. */
+const OF_SECRETARIES: readonly Permission[] = [
+  Permission.StaffArea,
+  Permission.MessagesReply,
+  Permission.ClubsEdit,
+  Permission.EventsEdit,
+  Permission.NewsEdit,
+  Permission.MediaEdit,
+  Permission.ClubMembers,
+  Permission.FeedsCreate,
+  Permission.AuditLogRead,
+];
 
-/** The roles with each permission. The web app gets the caller's permissions from `GET /api/admin/me`. */
-export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
-  [Permission.StaffArea]: STAFF,
-  [Permission.ClubsEdit]: STAFF,
-  [Permission.ClubsManage]: ADMINS,
-  [Permission.EventsEdit]: STAFF,
-  [Permission.ClubMembers]: STAFF,
-  [Permission.MediaEdit]: STAFF,
-  [Permission.NewsEdit]: STAFF,
-  [Permission.SetupEdit]: ADMINS,
-  [Permission.TestimonialsManage]: ADMINS,
-  [Permission.SiteEdit]: ADMINS,
-  [Permission.BookingsManage]: ADMINS,
-  [Permission.NewsletterManage]: ADMINS,
-  [Permission.MessagesReply]: STAFF,
-  [Permission.SavedReplies]: ADMINS,
-  [Permission.FeedsCreate]: STAFF,
-  [Permission.PeopleRead]: ADMINS,
-  [Permission.PeopleManage]: ADMINS,
-  [Permission.AuditLogRead]: STAFF,
-  [Permission.SecurityRead]: ADMINS,
-};
+/** The web app gets the caller's permissions from `GET /api/admin/me`. */
+export function permissionsOf(role: UserRole): readonly Permission[] {
+  if (role === UserRole.Admin) return Object.values(Permission);
+  return role === UserRole.ClubAdmin ? OF_SECRETARIES : [];
+}
 
-export function permissionsOf(role: UserRole): Permission[] {
-  return Object.values(Permission).filter((permission) => PERMISSIONS[permission].includes(role));
+/** The roles that can have one of these permissions, for the API document. */
+export function rolesWith(anyOf: readonly Permission[]): UserRole[] {
+  return [UserRole.Admin, UserRole.ClubAdmin].filter((role) =>
+    permissionsOf(role).some((permission) => anyOf.includes(permission)),
+  );
 }

@@ -11,11 +11,11 @@ import {
 } from './access.js';
 import { Env } from '../../platform/config/env.js';
 import { ACCESS } from '../../platform/http/access.js';
-import { UserRole } from '../accounts/user.entity.js';
 import { assertFreshFactor, assertFreshPassword, callerOf } from './caller.js';
+import { permissionsOf } from './permissions.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Denies by default: every route that is not public needs an active user with a declared role. */
+/** Denies by default: every route that is not public needs an active user, and staff routes one of their permissions. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -35,11 +35,10 @@ export class SessionGuard implements CanActivate {
     if (!signedIn) throw new DomainError('not_logged_in', 'Please log in.');
     const user = callerOf(signedIn, this.env.staffSecondFactorRequired);
     request.user = user;
-    if (access?.roles && !access.roles.includes(user.accountRole)) {
-      throw new DomainError('forbidden', 'Your account is not allowed to do this.');
-    }
-    // A route that members cannot call is a staff route.
-    if (access?.roles && !access.roles.includes(UserRole.Member)) {
+    if (access) {
+      const permissions = permissionsOf(user.accountRole);
+      if (!access.anyOf.some((permission) => permissions.includes(permission)))
+        throw new DomainError('forbidden', 'Your account is not allowed to do this.');
       if (user.staffRefusal) throw user.staffRefusal;
       await this.sessions.markStaffUse(request, signedIn);
     }

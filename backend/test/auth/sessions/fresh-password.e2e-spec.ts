@@ -10,7 +10,7 @@ import { startApiInstance, type ApiInstance } from '../../support/api-instance.j
 
 /** Decorated like the routes that move money. */
 class Probe {
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   refund(): void {
     // Only shows that the guard let the request through.

@@ -27,7 +27,7 @@ export class AccountAdministrationController {
     description:
       'The same file that they can download themselves, without secrets. Recorded in the audit log and the security log.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
@@ -64,7 +64,7 @@ export class AccountAdministrationController {
     description:
       'Removes passkeys, authenticator app and recovery codes, so that the password alone signs in. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The account has no second factors.' })
@@ -83,7 +83,7 @@ export class AccountAdministrationController {
     summary: 'Previews the erasure of a person',
     description: 'What would be deleted, blanked and kept, and what prevents the erasure. Changes nothing.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ErasurePreviewResponse, description: 'The preview.' })
   @ApiProblems('person_not_found')
@@ -98,7 +98,7 @@ export class AccountAdministrationController {
     description:
       'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for the own account and for the last admin.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()

@@ -34,7 +34,7 @@ export class AdminInvitationsController {
     summary: 'Open invitations',
     description: 'Invitations that were not accepted or withdrawn, newest first.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @ApiOkResponse({ type: InvitationPageResponse, description: 'A page of invitations.' })
   @ApiProblems('validation_failed')
   listInvitations(@Query() { cursor }: PageQuery): Promise<InvitationPageResponse> {
@@ -47,7 +47,7 @@ export class AdminInvitationsController {
     description:
       'Emails a link, which works once, for seven days. It creates an account, or gives the role to the existing account with this address.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiCreatedResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
   @ApiProblems('validation_failed')
@@ -67,7 +67,7 @@ export class AdminInvitationsController {
     summary: 'Sends an invitation again',
     description: 'With a new link, for another seven days. Former links no longer work.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
@@ -82,7 +82,7 @@ export class AdminInvitationsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Withdraws an invitation', description: 'Its link no longer works.' })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The invitation is withdrawn.' })
   @ApiProblems('invitation_not_found')

@@ -59,7 +59,7 @@ export class AdminPeopleController {
 
   @Get('export.csv')
   @ApiListExport('people')
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   exportPeople(
     @Query() query: AdminPeopleExportQuery,
@@ -87,7 +87,7 @@ export class AdminPeopleController {
     description:
       'Role, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and emails its owner about a new role or clubs. Not possible for the own account and for the last admin.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
@@ -112,7 +112,7 @@ export class AdminPeopleController {
     description:
       'Sends the email for a forgotten password; only its owner sees the link. At most three times an hour.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ description: 'The email is queued.' })

@@ -29,7 +29,7 @@ export class MemberImportsController {
 
   @Get()
   @ApiOperation({ summary: 'Lists imports of members', description: 'The last twenty, newest first.' })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @ApiOkResponse({ type: [MemberImportResponse], description: 'The imports.' })
   listMemberImports(): Promise<MemberImportResponse[]> {
     return this.imports.list();
@@ -41,7 +41,7 @@ export class MemberImportsController {
     summary: 'Checks a file of members',
     description: 'Returns what would be imported, and the problems by line. Changes nothing.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @AcceptsTable(EXAMPLE)
   @ApiOkResponse({ type: ImportCheckResponse, description: 'The result of the check.' })
   checkMemberImport(
@@ -57,7 +57,7 @@ export class MemberImportsController {
     description:
       'In one transaction. The accounts have no password and no email is sent; a separate call invites them. Can be undone for seven days.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @AcceptsTable(EXAMPLE)
   @ApiCreatedResponse({ type: MemberImportResponse, description: 'The import.' })
@@ -79,7 +79,7 @@ export class MemberImportsController {
     summary: 'Undoes an import of members',
     description: 'Within seven days. Accounts that were used since stay.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MemberImportResponse, description: 'The import, undone.' })
@@ -98,7 +98,7 @@ export class MemberImportsController {
     description:
       'Emails a link to choose a password to all who have none yet. Each member gets one email, even if this is called again.',
   })
-  @Allow(Permission.PeopleManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MemberImportResponse, description: 'The import; the emails are queued.' })

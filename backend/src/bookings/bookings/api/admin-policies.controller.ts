@@ -34,7 +34,7 @@ export class AdminPoliciesController {
       'Rules for refunds, holds, the booking window, the notice period and bonds, with past, planned and withdrawn versions.',
     answer: 'The latest start first.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async listPolicies(): Promise<AdminPolicyResponse[]> {
     return (await this.policies.list()).map(toAdminPolicy);
   }
@@ -44,7 +44,7 @@ export class AdminPoliciesController {
     description: 'Changes nothing. Holds and bookings keep the rules under which they were made.',
     answer: 'The old and the new rules, and how many holds and bookings keep the old ones.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async previewPolicy(@Body() wanted: PreviewPolicyDto): Promise<PolicyChangeResponse> {
     return toPolicyChange(await this.policies.preview(toWantedPolicy(wanted)));
   }
@@ -55,7 +55,7 @@ export class AdminPoliciesController {
       'Adds a version; versions never change. Holds and bookings keep the rules under which they were made, also for refunds.',
     answer: 'All versions.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async changePolicy(
     @Body() { quote, ...wanted }: ChangePolicyDto,
@@ -70,7 +70,7 @@ export class AdminPoliciesController {
       'Possible until ten seconds before they start. They stay in the list; withdrawing them again changes nothing.',
     answer: 'The rules are withdrawn.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async withdrawPolicy(@Param('id', PolicyId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.policies.withdraw(id, actor);

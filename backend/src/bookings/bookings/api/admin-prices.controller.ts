@@ -33,7 +33,7 @@ export class AdminPricesController {
     description: 'With past, planned and withdrawn versions.',
     answer: 'In the order of the price list; per event type the latest start first.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async listAdminPrices(): Promise<AdminPriceResponse[]> {
     return (await this.prices.list()).map(toAdminPrice);
   }
@@ -43,7 +43,7 @@ export class AdminPricesController {
     description: 'Changes nothing. Holds and bookings keep the price at which they were made.',
     answer: 'The old and the new price of each changed event type.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async previewPrices(@Body() wanted: PreviewPricesDto): Promise<PriceChangeResponse> {
     return toPriceChange(await this.prices.preview(toWantedPrices(wanted)));
   }
@@ -54,7 +54,7 @@ export class AdminPricesController {
       'Adds a version for each event type with a new price; versions never change. Holds and bookings keep their price.',
     answer: 'All versions.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async changePrices(
     @Body() { quote, ...wanted }: ChangePricesDto,
@@ -69,7 +69,7 @@ export class AdminPricesController {
       'Possible until ten seconds before it starts. It stays in the list; withdrawing it again changes nothing.',
     answer: 'The price is withdrawn.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async withdrawPrice(@Param('id', PriceId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.prices.withdraw(id, actor);

@@ -33,7 +33,7 @@ export class AdminSlotsController {
     description: 'With past, planned and withdrawn slots.',
     answer: 'Sorted by list and time.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async listAdminSlots(): Promise<AdminSlotResponse[]> {
     return (await this.slots.list()).map(toAdminSlot);
   }
@@ -43,7 +43,7 @@ export class AdminSlotsController {
     description: 'Changes nothing. Holds and bookings keep their times.',
     answer: 'The slots that end and the new ones, with the bookings that keep ended slots.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   async previewSlots(@Body() wanted: PreviewSlotsDto): Promise<SlotChangeResponse> {
     return toSlotChange(await this.slots.preview(toWantedSlots(wanted)));
   }
@@ -53,7 +53,7 @@ export class AdminSlotsController {
     description: 'Ends slots the day before and adds others. Holds and bookings keep their times.',
     answer: 'All slots.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async changeSlots(
     @Body() { quote, ...wanted }: ChangeSlotsDto,
@@ -67,7 +67,7 @@ export class AdminSlotsController {
     description: 'Possible before its first day. It stays in the list; withdrawing it again changes nothing.',
     answer: 'The slot is withdrawn.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async withdrawSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.withdraw(id, actor);
@@ -82,7 +82,7 @@ export class AdminSlotsController {
     },
     'invalid_transition',
   )
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   async keepSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.removeEndDate(id, actor);

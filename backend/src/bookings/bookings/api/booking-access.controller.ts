@@ -38,7 +38,7 @@ export class BookingAccessController {
     description: 'What its hirer sees, and from which day on.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: BookingAccessResponse, description: 'The notes, also before the hirer sees them.' })
   @ApiProblems('booking_not_found')

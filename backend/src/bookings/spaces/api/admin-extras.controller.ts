@@ -16,7 +16,7 @@ export class AdminExtrasController extends EditableController<ExtraContent, Edit
   response: AdminExtraResponse,
   notFound: 'extra_not_found',
   id: new IdParamPipe('extra_not_found', 'We could not find that extra.'),
-  edit: Permission.SetupEdit,
+  edit: Permission.SettingsWrite,
   list: {
     summary: 'All extras',
     description: 'With drafts.',

@@ -15,7 +15,7 @@ export class AdminRoomsController extends EditableController<RoomContent, Edited
   response: AdminRoomResponse,
   notFound: 'room_not_found',
   id: new IdParamPipe('room_not_found', 'We could not find that room.'),
-  edit: Permission.SetupEdit,
+  edit: Permission.SettingsWrite,
   list: {
     summary: 'All rooms',
     description: 'With drafts.',

@@ -15,7 +15,7 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
   response: AdminSpaceResponse,
   notFound: 'space_not_found',
   id: new IdParamPipe('space_not_found', 'We could not find that space.'),
-  edit: Permission.SetupEdit,
+  edit: Permission.SettingsWrite,
   list: {
     summary: 'All spaces',
     description: 'With drafts.',

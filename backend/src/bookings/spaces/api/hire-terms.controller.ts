@@ -51,7 +51,7 @@ export class AdminHireTermsController {
 
   @Get()
   @ApiOperation({ summary: 'All versions of the terms of hire', description: 'Newest first.' })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @ApiOkResponse({ type: [AdminHireTermsResponse], description: 'The versions with their authors.' })
   async listHireTerms(): Promise<AdminHireTermsResponse[]> {
     return (await this.terms.list()).map(toAdminHireTerms);
@@ -62,7 +62,7 @@ export class AdminHireTermsController {
     summary: 'Publishes new terms of hire',
     description: 'They apply to bookings from now on; existing bookings keep the accepted version.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The new version.' })
   @ApiProblems('validation_failed', 'stale_version')

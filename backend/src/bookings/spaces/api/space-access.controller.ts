@@ -23,7 +23,7 @@ export class SpaceAccessController {
     description: 'Keys, alarm, parking and bins. Hirers see them from seven days before their booking.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty until staff write some.' })
   @ApiProblems('space_not_found')
@@ -37,7 +37,7 @@ export class SpaceAccessController {
     description: 'They take effect at once. The audit log records the change without the text.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @Versioned()
   @Header('Cache-Control', 'no-store')

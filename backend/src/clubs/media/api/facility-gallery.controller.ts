@@ -20,7 +20,7 @@ export class FacilityGalleryController {
     summary: 'Get the facility gallery',
     description: 'In display order. The drawn pictures are shown if none is chosen.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.PagesEdit)
   @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
   getFacilityGallery(): Promise<FacilityGalleryResponse> {
     return this.gallery.get();
@@ -31,7 +31,7 @@ export class FacilityGalleryController {
     summary: 'Choose the pictures of the facility gallery',
     description: 'The public sees it at once.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.PagesEdit)
   @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })

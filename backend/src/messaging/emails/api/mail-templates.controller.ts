@@ -31,7 +31,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
   response: MailTemplateResponse,
   notFound: 'not_found',
   at: { name: 'name', documented: OfName },
-  edit: Permission.SiteEdit,
+  edit: Permission.SettingsWrite,
   list: {
     summary: 'Email templates',
     description: 'All of them, with their state. Emails about accounts and security have no template.',
@@ -53,7 +53,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
     description: 'Nothing is published yet. Once it is, the template follows the default again.',
   })
   @OfName
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.SettingsWrite)
   @Versioned()
   @ApiOkResponse({ type: MailTemplateResponse, description: 'The template with the draft.' })
   @ApiProblems('not_found')
@@ -72,7 +72,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
       'The draft, filled in as when it is sent. Values that the booking does not have are samples.',
   })
   @OfName
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.SettingsWrite)
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: MailPreviewResponse, description: 'Subject and text.' })
   @ApiProblems('validation_failed', 'not_found', 'booking_not_found')
@@ -91,7 +91,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
     description: 'For a frame: a page without scripts that loads nothing.',
   })
   @OfName
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.SettingsWrite)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', FRAME_POLICY)
   @Header('X-Frame-Options', 'SAMEORIGIN')

@@ -40,7 +40,7 @@ export class StaffMessagingController {
 
   @Get('mails')
   @ApiOperation({ summary: 'The email log', description: 'Newest first, without texts.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsRead)
   @ApiOkResponse({ type: MailPageResponse, description: 'A page of emails.' })
   @ApiProblems('validation_failed')
   async listMails(@Query() query: MailsQuery): Promise<MailPageResponse> {
@@ -51,7 +51,7 @@ export class StaffMessagingController {
   @Get('mails/:id')
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({ summary: 'One email', description: 'As it was sent, without its secret links.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsRead)
   @ApiOkResponse({ type: MailDetailsResponse, description: 'The email and the actions that it allows.' })
   @ApiProblems('not_found')
   async getMail(@Param('id', MailId) id: number): Promise<MailDetailsResponse> {
@@ -64,7 +64,7 @@ export class StaffMessagingController {
     summary: 'One email as HTML',
     description: 'For a frame: a page without scripts that loads nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsRead)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', FRAME_POLICY)
   @Header('X-Frame-Options', 'SAMEORIGIN')
@@ -89,7 +89,7 @@ export class StaffMessagingController {
     description:
       'For an email that was sent or not delivered, to the same address or a corrected one. A corrected address needs a recent password. Works once.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsWrite)
   @ApiNoContentResponse({ description: 'The new email is queued.' })
   @ApiProblems('validation_failed', 'not_found', 'reauthentication_required')
   async resendMail(
@@ -110,7 +110,7 @@ export class StaffMessagingController {
     summary: 'Sends a waiting email now',
     description: 'For an email that waits for an attempt.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsWrite)
   @ApiNoContentResponse({ description: 'The attempt is queued.' })
   @ApiProblems('not_found', 'invalid_transition')
   sendMailNow(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
@@ -124,7 +124,7 @@ export class StaffMessagingController {
     summary: 'Cancels an email',
     description: 'For an email that was not sent yet. Its cause does not change.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MailsWrite)
   @ApiNoContentResponse({ description: 'It will not be sent.' })
   @ApiProblems('not_found', 'invalid_transition')
   cancelMail(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {

@@ -60,7 +60,7 @@ export class AdminIssuesController {
 
   @Get()
   @ApiOperation({ summary: 'List newsletter issues', description: 'Newest first.' })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiOkResponse({ type: IssueRowPageResponse, description: 'A page of issues.' })
   @ApiProblems('validation_failed')
   listIssues(@Query() query: IssuesQuery): Promise<IssueRowPageResponse> {
@@ -72,7 +72,7 @@ export class AdminIssuesController {
     summary: 'Create an issue',
     description: 'As a draft, empty or with the content and audience of another issue.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiCreatedResponse({ type: IssueResponse, description: 'The draft.' })
   @ApiProblems('validation_failed', 'issue_not_found')
   createIssue(
@@ -87,7 +87,7 @@ export class AdminIssuesController {
     summary: 'Get an issue',
     description: 'With its content and the number of emails in each state.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found')
@@ -97,7 +97,7 @@ export class AdminIssuesController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change a draft', description: 'Fields that are left out do not change.' })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: IssueResponse, description: 'The draft.' })
@@ -116,7 +116,7 @@ export class AdminIssuesController {
     summary: 'Preview an issue',
     description: 'As HTML and text, as readers will get it or did get it.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssuePreviewResponse, description: 'The email.' })
   @ApiProblems('issue_not_found')
@@ -129,7 +129,7 @@ export class AdminIssuesController {
     summary: 'Preview an issue as a page',
     description: 'The HTML for a frame of this site. It runs no scripts.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/html')
   @ApiOkResponse({
@@ -152,7 +152,7 @@ export class AdminIssuesController {
     summary: 'Get the readers of an issue',
     description: 'The current number, and a few of their addresses.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReadersResponse, description: 'The readers.' })
   @ApiProblems('issue_not_found')
@@ -167,7 +167,7 @@ export class AdminIssuesController {
     description:
       'Checks content, images, links, the mail server and the sender’s DNS records. Changes nothing.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [IssueCheckResponse], description: 'The results of the checks.' })
   @ApiProblems('issue_not_found')
@@ -181,7 +181,7 @@ export class AdminIssuesController {
     summary: 'Send a test email of a draft',
     description: 'To at most five addresses, marked [Test], with an unsubscribe link that does nothing.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue; the test emails are queued.' })
@@ -201,7 +201,7 @@ export class AdminIssuesController {
     description:
       'At a local time of the venue. The checks run now, and readers are counted when sending starts.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -221,7 +221,7 @@ export class AdminIssuesController {
     description:
       'Content and readers cannot change any more, and each reader gets it once. Answers `quote_changed` if the number of readers differs from `recipients`.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -240,7 +240,7 @@ export class AdminIssuesController {
     summary: 'Pause an issue',
     description: 'No further email is started. Emails that are being sent are finished.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')
@@ -254,7 +254,7 @@ export class AdminIssuesController {
     summary: 'Resume an issue',
     description: 'Continues with the first email that was not sent. No reader gets it twice.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
@@ -269,7 +269,7 @@ export class AdminIssuesController {
     summary: 'Stop an issue',
     description: 'It cannot be resumed. The remaining readers do not get it; `numbers` says how many did.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')
@@ -280,7 +280,7 @@ export class AdminIssuesController {
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOperation({ summary: 'Cancel an issue', description: 'Only before sending starts.' })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')
@@ -294,7 +294,7 @@ export class AdminIssuesController {
     summary: 'Hide an issue in the archive',
     description: 'Its page is removed at once. Emails that were sent stay.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')
@@ -309,7 +309,7 @@ export class AdminIssuesController {
     summary: 'Show an issue in the archive again',
     description: 'At the same address as before.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')
@@ -323,7 +323,7 @@ export class AdminIssuesController {
     summary: 'List the emails of an issue',
     description: 'One for each reader, with its state.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueSendPageResponse, description: 'A page of emails.' })
   @ApiProblems('validation_failed', 'issue_not_found')
@@ -340,7 +340,7 @@ export class AdminIssuesController {
     summary: 'Decide about an email that may have been sent',
     description: 'Sends it again or leaves it. Such an email is only sent again by this decision.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'sendId', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })

@@ -28,7 +28,7 @@ export class AdminSubscribersController {
     summary: 'List subscribers',
     description: 'With their consents and bounces.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiOkResponse({ type: SubscriberPageResponse, description: 'A page of subscribers.' })
   @ApiProblems('validation_failed')
   listSubscribers(@Query() query: SubscribersQuery): Promise<SubscriberPageResponse> {
@@ -37,7 +37,7 @@ export class AdminSubscribersController {
 
   @Get('export.csv')
   @ApiListExport('subscribers')
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   exportSubscribers(
     @Query() query: SubscribersExportQuery,
@@ -51,7 +51,7 @@ export class AdminSubscribersController {
     summary: 'Get the growth of the newsletter',
     description: 'Consents in each of the last twelve months at the venue.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiOkResponse({ type: GrowthResponse, description: 'The months.' })
   getSubscriberGrowth(): Promise<GrowthResponse> {
     return this.readers.growth();
@@ -63,7 +63,7 @@ export class AdminSubscribersController {
     summary: 'Block newsletters to a subscriber',
     description: 'They get no newsletter until the block is removed, even if they subscribe again.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
   @ApiProblems('validation_failed', 'subscriber_not_found', 'suppressed')
@@ -81,7 +81,7 @@ export class AdminSubscribersController {
     summary: 'Remove the block of a subscriber',
     description: 'They get the newsletter again if they consented. Earlier bounces no longer count.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
   @ApiProblems('validation_failed', 'subscriber_not_found', 'invalid_transition')

@@ -21,7 +21,7 @@ export class HirerEmailsController {
     description:
       'Resolves `hirer_unreachable`. Earlier bounces no longer count, and the newsletter is sent to the address again if its reader consented. A block by staff stays.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'Emails to the address are allowed again.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')

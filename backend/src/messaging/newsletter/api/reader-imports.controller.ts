@@ -28,7 +28,7 @@ export class ReaderImportsController {
 
   @Get()
   @ApiOperation({ summary: 'List imports of subscribers', description: 'The last twenty, newest first.' })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @ApiOkResponse({ type: [SubscriberImportResponse], description: 'The imports.' })
   listSubscriberImports(): Promise<SubscriberImportResponse[]> {
     return this.imports.list();
@@ -40,7 +40,7 @@ export class ReaderImportsController {
     summary: 'Check a file of subscribers',
     description: 'Returns what would be imported, and the problems by line. Changes nothing.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @AcceptsTable(EXAMPLE)
   @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'The result of the check.' })
   @ApiProblems('already_imported')
@@ -60,7 +60,7 @@ export class ReaderImportsController {
     description:
       'In one transaction, with the proof of their consent. No emails are sent. Readers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @AcceptsTable(EXAMPLE)
   @ApiCreatedResponse({ type: SubscriberImportResponse, description: 'The import.' })
@@ -91,7 +91,7 @@ export class ReaderImportsController {
     description:
       'Within seven days. Readers stay if they or staff changed anything since, or if an issue was sent to them.',
   })
-  @Allow(Permission.NewsletterManage)
+  @Allow(Permission.NewsletterWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SubscriberImportResponse, description: 'The import, undone.' })

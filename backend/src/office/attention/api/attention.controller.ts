@@ -33,7 +33,7 @@ export class NeedsAttentionController {
     summary: 'Lists attention items',
     description: 'The oldest first. Each item has its cause, its age and the action that resolves it.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead, Permission.MoneyRead)
   @ApiOkResponse({ type: AttentionItemPageResponse, description: 'A page of attention items.' })
   @ApiProblems('validation_failed')
   listAttention(@Query() query: AttentionQuery): Promise<AttentionItemPageResponse> {
@@ -46,7 +46,7 @@ export class NeedsAttentionController {
     summary: 'Gets an attention item',
     description: 'Works in every state. A resolved item is `not_found`.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead, Permission.MoneyRead)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })
   @ApiProblems('not_found')
   getAttentionItem(@Param('id') id: string): Promise<AttentionItemResponse> {
@@ -62,7 +62,7 @@ export class NeedsAttentionController {
     description:
       'It opens again on that day, or as soon as its facts change. The audit log records the snooze.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   snoozeAttentionItem(
@@ -82,7 +82,7 @@ export class NeedsAttentionController {
     summary: 'Explains an attention item',
     description: 'It stays explained until its facts change. The audit log keeps the explanation.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   explainAttentionItem(
@@ -102,7 +102,7 @@ export class NeedsAttentionController {
     summary: 'Reopens an attention item',
     description: 'Removes the snooze or the explanation.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('not_found')
   reopenAttentionItem(

@@ -18,7 +18,7 @@ export class DeadJobsController {
     summary: 'Retries a failed background job',
     description: 'Call it after the cause is fixed. Every job can safely run twice.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @ApiNoContentResponse({ description: 'The job is in the queue again.' })
   @ApiProblems('not_found')

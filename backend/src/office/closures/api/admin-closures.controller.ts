@@ -49,7 +49,7 @@ export class AdminClosuresController {
     summary: 'Lists upcoming closures',
     description: 'Sorted by the next date of each closure.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({
     type: [ClosureResponse],
     description: 'The closures with their dates of the next two years.',
@@ -64,7 +64,7 @@ export class AdminClosuresController {
     description:
       'The holidays of the next two years by the Public Holidays Act 2023, without additional proclaimed holidays.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: [HolidayDateResponse], description: 'The holidays by date.' })
   listPublicHolidays(): Promise<HolidayDateResponse[]> {
     return this.closures.holidays();
@@ -76,7 +76,7 @@ export class AdminClosuresController {
     summary: 'Previews a closure with its conflicts',
     description: 'Returns its dates, and the bookings and events that have the rooms. Changes nothing.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsWrite)
   @ApiOkResponse({ type: ClosurePreviewResponse, description: 'Its dates and its conflicts.' })
   @ApiProblems('validation_failed', 'closure_not_found')
   previewClosure(@Body() { id, ...closure }: PreviewClosureDto): Promise<ClosurePreviewResponse> {
@@ -89,7 +89,7 @@ export class AdminClosuresController {
     description:
       'Needs a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction. Without all decisions nothing is saved.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ClosureResponse, description: 'The closure.' })
@@ -112,7 +112,7 @@ export class AdminClosuresController {
     summary: 'Gets a closure',
     description: 'Includes its dates, and the bookings and events that keep their rooms.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ClosureResponse, description: 'The closure.' })
   @ApiProblems('closure_not_found')
@@ -126,7 +126,7 @@ export class AdminClosuresController {
     description:
       'Works like adding one. Past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @Versioned()
@@ -160,7 +160,7 @@ export class AdminClosuresController {
     summary: 'Removes a closure',
     description: 'Frees the rooms from now on. Past dates stay in the records.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @Versioned()
   @ApiParam({ name: 'id', type: 'integer' })

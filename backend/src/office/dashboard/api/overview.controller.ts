@@ -18,7 +18,7 @@ export class OverviewController {
     description:
       'Each number has the path of its list. If a part fails to load, the other parts are still returned.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: OverviewResponse, description: 'The dashboard.' })
   getOverview(@CurrentActor() actor: Actor): Promise<OverviewResponse> {
     return this.overview.read(actor);

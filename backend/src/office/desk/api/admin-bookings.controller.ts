@@ -71,7 +71,7 @@ export class AdminBookingsController {
     description:
       'Search by words, booking ID or payment reference, and filter. A range of days cannot be sorted by `created`.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
   @ApiProblems('validation_failed')
   listAdminBookings(@Query() query: AdminBookingsQuery): Promise<AdminBookingRowPageResponse> {
@@ -80,7 +80,7 @@ export class AdminBookingsController {
 
   @Get('export.csv')
   @ApiListExport('bookings')
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @FreshPassword()
   exportAdminBookings(
     @Query() query: AdminBookingsExportQuery,
@@ -94,7 +94,7 @@ export class AdminBookingsController {
     summary: 'Sums up bookings',
     description: 'Sums over all bookings that the filters find. Both `from` and `to` are required.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
   @ApiProblems('validation_failed')
   async sumAdminBookings(@Query() query: AdminBookingsSumsQuery): Promise<BookingSumsResponse> {
@@ -107,7 +107,7 @@ export class AdminBookingsController {
     description:
       'The hirer is a member, or a name with an email address. The booking is `pending` until it is confirmed, and no email is sent.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
@@ -136,7 +136,7 @@ export class AdminBookingsController {
     summary: 'Previews a new booking',
     description: 'Returns the price, broken rules and conflicts. Stores nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed')
   previewEnteredBooking(@Body() entry: EnterBookingDto): Promise<EntryPreviewResponse> {
@@ -150,7 +150,7 @@ export class AdminBookingsController {
     description:
       'Bookings that do not allow the action are skipped, with the reason. If a call is interrupted, repeat it to do the rest. A dry run previews the result. Confirming needs a recently entered password.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiOkResponse({ type: BulkResultResponse, description: 'The outcome for each booking.' })
   @ApiProblems('validation_failed', 'reauthentication_required', 'quote_changed', 'too_many')
   async changeManyBookings(
@@ -165,7 +165,7 @@ export class AdminBookingsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Gets a booking for staff', description: 'Includes other bookings of its hirer.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('booking_not_found')
@@ -179,7 +179,7 @@ export class AdminBookingsController {
     description:
       'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
@@ -201,7 +201,7 @@ export class AdminBookingsController {
     summary: 'Gets the previous and next booking of a list',
     description: 'By the filters and order of the list. The booking itself need not be in the list.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingNeighboursResponse, description: 'The IDs of both.' })
   @ApiProblems('validation_failed', 'booking_not_found')
@@ -217,7 +217,7 @@ export class AdminBookingsController {
     summary: 'Gets the timeline of a booking',
     description: 'Edits, payments, refunds, emails and messages, newest first, up to 500.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
   @ApiProblems('booking_not_found')
@@ -231,7 +231,7 @@ export class AdminBookingsController {
     summary: 'Records attendance',
     description: 'Possible from the day of the booking on. Another call corrects it.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.Tonight)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')

@@ -22,7 +22,7 @@ export class CalendarController {
     summary: 'Gets the staff calendar',
     description: 'Bookings, holds, events and closures of a range of days, in the time zone of the venue.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })
   @ApiProblems('validation_failed')
   getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {

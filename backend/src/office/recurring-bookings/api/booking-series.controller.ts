@@ -44,9 +44,9 @@ import {
 const SeriesId = new IdParamPipe('series_not_found', 'We could not find that recurring booking.');
 
 /** Decorators of the calls that change a recurring booking: an idempotency key, and the quote of a preview. */
-const ChangesSeries = (...more: ErrorCode[]): MethodDecorator =>
+const ChangesSeries = (permission: Permission, ...more: ErrorCode[]): MethodDecorator =>
   applyDecorators(
-    Allow(Permission.BookingsManage),
+    Allow(permission),
     FreshPassword(),
     ApiIdempotencyKey(),
     ApiParam({ name: 'id', type: 'integer' }),
@@ -81,7 +81,7 @@ export class BookingSeriesController {
     summary: 'Previews a new recurring booking',
     description: 'Returns its dates, each with price, broken rules and conflicts. Stores nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiOkResponse({ type: SeriesEntryPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed')
   previewBookingSeries(@Body() entry: PreviewBookingSeriesDto): Promise<SeriesEntryPreviewResponse> {
@@ -94,7 +94,7 @@ export class BookingSeriesController {
     description:
       'Adds all dates except the skipped ones, or none. If a date has a conflict, it saves nothing and answers 409 `series_conflicts` with the dates.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
@@ -122,7 +122,7 @@ export class BookingSeriesController {
     summary: 'Gets a recurring booking',
     description: 'Includes all its dates and their sums.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
   @ApiProblems('series_not_found')
@@ -136,7 +136,7 @@ export class BookingSeriesController {
     summary: 'Previews a change of a recurring booking',
     description: 'Returns each date before and after the change. Changes nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SeriesChangePreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'series_not_found', 'invalid_transition')
@@ -155,7 +155,7 @@ export class BookingSeriesController {
     description:
       'Changes the day, slot, space, event type or guests of this date, this and later dates, or all dates. All of them change, or none.',
   })
-  @ChangesSeries('series_conflicts', 'override_reason_required')
+  @ChangesSeries(Permission.BookingsWrite, 'series_conflicts', 'override_reason_required')
   changeBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() change: ChangeBookingSeriesDto,
@@ -179,7 +179,7 @@ export class BookingSeriesController {
     summary: 'Previews confirming all dates of a recurring booking',
     description: 'Returns the future dates that are pending, and what is due when. Changes nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'The preview.' })
   @ApiProblems('series_not_found', 'invalid_transition')
@@ -197,7 +197,7 @@ export class BookingSeriesController {
     description:
       'Confirms all future dates that are pending, or none of them, and sends one email. Balances are due on the days that the preview shows.',
   })
-  @ChangesSeries()
+  @ChangesSeries(Permission.BookingsWrite)
   confirmBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() order: ConfirmBookingSeriesDto,
@@ -213,7 +213,7 @@ export class BookingSeriesController {
     summary: 'Previews cancelling dates of a recurring booking',
     description: 'Returns the refund of each date. Changes nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SeriesCancellationPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'series_not_found')
@@ -232,7 +232,7 @@ export class BookingSeriesController {
     description:
       'Cancels this date, this and later dates, or all future dates. All of them are cancelled, or none.',
   })
-  @ChangesSeries()
+  @ChangesSeries(Permission.BookingsWrite)
   cancelBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() { excludedBookingIds = [], reason, ...cancellation }: CancelBookingSeriesDto,
@@ -249,7 +249,7 @@ export class BookingSeriesController {
     summary: 'Previews the allocations of one payment to several dates',
     description: 'The payment pays the balance of each date, the earliest first.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TermPaymentPreviewResponse, description: 'The amount allocated to each date.' })
   @ApiProblems('validation_failed', 'series_not_found')
@@ -266,7 +266,7 @@ export class BookingSeriesController {
     summary: 'Records one payment for several dates',
     description: 'Allocates the payment to the dates as the preview shows.',
   })
-  @ChangesSeries()
+  @ChangesSeries(Permission.MoneyWrite)
   recordTermPayment(
     @Param('id', SeriesId) id: number,
     @Body() { amount, ...payment }: RecordTermPaymentDto,

@@ -48,7 +48,7 @@ export class AdminRunSheetsController {
     summary: 'Gets the run sheet of a day',
     description: 'Bookings and events by time and space, without money and addresses.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
   @ApiOkResponse({ type: RunSheetResponse, description: 'The run sheet.' })
   @ApiProblems('run_sheet_not_found')
@@ -61,7 +61,7 @@ export class AdminRunSheetsController {
     summary: 'Lists the links to the run sheet of a day',
     description: 'The latest 50 links, the newest first.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
   @ApiOkResponse({ type: [RunSheetLinkResponse], description: 'The links, without their secrets.' })
   @ApiProblems('run_sheet_not_found')
@@ -75,7 +75,7 @@ export class AdminRunSheetsController {
     description:
       'The link works from 12 hours before its day to 12 hours after it. Its address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.Tonight)
   @FreshPassword()
   @ApiParam({ name: 'date', format: 'date' })
   @ApiIdempotencyKey()
@@ -100,7 +100,7 @@ export class AdminRunSheetsController {
     summary: 'Revokes a link to the run sheet of a day',
     description: 'Takes effect at once and cannot be undone.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The link no longer works.' })

@@ -23,7 +23,7 @@ export class ClubStaffController {
     summary: 'Lists the staff of a club',
     description: 'The entry gives access only to accounts with the role `club_admin`.',
   })
-  @Allow(Permission.ClubsManage)
+  @Allow(Permission.PeopleRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people by name.' })
   @ApiProblems('club_not_found')
@@ -41,7 +41,7 @@ export class ClubStaffController {
       'Ends all sessions of the account. Changes nothing if the person already is staff of the club. Refused for your own account. ' +
       'No version: it adds one person and overwrites nothing.',
   })
-  @Allow(Permission.ClubsManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
@@ -62,7 +62,7 @@ export class ClubStaffController {
     description:
       'Ends all sessions of the account. Changes nothing if the person is not staff of the club. Refused for your own account.',
   })
-  @Allow(Permission.ClubsManage)
+  @Allow(Permission.PeopleWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })

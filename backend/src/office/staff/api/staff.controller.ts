@@ -60,7 +60,7 @@ export class StaffController {
     ]);
     return {
       role: user.role,
-      permissions: permissionsOf(user.role),
+      permissions: [...permissionsOf(user.role)],
       clubs,
       counts: { attention, bookings, messages: messages.total, members, testimonials },
       secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,

@@ -41,7 +41,7 @@ export class AdminWaitingListController {
     summary: 'Lists waiting-list entries',
     description: 'Entries of all members, by date or in the order in which they joined.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of waiting-list entries.' })
   @ApiProblems('validation_failed')
   async listWaitingListEntries(@Query() query: AdminWaitingListQuery): Promise<AdminWaitingListPageResponse> {
@@ -51,7 +51,7 @@ export class AdminWaitingListController {
 
   @Get('export.csv')
   @ApiListExport('the waiting list')
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @FreshPassword()
   exportWaitingList(
     @Query() query: AdminWaitingListExportQuery,
@@ -65,7 +65,7 @@ export class AdminWaitingListController {
     summary: 'Gets a waiting-list entry',
     description: 'Includes the member’s name and email address.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiProblems('waiting_list_entry_not_found')
@@ -79,7 +79,7 @@ export class AdminWaitingListController {
     summary: 'Ends a waiting-list entry',
     description: 'Only in the state `waiting`. The member sees the reason.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
@@ -104,7 +104,7 @@ export class AdminWaitingListController {
     summary: 'Previews the withdrawal of an offer',
     description: 'Shows who has the offer now and who would get it next. Changes nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReleasePreviewResponse, description: 'The preview.' })
   @ApiProblems('waiting_list_entry_not_found', 'booking_not_found', 'invalid_transition')
@@ -122,7 +122,7 @@ export class AdminWaitingListController {
     description:
       'The member sees the reason. `toNext` decides whether the next member gets an offer at once or the slot becomes free.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({

@@ -25,7 +25,7 @@ export class AdminBondsController {
     description:
       'Filters by words or reference, by view and by booking date. Leaves out unpaid bonds of cancelled bookings.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: AdminBondRowPageResponse, description: 'A page of bonds.' })
   @ApiProblems('validation_failed')
   listAdminBonds(@Query() query: AdminBondsQuery): Promise<AdminBondRowPageResponse> {
@@ -34,7 +34,7 @@ export class AdminBondsController {
 
   @Get('export.csv')
   @ApiListExport('bonds')
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @FreshPassword()
   exportAdminBonds(
     @Query() query: AdminBondsExportQuery,
@@ -48,7 +48,7 @@ export class AdminBondsController {
     summary: 'Gets the sum of held bonds',
     description: 'Adds up paid and inspected bonds, less refunds and lost disputes.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: HeldBondsResponse, description: 'The sum and the number of bonds.' })
   getHeldBonds(): Promise<HeldBondsResponse> {
     return this.list.held();

@@ -39,7 +39,7 @@ export class BondPhotosController {
     description:
       'Takes one JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels; a booking can have 20. We store a new JPEG without location or camera data. It is deleted 180 days after the bond was settled, or after the booking if no bond was paid.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond with the new photo.' })
@@ -55,7 +55,7 @@ export class BondPhotosController {
 
   @Get(':photoId')
   @ApiOperation({ summary: 'Gets a photo of an inspection', description: 'As JPEG; not cached.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'photoId', format: 'uuid' })
   @ApiPhoto()
@@ -74,7 +74,7 @@ export class BondPhotosController {
     summary: 'Removes a photo of an inspection',
     description: 'Possible until you claim for damage or settle the bond.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'photoId', format: 'uuid' })

@@ -44,7 +44,7 @@ export class BookingBondController {
     summary: 'Gets the bond of a booking',
     description: 'Its state is `not_required` if the booking has no bond.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
   @ApiProblems('booking_not_found')
@@ -59,7 +59,7 @@ export class BookingBondController {
     description:
       'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -82,7 +82,7 @@ export class BookingBondController {
     summary: 'Records that a bond was paid',
     description: 'For the whole bond, by a payment method that staff record.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()
@@ -105,7 +105,7 @@ export class BookingBondController {
     summary: 'Records an inspection',
     description: 'Possible once the booking has started. You can correct it until you claim for damage.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -129,7 +129,7 @@ export class BookingBondController {
     description:
       'Emails the hirer the amount, the reason and a link to the photos. They can respond until the end of the third day.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -158,7 +158,7 @@ export class BookingBondController {
     summary: 'Previews settling a bond',
     description: 'Uses the same calculation as settling.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: BondSettlementPreviewResponse,
@@ -198,7 +198,7 @@ export class BookingBondController {
     description:
       'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -228,7 +228,7 @@ export class BookingBondController {
     summary: 'Waives a bond',
     description: 'Possible until the bond is paid. A waived bond can be requested again.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()

@@ -32,7 +32,7 @@ export class AdminPaymentsController {
 
   @Get('export.csv')
   @ApiListExport('payments and refunds')
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @FreshPassword()
   exportAdminPayments(
     @Query() query: AdminPaymentsExportQuery,

@@ -40,7 +40,7 @@ export class BookingDecisionsController {
     summary: 'Confirms a pending booking',
     description: 'If the booking is not paid, set the day by which the balance is due. Emails the hirer.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -70,7 +70,7 @@ export class BookingDecisionsController {
     description:
       'Frees its rooms at once. A payment that still arrives is refunded in full. A repeat does nothing.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The released hold and its money.' })
@@ -98,7 +98,7 @@ export class BookingDecisionsController {
     summary: 'Declines a pending booking',
     description: 'Refunds all payments and emails the hirer the reason.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -121,7 +121,7 @@ export class BookingDecisionsController {
     summary: 'Previews a cancellation',
     description: 'Uses the same calculation as cancelling.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: CancelPreviewResponse, description: 'The amounts to refund and to keep.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
@@ -143,7 +143,7 @@ export class BookingDecisionsController {
     summary: 'Cancels a booking as staff',
     description: 'On behalf of the hirer, on behalf of the club, or with your own refund amount and reason.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -179,7 +179,7 @@ export class BookingDecisionsController {
     summary: 'Undoes a cancellation',
     description: 'Possible for seven days, while none of its refunds was sent and the rooms are free.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })

@@ -31,7 +31,7 @@ export class MovesController {
     summary: 'Previews a move',
     description: 'Includes prices, broken booking rules and conflicts.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MovePreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
@@ -62,7 +62,7 @@ export class MovesController {
     description:
       'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })

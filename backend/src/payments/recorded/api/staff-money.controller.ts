@@ -49,7 +49,7 @@ export class StaffMoneyController {
     summary: 'Gets the money of a booking',
     description: 'Includes order lines, payments and refunds.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
   @ApiProblems('booking_not_found')
@@ -63,7 +63,7 @@ export class StaffMoneyController {
     summary: 'Records a payment',
     description: 'For money received in cash, by card terminal, bank transfer or cheque.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -87,7 +87,7 @@ export class StaffMoneyController {
     summary: 'Records one payment for several bookings',
     description: 'All or nothing: if one allocation is invalid, nothing is recorded.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: SharedPaymentResponse, description: 'The money of each booking.' })
@@ -122,7 +122,7 @@ export class StaffMoneyController {
     description:
       'For a payment that was recorded by mistake; it no longer counts for any of its bookings. Refused after a refund.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiParam({ name: 'paymentId', format: 'uuid' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money without the payment.' })
@@ -138,7 +138,7 @@ export class StaffMoneyController {
   @Post('bookings/:id/refunds/preview')
   @HttpCode(200)
   @ApiOperation({ summary: 'Previews a refund', description: 'Uses the same calculation as the refund.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: RefundPreviewResponse,
@@ -173,7 +173,7 @@ export class StaffMoneyController {
     description:
       'Refunds goodwill, which lowers the price, or an overpayment. The money returns to the original payment method.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -199,7 +199,7 @@ export class StaffMoneyController {
   @Post('bookings/:id/waive')
   @HttpCode(200)
   @ApiOperation({ summary: 'Waives an amount owed', description: 'Waives all or part of the balance.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -221,7 +221,7 @@ export class StaffMoneyController {
     summary: 'Marks a refund as paid out by hand',
     description: 'For a refund of a payment that staff recorded.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiParam({ name: 'refundId', format: 'uuid' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
@@ -240,7 +240,7 @@ export class StaffMoneyController {
     summary: 'Creates a pay link',
     description: 'Anyone with the link can pay without an account, for up to 60 days.',
   })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsWrite)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })

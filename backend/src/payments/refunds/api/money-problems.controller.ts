@@ -54,7 +54,7 @@ export class MoneyProblemsController {
       'Lists refunds that the provider refused or the bank returned, refunds made at the provider, and disputes.',
   })
   @ApiOkResponse({ type: [MoneyProblemResponse], description: 'The open payment problems.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyRead)
   async getNeedsAttention(): Promise<MoneyProblemResponse[]> {
     return (await this.problems.list()).map(toResponse);
   }
@@ -66,7 +66,7 @@ export class MoneyProblemsController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The refund is queued again.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @FreshPassword()
   @ApiProblems('not_found')
   async retryRefund(
@@ -84,7 +84,7 @@ export class MoneyProblemsController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The item is removed from the list.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.MoneyWrite)
   @ApiProblems('not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
     await this.problems.markSeen(id, actor);

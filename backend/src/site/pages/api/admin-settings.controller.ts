@@ -22,7 +22,7 @@ export class AdminSettingsController extends EditableController<ClubFacts, Edite
   response: AdminSettingsResponse,
   notFound: null,
   at: SINGLETON,
-  edit: Permission.SiteEdit,
+  edit: Permission.SettingsWrite,
   update: UpdateSettingsDto,
   publish: { description: 'Pages, emails and files use it from now on.' },
   revision: SettingsRevisionResponse,

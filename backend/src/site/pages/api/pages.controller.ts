@@ -56,7 +56,7 @@ export class PagesController {
 @Controller('admin/pages')
 export class AdminPagesController extends EditableController<PageTexts, EditedPage>({
   ...PAGE,
-  edit: Permission.SiteEdit,
+  edit: Permission.PagesEdit,
   publish: { description: 'The public page shows it at once.' },
   revision: PageRevisionResponse,
 }) {
@@ -69,14 +69,14 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
     summary: 'List the pages that can be edited',
     description: 'All pages, with their state.',
   })
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.PagesEdit)
   @ApiOkResponse({ type: [PageInListResponse], description: 'The pages, in the order of the site.' })
   listAdminPages(@CurrentActor() actor: Actor): Promise<PageInList[]> {
     return this.pages.list(actor);
   }
 
   @(editableEndpoints(PAGE).Update())
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.PagesEdit)
   @ApiBody({ schema: PAGE_TEXTS })
   updateAdminPage(
     @Param('key') key: string,
@@ -94,7 +94,7 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
     summary: 'Preview the texts of a page',
     description: 'As the public page would show the draft.',
   })
-  @Allow(Permission.SiteEdit)
+  @Allow(Permission.PagesEdit)
   @OfKey
   @ApiOkResponse({ type: SitePageResponse, description: 'The texts and images.' })
   @ApiProblems('page_not_found')

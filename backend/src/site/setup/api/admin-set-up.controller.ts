@@ -23,7 +23,7 @@ const Answer = (step: Step, summary: string, description: string): MethodDecorat
   applyDecorators(
     Put(step),
     ApiOperation({ summary, description: `${description} Stored until the set-up is finished.` }),
-    Allow(Permission.SetupEdit),
+    Allow(Permission.SettingsWrite),
     Versioned(),
     ApiOkResponse({ type: SetUpResponse, description: 'The set-up with these answers.' }),
     ApiProblems('validation_failed', 'already_set_up'),
@@ -42,7 +42,7 @@ export class AdminSetUpController {
     description:
       'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @ApiOkResponse({ type: SetUpResponse, description: 'The state of the set-up.' })
   @ApiProblems('already_set_up')
   async getSetUp(): Promise<SetUpResponse> {
@@ -101,7 +101,7 @@ export class AdminSetUpController {
     description:
       'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @Versioned()
   @ApiNoContentResponse({ description: 'The site is set up.' })
   @ApiProblems('validation_failed', 'already_set_up', 'set_up_incomplete', 'in_use')
