@@ -1,6 +1,7 @@
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { insertEvent } from '../../site/public/content.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
+import { addEntry } from '../waiting-list/waiting-list-steps.js';
 import { closureFields } from '../closures/closure-steps.js';
 
 const SLOT = '2:00 PM - 4:00 PM';
@@ -16,6 +17,7 @@ interface Entry {
   name: string;
   status: string;
   spaceIds: number[];
+  rooms: { roomId: number; setupMinutes: number; cleanupMinutes: number }[];
   date: string;
   lastDate: string;
   startMinute: number;
@@ -102,6 +104,57 @@ it('the calendar shows a day’s bookings, holds, events and closures in order',
   expect(starts).toEqual(
     [...starts].sort(([a, b], [c, d]) => (a === c ? Number(b) - Number(d) : a! < c! ? -1 : 1)),
   );
+});
+
+it('the calendar names all rooms of an entry, with set-up and clean-up, and counts who is waiting', async () => {
+  const { db } = treasury.api;
+  const date = dayAhead(40);
+  const hall = await insertBooking(db, {
+    date,
+    timeSlot: '6:00 PM - 8:00 PM',
+    status: 'pending',
+    spaceId: SPACES.mainHall,
+  });
+  await db.query('UPDATE rooms SET setup_minutes = 30, cleanup_minutes = 60 WHERE id = 1');
+  const { agent } = await treasury.api.visitor();
+  const held = await agent
+    .post('/api/bookings/hold')
+    .send(bookingFields({ date, timeSlot: SLOT }))
+    .expect(201);
+  const { bookingId: whole } = held.body as { bookingId: number };
+  const event = await insertEvent(db, { date, title: 'Working bee' });
+  await addEntry((await treasury.api.visitor()).agent, date);
+
+  const { body } = await treasury.admin
+    .get('/api/admin/calendar')
+    .query({ from: date, to: date })
+    .expect(200);
+  const calendar = body as {
+    entries: Entry[];
+    rooms: { id: number; name: string; setupMinutes: number; cleanupMinutes: number }[];
+    spaces: { id: number; roomIds: number[] }[];
+    waiting: { date: string; count: number }[];
+  };
+  const roomsOf = (kind: string, id: number) =>
+    calendar.entries
+      .find((entry) => entry.kind === kind && entry.id === id)
+      ?.rooms.sort((a, b) => a.roomId - b.roomId);
+  expect(roomsOf('hold', whole)).toEqual([
+    { roomId: 1, setupMinutes: 30, cleanupMinutes: 60 },
+    { roomId: 2, setupMinutes: 0, cleanupMinutes: 0 },
+    { roomId: 3, setupMinutes: 0, cleanupMinutes: 0 },
+  ]);
+  // Booked before the room had such times.
+  expect(roomsOf('booking', hall)).toEqual([{ roomId: 1, setupMinutes: 0, cleanupMinutes: 0 }]);
+  expect(roomsOf('event', event)).toEqual([]);
+  expect(calendar.rooms).toEqual([
+    { id: 1, name: 'Main hall', setupMinutes: 30, cleanupMinutes: 60 },
+    { id: 2, name: 'Bar', setupMinutes: 0, cleanupMinutes: 0 },
+    { id: 3, name: 'Outdoor area', setupMinutes: 0, cleanupMinutes: 0 },
+  ]);
+  expect(calendar.spaces.find(({ id }) => id === SPACES.wholeVenue)?.roomIds).toEqual([1, 2, 3]);
+  expect(calendar.waiting).toEqual([{ date, count: 1 }]);
+  await db.query('UPDATE rooms SET setup_minutes = 0, cleanup_minutes = 0');
 });
 
 it('the calendar refuses invalid dates and too long ranges', async () => {

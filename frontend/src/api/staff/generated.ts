@@ -7891,8 +7891,30 @@ export type NoteAttendance = {
 export type CalendarSpace = {
   id: number;
   name: string;
+  /** Its rooms. */
+  roomIds: number[];
+};
+export type CalendarRoom = {
+  id: number;
+  name: string;
+  /** Set-up before a new booking. */
+  setupMinutes: number;
+  /** Clean-up after a new booking. */
+  cleanupMinutes: number;
+};
+export type CalendarWaiting = {
+  date: string;
+  /** Members on the waiting list for this day. */
+  count: number;
 };
 export type CalendarKind = "booking" | "hold" | "event" | "closure";
+export type CalendarEntryRoom = {
+  roomId: number;
+  /** Minutes before the start that the room is taken. */
+  setupMinutes: number;
+  /** Minutes after the end that the room is taken. */
+  cleanupMinutes: number;
+};
 export type CalendarEntry = {
   kind: CalendarKind;
   /** ID of the booking, event or closure. */
@@ -7908,6 +7930,8 @@ export type CalendarEntry = {
   spaceId: number | null;
   /** All spaces that have one of its rooms. */
   spaceIds: number[];
+  /** All rooms that it takes, with set-up and clean-up. Empty for an event without a space. */
+  rooms: CalendarEntryRoom[];
   startsAt: string;
   endsAt: string;
   /** First day, at the venue. */
@@ -7934,6 +7958,10 @@ export type Calendar = {
   today: string;
   /** The spaces in order. */
   spaces: CalendarSpace[];
+  /** The rooms in the order of their spaces. */
+  rooms: CalendarRoom[];
+  /** Days with members on the waiting list. */
+  waiting: CalendarWaiting[];
   /** The entries by start. */
   entries: CalendarEntry[];
 };

@@ -1,20 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
-import { type CalendarEntry, CalendarKind } from '../domain/calendar.js';
+import { type CalendarEntry, CalendarKind, type EntryRoom } from '../domain/calendar.js';
 import {
   type CalendarBookingRow,
   type CalendarClosureRow,
   type CalendarEventRow,
   CalendarRepository,
+  type CalendarRoomRow,
   type CalendarSpaceRow,
+  type OccupiedRoomRow,
+  type WaitingCountRow,
 } from '../persistence/calendar.repository.js';
 
 export interface DeskCalendar {
   from: string;
   to: string;
   today: string;
-  spaces: { id: number; name: string }[];
+  /** In the order of their own spaces. */
+  rooms: CalendarRoomRow[];
+  spaces: CalendarSpaceRow[];
+  /** Members on the waiting list, for the days that have some. */
+  waiting: WaitingCountRow[];
   /** Sorted by start. */
   entries: CalendarEntry[];
 }
@@ -34,31 +41,33 @@ export class DeskCalendarService {
    */
   async between(from: string, to: string): Promise<DeskCalendar> {
     const [start, until] = [this.venueTime.instantOf(from, 0), this.venueTime.instantOf(to, 1440)];
-    const [bookings, events, closures, spaces, now] = await Promise.all([
+    const [bookings, events, closures, spaces, rooms, waiting, now] = await Promise.all([
       this.calendar.bookings(start, until),
       this.calendar.events(addDays(from, -1), to),
       this.calendar.closures(start, until),
       this.calendar.spaces(),
+      this.calendar.rooms(),
+      this.calendar.waiting(from, to),
       this.clock.now(),
     ]);
-    const rooms = new Map(spaces.map(({ id, roomIds }) => [id, roomIds]));
     const entries = [
-      ...bookings.map((row) => this.ofBooking(row, spacesWithRooms(rooms.get(row.spaceId) ?? [], spaces))),
-      ...events
-        .map((row) => this.ofEvent(row, spacesWithRooms(rooms.get(row.spaceId ?? 0) ?? [], spaces)))
-        .filter(({ endsAt }) => endsAt > start.toISOString()),
-      ...closures.map((row) => this.ofClosure(row, spacesWithRooms(row.roomIds, spaces))),
+      ...bookings.map((row) => this.ofBooking(row, spaces)),
+      ...events.map((row) => this.ofEvent(row, spaces)).filter(({ endsAt }) => endsAt > start.toISOString()),
+      ...closures.map((row) => this.ofClosure(row, spaces)),
     ];
     return {
       from,
       to,
       today: this.venueTime.dateOf(now),
-      spaces: spaces.map(({ id, name }) => ({ id, name })),
+      rooms: inOrder(rooms, spaces),
+      spaces,
+      waiting,
       entries: entries.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0)),
     };
   }
 
-  private ofBooking(row: CalendarBookingRow, spaceIds: number[]): CalendarEntry {
+  private ofBooking(row: CalendarBookingRow, spaces: readonly CalendarSpaceRow[]): CalendarEntry {
+    const rooms = occupiedRooms(row.rooms, row, row.spaceId, spaces);
     const { id, name, eventType, guestCount, timeSlot, spaceId, status, hasNote } = row;
     return {
       kind: status === 'held' ? CalendarKind.Hold : CalendarKind.Booking,
@@ -69,7 +78,8 @@ export class DeskCalendarService {
       status,
       timeSlot,
       spaceId,
-      spaceIds,
+      spaceIds: spacesWithRooms(rooms, spaces),
+      rooms,
       ...this.times(row.start, row.end),
       holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
       isOffer: row.isOffer,
@@ -78,7 +88,7 @@ export class DeskCalendarService {
     };
   }
 
-  private ofEvent(row: CalendarEventRow, spaceIds: number[]): CalendarEntry {
+  private ofEvent(row: CalendarEventRow, spaces: readonly CalendarSpaceRow[]): CalendarEntry {
     const { id, title, category, spaceId, date, startTime, endTime } = row;
     // An end at or before the start is on the next day.
     const lastDay = endTime > startTime ? date : addDays(date, 1);
@@ -86,6 +96,7 @@ export class DeskCalendarService {
       this.venueTime.instantOf(date, minuteOf(startTime)),
       this.venueTime.instantOf(lastDay, minuteOf(endTime)),
     ];
+    const rooms = occupiedRooms(row.rooms, { start, end }, spaceId, spaces);
     return {
       kind: CalendarKind.Event,
       id,
@@ -95,16 +106,18 @@ export class DeskCalendarService {
       status: 'published',
       timeSlot: null,
       spaceId,
-      spaceIds,
+      spaceIds: spacesWithRooms(rooms, spaces),
+      rooms,
       ...this.times(start, end),
       ...NOT_A_BOOKING,
     };
   }
 
   private ofClosure(
-    { id, kind, text, reason, start, end }: CalendarClosureRow,
-    spaceIds: number[],
+    { id, kind, text, reason, roomIds, start, end }: CalendarClosureRow,
+    spaces: readonly CalendarSpaceRow[],
   ): CalendarEntry {
+    const rooms = roomIds.map(withoutPause);
     return {
       kind: CalendarKind.Closure,
       id,
@@ -114,7 +127,8 @@ export class DeskCalendarService {
       status: kind,
       timeSlot: null,
       spaceId: null,
-      spaceIds,
+      spaceIds: spacesWithRooms(rooms, spaces),
+      rooms,
       ...this.times(start, end),
       ...NOT_A_BOOKING,
     };
@@ -139,9 +153,39 @@ export class DeskCalendarService {
 
 const NOT_A_BOOKING = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
 
+const withoutPause = (roomId: number): EntryRoom => ({ roomId, setupMinutes: 0, cleanupMinutes: 0 });
+
+/** The rooms that are taken; those of the space for an old entry whose rooms are no longer recorded. */
+function occupiedRooms(
+  occupied: readonly OccupiedRoomRow[],
+  { start, end }: { start: Date; end: Date },
+  spaceId: number | null,
+  spaces: readonly CalendarSpaceRow[],
+): EntryRoom[] {
+  if (occupied.length === 0)
+    return (spaces.find(({ id }) => id === spaceId)?.roomIds ?? []).map(withoutPause);
+  const minutes = (from: number, until: number) => Math.max(0, Math.round((until - from) / 60_000));
+  return occupied.map(({ roomId, from, until }) => ({
+    roomId,
+    setupMinutes: minutes(from, start.getTime()),
+    cleanupMinutes: minutes(end.getTime(), until),
+  }));
+}
+
 /** IDs of the spaces that have some of these rooms. */
-function spacesWithRooms(roomIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
-  return spaces.filter((space) => space.roomIds.some((room) => roomIds.includes(room))).map(({ id }) => id);
+function spacesWithRooms(rooms: readonly EntryRoom[], spaces: readonly CalendarSpaceRow[]): number[] {
+  const taken = new Set(rooms.map(({ roomId }) => roomId));
+  return spaces.filter(({ roomIds }) => roomIds.some((id) => taken.has(id))).map(({ id }) => id);
+}
+
+/** The rooms of these spaces, in the order of the smallest space that has each. */
+function inOrder(rooms: readonly CalendarRoomRow[], spaces: readonly CalendarSpaceRow[]): CalendarRoomRow[] {
+  const bySize = [...spaces].sort((a, b) => a.roomIds.length - b.roomIds.length);
+  const placeOf = ({ id }: CalendarRoomRow) => {
+    const own = bySize.find(({ roomIds }) => roomIds.includes(id));
+    return own ? spaces.indexOf(own) : -1;
+  };
+  return rooms.filter((room) => placeOf(room) >= 0).sort((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
 }
 
 function minuteOf(time: string): number {

@@ -5,6 +5,13 @@ export enum CalendarKind {
   Closure = 'closure',
 }
 
+/** A room of an entry, with the minutes that it is also taken before and after. */
+export interface EntryRoom {
+  roomId: number;
+  setupMinutes: number;
+  cleanupMinutes: number;
+}
+
 /** An entry of the staff calendar. */
 export interface CalendarEntry {
   kind: CalendarKind;
@@ -22,6 +29,8 @@ export interface CalendarEntry {
   spaceId: number | null;
   /** All spaces that have one of its rooms. */
   spaceIds: number[];
+  /** All rooms that it takes. */
+  rooms: EntryRoom[];
   startsAt: string;
   endsAt: string;
   /** First and last venue-local day, 'YYYY-MM-DD'. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Day } from '../../../../platform/common/fields.js';
 import type { DeskCalendar } from '../../application/desk-calendar.service.js';
-import { type CalendarEntry, CalendarKind } from '../../domain/calendar.js';
+import { type CalendarEntry, CalendarKind, type EntryRoom } from '../../domain/calendar.js';
 
 export class CalendarQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
@@ -15,6 +15,19 @@ export class CalendarQuery {
   })
   @Day('Enter the last date as YYYY-MM-DD.')
   to: string;
+}
+
+export class CalendarEntryRoomResponse implements EntryRoom {
+  @ApiProperty({ type: 'integer' })
+  roomId: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Minutes before the start that the room is taken.',
+  })
+  setupMinutes: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Minutes after the end that the room is taken.' })
+  cleanupMinutes: number;
 }
 
 export class CalendarEntryResponse implements CalendarEntry {
@@ -39,6 +52,11 @@ export class CalendarEntryResponse implements CalendarEntry {
   spaceId: number | null;
   @ApiProperty({ type: [Number], description: 'All spaces that have one of its rooms.' })
   spaceIds: number[];
+  @ApiProperty({
+    type: [CalendarEntryRoomResponse],
+    description: 'All rooms that it takes, with set-up and clean-up. Empty for an event without a space.',
+  })
+  rooms: CalendarEntryRoomResponse[];
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
@@ -76,6 +94,26 @@ export class CalendarSpaceResponse {
   id: number;
   @ApiProperty({ example: 'Main hall' })
   name: string;
+  @ApiProperty({ type: [Number], description: 'Its rooms.' })
+  roomIds: number[];
+}
+
+export class CalendarRoomResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Main hall' })
+  name: string;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Set-up before a new booking.' })
+  setupMinutes: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Clean-up after a new booking.' })
+  cleanupMinutes: number;
+}
+
+export class CalendarWaitingResponse {
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Members on the waiting list for this day.' })
+  count: number;
 }
 
 export class CalendarResponse implements DeskCalendar {
@@ -87,6 +125,10 @@ export class CalendarResponse implements DeskCalendar {
   today: string;
   @ApiProperty({ type: [CalendarSpaceResponse], description: 'The spaces in order.' })
   spaces: CalendarSpaceResponse[];
+  @ApiProperty({ type: [CalendarRoomResponse], description: 'The rooms in the order of their spaces.' })
+  rooms: CalendarRoomResponse[];
+  @ApiProperty({ type: [CalendarWaitingResponse], description: 'Days with members on the waiting list.' })
+  waiting: CalendarWaitingResponse[];
   @ApiProperty({ type: [CalendarEntryResponse], description: 'The entries by start.' })
   entries: CalendarEntryResponse[];
 }

@@ -23,10 +23,12 @@ const calendar = (entries: CalendarEntry[]): Calendar => ({
   to: DAY,
   today: DAY,
   spaces: [
-    { id: 1, name: 'Whole venue' },
-    { id: 2, name: 'Main hall' },
-    { id: 3, name: 'Bar & lounge' },
+    { id: 1, name: 'Whole venue', roomIds: [1, 2] },
+    { id: 2, name: 'Main hall', roomIds: [1] },
+    { id: 3, name: 'Bar & lounge', roomIds: [2] },
   ],
+  rooms: [],
+  waiting: [],
   entries,
 });
 const ENTRIES = [

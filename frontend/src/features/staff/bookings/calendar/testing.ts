@@ -12,6 +12,7 @@ export function anEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
     timeSlot: '2:00 PM - 4:00 PM',
     spaceId: 2,
     spaceIds: [1, 2],
+    rooms: [{ roomId: 1, setupMinutes: 0, cleanupMinutes: 0 }],
     startsAt: '2099-03-07T03:30:00.000Z',
     endsAt: '2099-03-07T05:30:00.000Z',
     date: '2099-03-07',

@@ -162,6 +162,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
 /** The booking's slots, or as many of them from the slot where it was dropped in the calendar. */
 function slotsAt(put: MoveState | null, booking: AdminBooking, { slots }: BookingOptions): NamedSlots {
   if (!put?.timeSlot) return namesOf(booking);
+  if (put.untilTimeSlot !== undefined) return { timeSlot: put.timeSlot, untilTimeSlot: put.untilTimeSlot };
   const later = laterSlots(slots, put.date ?? booking.date, put.timeSlot);
   const untilTimeSlot = booking.slotCount > 1 ? (later[booking.slotCount - 2] ?? later.at(-1)) : null;
   return { timeSlot: put.timeSlot, untilTimeSlot: untilTimeSlot ?? null };

@@ -49,19 +49,26 @@ const NEW_BOOKING: EntryValues = {
   ...NOT_REPEATED,
 };
 
-/** Initial values: the date, slot and space of the address, and the sender of a message as the hirer. */
+/** '14:00 - 16:30' */
+const CUSTOM_TIME = /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/;
+
+/** Initial values: the date, slot (or several, or a custom time) and space of the address, and the sender of a message as the hirer. */
 export function entryAt(
   search: URLSearchParams,
   { slots, spaces }: Pick<BookingOptions, 'slots' | 'spaces'>,
   hirer: Partial<Pick<EntryValues, 'name' | 'email' | 'phone'>> = {},
 ): EntryValues {
-  const [date, slot, space] = ['date', 'slot', 'space'].map((name) => search.get(name) ?? '');
+  const [date = '', slot = '', until = '', space = ''] = ['date', 'slot', 'until', 'space'].map(
+    (name) => search.get(name) ?? '',
+  );
+  const isListed = (wanted: string) => slots.some(({ label }) => label === wanted);
   const wanted = spaces.find(({ id }) => String(id) === space);
   return {
     ...NEW_BOOKING,
     ...hirer,
     date: date && isDay(date) ? date : '',
-    timeSlot: slots.find(({ label }) => label === slot)?.label ?? '',
+    timeSlot: isListed(slot) || CUSTOM_TIME.test(slot) ? slot : '',
+    untilTimeSlot: isListed(slot) && isListed(until) ? until : null,
     spaceId: wanted && !wanted.isDefault ? String(wanted.id) : '',
   };
 }
