@@ -148,6 +148,7 @@ async function enterEvent(title, date, over) {
 /** @param {string} name */
 const button = (name) => page.getByRole('button', { name, exact: true });
 const money = page.getByRole('region', { name: 'Money' });
+const sheet = page.getByRole('dialog');
 
 /** @param {number} id */
 async function openBooking(id) {
@@ -216,28 +217,29 @@ await page.setViewportSize({ width: 1440, height: 900 });
 await openBooking(sam);
 await button('Record payment').click();
 await page.getByLabel('Reference').fill('Envelope 7');
-await take('record', money);
+await take('record', sheet);
 await button('Record £600.00').click();
 await page.getByText('Payment recorded').first().waitFor();
 
 await openBooking(sam);
 await button('Confirm booking').click();
-await money.getByRole('form').getByRole('button', { name: 'Confirm booking' }).click();
+await sheet.getByRole('button', { name: 'Confirm booking' }).click();
 await page.getByText('Booking confirmed').first().waitFor();
 await openBooking(sam);
 await take('booking');
 
 await button('Move or change booking').click();
-await money.getByLabel('Number of guests').fill('55');
+await sheet.getByLabel('Number of guests').fill('55');
 await button('Preview changes').click();
 await page.getByText(/^New total/).waitFor();
-await take('move', money);
+await take('move', sheet);
 await button('Cancel').click();
+await button('Discard changes').click();
 
 await button('Cancel booking').click();
 await button('Preview changes').click();
 await page.getByText(/will be refunded to the hirer/).waitFor();
-await take('cancel', money);
+await take('cancel', sheet);
 await button('Keep booking').click();
 
 await page.goto('/admin/bookings?q=hills+dance');

@@ -9,19 +9,19 @@ export class DeskBookingPage {
   readonly money: Locator;
   readonly timeline: Locator;
   readonly back: Locator;
-  /** The open payment form. */
+  /** The open side sheet: its description names the booking. */
   readonly form: Locator;
   readonly password: Locator;
 
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: /^Booking \d+$/ });
+    this.heading = page.getByRole('heading', { level: 1, name: / · / });
     this.note = page.getByLabel('Internal note');
     this.save = page.getByRole('button', { name: 'Save booking', exact: true });
     this.arrived = page.getByRole('button', { name: 'Arrived' });
     this.money = page.getByRole('region', { name: 'Money' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Bookings' });
-    this.form = this.money.getByRole('form').or(this.money.getByRole('region', { name: 'Pay link' }));
+    this.form = page.getByRole('dialog').filter({ has: page.getByText(' · ') });
     this.password = page.getByRole('dialog', { name: 'Enter your password' });
   }
 
@@ -34,19 +34,21 @@ export class DeskBookingPage {
     return this.page.locator('main').getByText(status, { exact: true }).first();
   }
 
-  /** An action below the totals. */
+  /** An action of the page: the main one in the head, the others in their boxes. */
   action(name: string): Locator {
-    return this.money.getByRole('button', { name, exact: true });
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
   button(name: string | RegExp): Locator {
     return this.form.getByRole('button', { name });
   }
 
-  /** Writes and saves a note by keyboard. */
+  /** Writes a note by keyboard. */
   async writeNote(text: string): Promise<void> {
-    await this.note.waitFor();
+    await this.page.getByRole('button', { name: 'Edit notes' }).waitFor();
     await this.page.keyboard.press('e');
+    await this.note.waitFor();
+    await this.note.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
   }

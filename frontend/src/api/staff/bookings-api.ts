@@ -80,8 +80,7 @@ export const {
     deleteSavedView: { invalidatesTags: ['SavedView'] },
     sumAdminBookings: { providesTags: ['StaffBooking'], keepUnusedDataFor: 0 },
     listAdminBookings: { providesTags: rowsOf('StaffBooking') },
-    // Loaded when the page opens, then updated only by the form’s own answers.
-    getAdminBooking: { keepUnusedDataFor: 0 },
+    getAdminBooking: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     enterBooking: {

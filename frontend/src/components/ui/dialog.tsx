@@ -10,11 +10,11 @@ export interface DialogProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** `wide` is for pictures and tables. */
-  size?: 'text' | 'wide';
+  /** `wide` is for pictures and tables; `side` stands at the right and leaves the page beside it readable. */
+  size?: 'text' | 'wide' | 'side';
   /** Stays in view below the scrolling part. */
   footer?: ReactNode;
-  /** The element that gets focus first; by default the close button. */
+  /** The element that gets focus first; by default the close button, at the side the title. */
   focusFirst?: RefObject<HTMLElement | null>;
   /** The element that gets focus on close; by default the one that had it before. */
   onCloseAutoFocus?: (event: Event) => void;
@@ -35,18 +35,31 @@ export function Dialog({
 }: DialogProps) {
   // Radix returns focus to a trigger. These dialogs have none, so the previous focus is stored.
   const opener = useRef<Element>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const atSide = size === 'side';
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Radix.Overlay
+          className={cx(
+            'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear',
+            atSide && 'lg:bg-transparent',
+          )}
+        />
+        <div
+          className={cx(
+            'pointer-events-none fixed inset-0 z-50 flex',
+            atSide ? 'items-stretch justify-end' : 'items-end justify-center sm:items-center sm:p-6',
+          )}
+        >
           <Radix.Content
             onKeyDown={closeOnEscape(() => onOpenChange(false))}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!focusFirst?.current) return;
+              const first = focusFirst?.current ?? (atSide ? heading.current : null);
+              if (!first) return;
               event.preventDefault();
-              focusFirst.current.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus?.(event);
@@ -59,16 +72,26 @@ export function Dialog({
             }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
-              'pointer-events-auto flex max-h-[92dvh] w-full flex-col rounded-t-[1.25rem] bg-surface text-ink shadow-float sm:rounded-card',
+              'pointer-events-auto flex w-full flex-col bg-surface text-ink shadow-float',
+              atSide
+                ? 'h-dvh border-l border-line sm:max-w-md'
+                : 'max-h-[92dvh] rounded-t-[1.25rem] sm:rounded-card',
               // In a very low window all three parts scroll together, and title and close button stay visible.
               'short-window:overflow-y-auto',
               'focus:outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise',
-              size === 'wide' ? 'sm:max-w-5xl' : 'sm:max-w-xl',
+              size === 'wide' && 'sm:max-w-5xl',
+              size === 'text' && 'sm:max-w-xl',
             )}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 short-window:sticky short-window:top-0 short-window:z-10 short-window:bg-surface short-window:pt-3 md:px-7 md:pt-6 short-window:md:pt-3">
               <div className="min-w-0">
-                <Radix.Title className="text-xl">{title}</Radix.Title>
+                <Radix.Title
+                  ref={heading}
+                  tabIndex={atSide ? -1 : undefined}
+                  className="text-xl focus:outline-none"
+                >
+                  {title}
+                </Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
                 )}
@@ -82,7 +105,7 @@ export function Dialog({
             </div>
             <div
               role="region"
-              aria-label="Content"
+              aria-label={atSide ? 'Form' : 'Content'}
               tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
               className="min-h-0 overflow-y-auto px-5 py-5 short-window:shrink-0 short-window:overflow-visible short-window:py-3 focus-visible:-outline-offset-3 md:px-7"
             >

@@ -45,6 +45,8 @@ export class TimelineRepository {
          UNION ALL
          (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
+            -- The payment and the refund themselves are entries below.
+            AND action NOT IN ('booking.payment', 'booking.refund')
           ORDER BY audit_log.id DESC LIMIT ${MAX_ENTRIES})
          UNION ALL
          -- A payment for several bookings counts with its allocation to this one. A pending payment is only an opened pay page.
@@ -57,7 +59,7 @@ export class TimelineRepository {
          WHERE payment.status <> 'pending'
          UNION ALL
          SELECT 'refund', refund.id::text, refund.created_at, refund.status, refund.requested_by, refund.amount_minor, payment.currency,
-                payment.provider, refund.reason, '[]', NULL, NULL
+                payment.provider, coalesce(refund.note, refund.reason), '[]', NULL, NULL
          FROM paid JOIN payments payment ON payment.id = paid.id JOIN refunds refund ON refund.payment_id = payment.id
          LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
          WHERE coalesce(allocation.booking_id, payment.booking_id) = $1

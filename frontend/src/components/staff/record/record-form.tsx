@@ -48,7 +48,9 @@ export interface RecordFormProps<
   /** Button and toast texts of a record without drafts. */
   words?: SaveTexts;
   /** The record’s actions: right of the form, above it on narrow windows. */
-  aside: (form: RecordFormState<Detail>) => ReactNode;
+  aside?: (form: RecordFormState<Detail>) => ReactNode;
+  /** In a side sheet: the buttons below the fields. The sheet itself asks before typed text is lost. */
+  sheetButtons?: ReactNode;
   /** The fields. */
   children: ReactNode;
   /** More boxes: below the actions, or at the end on narrow windows. */
@@ -76,6 +78,7 @@ export function RecordForm<
   save,
   words = DRAFT_TEXTS,
   aside,
+  sheetButtons,
   children,
   more,
   below,
@@ -131,8 +134,8 @@ export function RecordForm<
         };
         const show: RecordFormState<Detail>['show'] = (problem, fieldOfCode) =>
           showServerErrors(problem, values, { setStatus }, fieldOfCode);
-        return (
-          <RecordColumns aside={aside({ dirty, saved, rebase, show })} more={more}>
+        const form = (
+          <>
             {stale && (
               <StaleVersion
                 key={stale.theirs.version}
@@ -154,8 +157,14 @@ export function RecordForm<
             )}
             <Form className="grid gap-5" aria-label="Details">
               {children}
-              <SaveBar save={words.save} />
+              {sheetButtons ?? <SaveBar save={words.save} />}
             </Form>
+          </>
+        );
+        if (sheetButtons) return form;
+        return (
+          <RecordColumns aside={aside?.({ dirty, saved, rebase, show })} more={more}>
+            {form}
             <LeaveGuard when={dirty} />
             {below}
           </RecordColumns>

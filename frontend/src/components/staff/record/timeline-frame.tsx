@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadStates } from '@/components/staff/list/list-states';
+import { SideBox } from './side-box';
 import { formatInstant } from '@/lib/format';
 
 export interface TimelineFrameProps<Entry> {
@@ -7,18 +8,23 @@ export interface TimelineFrameProps<Entry> {
   /** Newest first; undefined while loading. */
   entries: readonly Entry[] | undefined;
   empty: string;
+  /** In a box that folds on a phone, as the other parts of its page. */
+  boxed?: boolean;
   /** Renders an entry as a `TimelineItem` with a key. */
   children: (entry: Entry) => ReactNode;
 }
 
 /** A record’s timeline, with its loading, error and empty states. */
-export function TimelineFrame<Entry>({ query, entries, empty, children }: TimelineFrameProps<Entry>) {
+export function TimelineFrame<Entry>({
+  query,
+  entries,
+  empty,
+  boxed = false,
+  children,
+}: TimelineFrameProps<Entry>) {
   const { error, isFetching, refetch } = query;
-  return (
-    <section aria-labelledby="timeline" className="mt-4">
-      <h2 id="timeline" className="mb-3">
-        Timeline
-      </h2>
+  const content = (
+    <>
       <LoadStates
         title="The timeline could not be loaded"
         query={{ data: entries, error, isFetching, refetch }}
@@ -26,6 +32,20 @@ export function TimelineFrame<Entry>({ query, entries, empty, children }: Timeli
       />
       {entries?.length === 0 && <p className="text-ink-soft">{empty}</p>}
       {entries && entries.length > 0 && <ol className="border-l-2 border-line">{entries.map(children)}</ol>}
+    </>
+  );
+  if (boxed)
+    return (
+      <SideBox title="Timeline" folded={entries ? String(entries.length) : ''}>
+        {content}
+      </SideBox>
+    );
+  return (
+    <section aria-labelledby="timeline" className="mt-4">
+      <h2 id="timeline" className="mb-3">
+        Timeline
+      </h2>
+      {content}
     </section>
   );
 }

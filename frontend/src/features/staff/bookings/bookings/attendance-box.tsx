@@ -2,14 +2,13 @@ import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
-import type { Attendance } from '@/api/staff/generated';
+import type { AdminBooking, Attendance } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
 import { formatInstant } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
 import { useHasStarted } from '@/lib/use-has-started';
-import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
-import type { OpenRecord } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
-import { recordAnswer, type BookingRecord } from './booking-kind';
 import { ATTENDANCE_LABELS } from './booking-labels';
 
 const CHOICES = [
@@ -17,16 +16,12 @@ const CHOICES = [
   { attendance: 'no_show', icon: UserRoundX },
 ] as const;
 
-export interface AttendanceBoxProps {
-  record: OpenRecord<BookingRecord>;
-  form: RecordFormState<BookingRecord>;
-}
-
 /** Records whether the hirer arrived, from the day of the booking on; choosing again corrects it. */
-export function AttendanceBox({ record, form }: AttendanceBoxProps) {
-  const { status, date, startTime, attendance, attendedAt, attendedBy } = record.base.booking;
+export function AttendanceBox({ booking }: { booking: AdminBooking }) {
+  const { id, status, date, startTime, attendance, attendedAt, attendedBy } = booking;
   const { data: options } = useGetBookingOptionsQuery();
   const [note] = useNoteAttendanceMutation();
+  const toast = useToast();
   const [busy, setBusy] = useState<Attendance | null>(null);
   const hasBegun = useHasStarted(startTime);
   if (status !== 'confirmed' && status !== 'completed') return null;
@@ -34,15 +29,13 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
 
   const say = async (next: Attendance) => {
     setBusy(next);
-    // The answer replaces the whole booking, so unsaved fields are saved first.
-    if (await form.saved())
-      await record.run({ done: ATTENDANCE_LABELS[next], failed: 'Attendance not saved' }, async ({ id }) =>
-        recordAnswer(await note({ id, noteAttendance: { attendance: next } })),
-      );
+    const { error } = await note({ id, noteAttendance: { attendance: next } });
+    if (error) toast.error('Attendance not saved', problemMessage(error, 'Please try again.'));
+    else toast({ title: ATTENDANCE_LABELS[next] });
     setBusy(null);
   };
   return (
-    <SideBox title="On the day">
+    <SideBox title="On the day" folded={attendance ? ATTENDANCE_LABELS[attendance] : ''}>
       {isUpcoming ? (
         <p className="text-ink-soft">You can record attendance from the day of the booking.</p>
       ) : (

@@ -1,69 +1,53 @@
 import {
-  CalendarDays,
   CalendarSync,
-  Clock3,
+  Contact,
   FileCheck2,
   Hash,
   Hourglass,
-  Mail,
-  PartyPopper,
-  Phone,
+  Target,
   UserRound,
   UserRoundPen,
-  UsersRound,
 } from 'lucide-react';
-import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
-import { slotsText } from '@/booking/slot-run';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { SideBox } from '@/components/staff/record/side-box';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
-import { formatInstant, formatShortDate } from '@/lib/format';
+import { formatInstant } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
+import { EditButton } from './booking-notes';
 
-/** The facts of a booking: date, space, hirer and contact details. */
-export function BookingFacts({ booking }: { booking: AdminBooking }) {
+interface BookingFactsProps {
+  booking: AdminBooking;
+  /** A hold cannot be edited. */
+  isEditable: boolean;
+}
+
+/** The facts of a booking that its head does not have. */
+export function BookingFacts({ booking, isEditable }: BookingFactsProps) {
   const { to } = useStaffArea();
-  const { hirer, createdBy, phone } = booking;
+  const { hirer, createdBy, purpose } = booking;
   return (
-    <section aria-label="Booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
+    <SideBox
+      title="Details"
+      folded=""
+      action={isEditable && <EditButton section="details">Edit details</EditButton>}
+    >
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact icon={CalendarDays} label="Date" strong>
-          {formatShortDate(booking.date)}
-        </Fact>
-        <Fact icon={Clock3} label="Slot" strong>
-          {slotsText(booking.timeSlot, booking.slotCount)}
-        </Fact>
-        <Fact icon={DoorOpen} label="Space" strong>
-          {booking.space.name}
-        </Fact>
-        <Fact icon={PartyPopper} label="Event type">
-          {booking.eventType}
-        </Fact>
-        <Fact icon={UsersRound} label="Guests">
-          {booking.guestCount}
-        </Fact>
         <Fact icon={Hash} label="Transfer reference">
           <span className="tabular">{booking.reference}</span>
         </Fact>
-        <Fact icon={UserRound} label="Hirer">
-          {booking.name}
-          <span className="block text-ink-soft">{hirer ? `Account ${hirer.userName}` : 'No account'}</span>
+        <Fact icon={UserRound} label="Account">
+          {hirer ? hirer.userName : 'No account'}
         </Fact>
-        <Fact icon={Mail} label="Email">
-          <a href={`mailto:${booking.email}`} className="link inline-block min-h-6">
-            <EmailAddress email={booking.email} />
-          </a>
-        </Fact>
-        {phone && (
-          <Fact icon={Phone} label="Phone">
-            <a href={telephoneLink(phone)} className="link inline-block min-h-6">
-              {phone}
-            </a>
+        {purpose && (
+          <Fact icon={Target} label="Purpose">
+            {purpose}
           </Fact>
         )}
+        <ContactOnTheDay booking={booking} />
         <Fact icon={UserRoundPen} label="Added by">
           {createdBy ? (
             <Link to={`${to.bookings}?createdBy=${createdBy.id}`} className="link inline-block min-h-6">
@@ -112,12 +96,35 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           </Fact>
         )}
       </dl>
-      {booking.cancelReason && (
+      {booking.cancelReason && !booking.cancelledAs && (
         <p className="mt-4 border-t border-line pt-3">
           <span className="text-ink-soft">Cancellation reason: </span>
           {booking.cancelReason}
         </p>
       )}
-    </section>
+    </SideBox>
+  );
+}
+
+function ContactOnTheDay({
+  booking: { contactName, contactPhone, contactEmail },
+}: {
+  booking: AdminBooking;
+}) {
+  if (!contactName && !contactPhone && !contactEmail) return null;
+  return (
+    <Fact icon={Contact} label="Contact on the day">
+      {contactName}
+      {contactPhone && (
+        <a href={telephoneLink(contactPhone)} className="link block min-h-6">
+          {contactPhone}
+        </a>
+      )}
+      {contactEmail && (
+        <a href={`mailto:${contactEmail}`} className="link block min-h-6">
+          <EmailAddress email={contactEmail} />
+        </a>
+      )}
+    </Fact>
   );
 }

@@ -1,4 +1,6 @@
-import type { Attendance, Balance, BookingStatus, PaperKind } from '@/api/staff/generated';
+import type { AdminBooking, Attendance, Balance, BookingStatus, PaperKind } from '@/api/staff/generated';
+import { slotsText } from '@/booking/slot-run';
+import { formatShortDate } from '@/lib/format';
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   held: 'Held',
@@ -24,3 +26,8 @@ export const DOCUMENT_LABELS: Record<PaperKind, string> = {
   liquor: 'Liquor licence',
   id: 'Proof of identity',
 };
+
+/** 'Sat 19 Dec 2026, 6:00 PM - 8:00 PM · Main hall' */
+export function bookingTitle({ date, timeSlot, slotCount, space }: AdminBooking): string {
+  return `${formatShortDate(date)}, ${slotsText(timeSlot, slotCount)} · ${space.name}`;
+}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { AdminBooking } from '@/api/staff/generated';
+import type { AdminBooking, AdminBookingMoney, BookingBond } from '@/api/staff/generated';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -60,7 +60,7 @@ describe('a booking’s page', () => {
     const box = within(await screen.findByRole('region', { name: 'Bond' }));
     expect(await box.findByText('Inspected', { selector: 'span' })).toBeInTheDocument();
     expect(box.getByText('A window')).toBeInTheDocument();
-    for (const name of ['Claim for damage', 'Settle bond', 'Record inspection'])
+    for (const name of ['Claim for damage', 'Settle bond', 'Inspect bond'])
       expect(box.getByRole('button', { name })).toBeInTheDocument();
   });
 
@@ -105,18 +105,14 @@ describe('a booking’s page', () => {
       'Once confirmed, the hirer can see this from Sat 5 Dec 2099 until the booking ends',
     );
     expect(access).toHaveTextContent('Key in the box.');
-    const facts = await screen.findByRole('region', { name: 'Booking' });
-    expect(facts).toHaveTextContent(
-      /Sat 7 Mar 2099.*2:00 PM - 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Account robin/,
-    );
-    expect(within(facts).getByRole('link', { name: /^robin@/ })).toHaveAttribute(
-      'href',
-      'mailto:robin@example.org',
-    );
-    expect(within(facts).getByRole('link', { name: '(08) 5550 0142' })).toHaveAttribute(
-      'href',
-      'tel:0855500142',
-    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Sat 7 Mar 2099, 2:00 PM - 4:00 PM · Main hall' }),
+    ).toBeInTheDocument();
+    expect(document.body).toHaveTextContent(/Birthday Party, 45 guestsBooking 1042Robin Taylor/);
+    expect(screen.getByRole('link', { name: /^robin@/ })).toHaveAttribute('href', 'mailto:robin@example.org');
+    expect(screen.getByRole('link', { name: '(08) 5550 0142' })).toHaveAttribute('href', 'tel:0855500142');
+    expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(/BSC-1042-9.*robin/);
+    expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('Two long tables, please.');
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
         /Total£300.00Paid£100.00Owed£200.00.*Hire£300.00.*Cash£100.00received/,
@@ -144,42 +140,104 @@ describe('a booking’s page', () => {
     expect(currentAddress()).toBe('/admin/bookings/1041?view=pending&cursor=abc');
   });
 
-  it('saves staff fields with the version that was read', async () => {
-    const saved = anAdminBooking({
-      version: 4,
-      internalNote: 'Long tables',
-      tags: ['regular', 'vip'],
-    });
+  it('saves notes and documents with the version that was read', async () => {
+    const saved = anAdminBooking({ version: 4, internalNote: 'Long tables', tags: ['regular', 'vip'] });
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = at();
-    await screen.findByLabelText('Internal note');
+    await screen.findByRole('button', { name: 'Edit notes' });
     await user.keyboard('e');
-    expect(screen.getByLabelText('Internal note')).toHaveFocus();
-    await user.keyboard('Long tables');
+    await user.type(await screen.findByLabelText('Internal note'), 'Long tables');
     await user.type(screen.getByLabelText('Tags'), 'Regular, VIP, regular');
-    await user.click(screen.getByRole('checkbox', { name: 'Insurance certificate required' }));
-    await user.type(screen.getByLabelText('Number'), 'PL-20391');
-    fireEvent.change(screen.getByLabelText('Valid until'), {
-      target: { value: '2099-12-31' },
-    });
+    api.on(ONE, () => json(saved));
     await user.click(screen.getByRole('button', { name: 'Save booking' }));
     expect(await screen.findByText('Booking saved')).toBeInTheDocument();
-    const [call] = api.callsTo(PATCH);
-    expect(call?.headers.get('if-match')).toBe('"3"');
-    expect(call?.body).toEqual({
-      internalNote: 'Long tables',
-      tags: ['regular', 'vip'],
-      papers: [
-        {
-          kind: 'insurance',
-          seen: false,
-          number: 'PL-20391',
-          expiresOn: '2099-12-31',
-        },
-      ],
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('Long tables');
+    expect(screen.getByText('vip')).toBeInTheDocument();
     expect(api.callsTo(TIMELINE)).toHaveLength(2);
-    expect(screen.getByLabelText('Tags')).toHaveValue('regular, vip');
+
+    await user.click(screen.getByRole('button', { name: 'Edit documents' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Insurance certificate required' }));
+    await user.type(screen.getByLabelText('Number'), 'PL-20391');
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-12-31' } });
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const calls = api.callsTo(PATCH);
+    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { internalNote: 'Long tables', tags: ['regular', 'vip'] },
+      { papers: [{ kind: 'insurance', seen: false, number: 'PL-20391', expiresOn: '2099-12-31' }] },
+    ]);
+  });
+
+  it('keeps the focus in the side sheet, asks before typed text is lost and returns the focus', async () => {
+    mockApi(answers());
+    const { user } = at();
+    const edit = await screen.findByRole('button', { name: 'Edit notes' });
+    await user.click(edit);
+    const sheet = await screen.findByRole('dialog', { name: 'Edit notes' });
+    expect(within(sheet).getByRole('heading', { name: 'Edit notes' })).toHaveFocus();
+    expect(sheet).toHaveAccessibleDescription('Sat 7 Mar 2099, 2:00 PM - 4:00 PM · Main hall · Robin Taylor');
+    await user.type(within(sheet).getByLabelText('Internal note'), 'Typed');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(within(sheet).getByLabelText('Internal note')).toHaveValue('Typed');
+    await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(edit).toHaveFocus();
+    await user.click(edit);
+    expect(await screen.findByLabelText('Internal note')).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each<[string, Partial<AdminBooking>, Partial<BookingBond>, Partial<AdminBookingMoney>, string | null]>([
+    ['a pending booking', { status: 'pending' }, {}, {}, 'Confirm booking'],
+    ['money owed', {}, {}, {}, 'Record payment'],
+    [
+      'a bond after the start',
+      past({ startTime: '2020-03-07T03:30:00.000Z' }),
+      { state: 'taken' },
+      {},
+      'Inspect bond',
+    ],
+    ['nothing open', {}, {}, { paid: '300.00', balance: '0.00' }, null],
+  ])('has one primary action for %s', async (_case, booking, bond, money, name) => {
+    mockApi({
+      ...answers(anAdminBooking(booking)),
+      'GET /api/admin/bookings/1042/money': () =>
+        json(anAdminMoney({ ...money, status: booking.status ?? 'confirmed' })),
+      [BOND]: () => json(aBookingBond(bond)),
+    });
+    const { user } = at();
+    await within(await screen.findByRole('region', { name: 'Money' })).findByText('Charges');
+    await within(await screen.findByRole('region', { name: 'Bond' })).findByText(/bond|£/i, {
+      selector: 'p, strong',
+    });
+    const all = ['Confirm booking', 'Record payment', 'Inspect bond'];
+    const region = screen.getByRole('region', { name: 'Money' });
+    const heads = all.filter((each) =>
+      screen.queryAllByRole('button', { name: each }).some((button) => !region.contains(button)),
+    );
+    expect(heads).toEqual(name ? [name] : []);
+    if (!name) return;
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+  });
+
+  it('folds all but the head on a phone', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('48rem') });
+    mockApi(answers());
+    const { user } = at();
+    const money = await screen.findByRole('button', { name: /^Money/, expanded: false });
+    await waitFor(() => expect(money).toHaveTextContent('£200.00 owed'));
+    expect(screen.getByText('Total')).not.toBeVisible();
+    await user.click(money);
+    expect(screen.getByText('Total')).toBeVisible();
+    window.matchMedia = wide;
   });
 
   it('shows both versions after a version conflict', async () => {
@@ -190,6 +248,7 @@ describe('a booking’s page', () => {
         problem(412, 'stale_version', 'Someone else has saved this meanwhile.', { current: theirs }),
     });
     const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Edit notes' }));
     await user.type(await screen.findByLabelText('Internal note'), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save booking' }));
     const stale = within(
@@ -206,48 +265,25 @@ describe('a booking’s page', () => {
     expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
   });
 
-  it('keeps typed text while a payment action changes the booking, and saves over the new version', async () => {
-    const pending = anAdminBooking({ status: 'pending' });
-    const confirmed = anAdminBooking({ payBy: '2099-01-31', version: 4 });
+  it('shows the changed booking after a payment action', async () => {
     const api = mockApi({
-      ...answers(pending),
+      ...answers(anAdminBooking({ status: 'pending' })),
       'GET /api/admin/bookings/1042/money': () => json(anAdminMoney({ status: 'pending' })),
       'POST /api/admin/bookings/1042/confirm': () => {
-        api.on(ONE, () => json(confirmed));
+        api.on(ONE, () => json(anAdminBooking({ payBy: '2099-01-31', version: 4 })));
         return json(anAdminMoney());
       },
-      [PATCH]: () => json({ ...confirmed, version: 5, internalNote: 'Long tables' }),
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Confirm booking' }));
     const form = within(await screen.findByRole('form', { name: 'Confirm booking' }));
-    fireEvent.change(form.getByLabelText('Payment due'), {
-      target: { value: '2099-01-31' },
-    });
-    await user.type(screen.getByLabelText('Internal note'), 'Long tables');
+    fireEvent.change(form.getByLabelText('Payment due'), { target: { value: '2099-01-31' } });
     await user.click(form.getByRole('button', { name: 'Confirm unpaid booking' }));
-    const details = within(screen.getByRole('form', { name: 'Details' }));
-    await waitFor(() => expect(details.getByLabelText('Payment due')).toHaveValue('2099-01-31'));
-    expect(screen.getByLabelText('Internal note')).toHaveValue('Long tables');
-    await user.click(screen.getByRole('button', { name: 'Save booking' }));
-    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe('"4"');
-    expect(api.callsTo(PATCH)[0]?.body).toEqual({
-      internalNote: 'Long tables',
-    });
+    expect(await screen.findByText('confirmed')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks before leaving unsaved changes', async () => {
-    mockApi(answers());
-    const { user } = at();
-    await screen.findByRole('link', { name: 'Previous' });
-    await user.type(screen.getByLabelText('Internal note'), 'x');
-    await user.click(screen.getByRole('link', { name: 'Previous' }));
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
-    expect(currentAddress()).toBe('/admin/bookings/1042');
-  });
-
-  it('records attendance from the day on, after saving the fields', async () => {
+  it('records attendance from the day on', async () => {
     const noted = {
       attendance: 'arrived',
       attendedAt: '2020-03-07T03:00:00.000Z',
@@ -255,15 +291,15 @@ describe('a booking’s page', () => {
     } as const;
     const api = mockApi({
       ...answers(past()),
-      [PATCH]: () => json(past({ version: 4, internalNote: 'x' })),
-      [ATTENDANCE]: () => json(past({ version: 5, internalNote: 'x', ...noted })),
+      [ATTENDANCE]: () => {
+        api.on(ONE, () => json(past({ version: 5, ...noted })));
+        return json(past({ version: 5, ...noted }));
+      },
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText('Internal note'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Arrived' }));
+    await user.click(await screen.findByRole('button', { name: 'Arrived' }));
     expect(await screen.findByText(/^Recorded by Kim Lee/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
-    expect(api.callsTo(PATCH)).toHaveLength(1);
     expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: 'arrived' });
   });
 
@@ -289,7 +325,7 @@ describe('a booking’s page', () => {
     );
     at();
     expect(await screen.findByText('The hirer may be paying now')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
   it('releases a hold after a warning, and is refused during a payment', async () => {

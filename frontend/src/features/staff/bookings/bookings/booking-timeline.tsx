@@ -27,7 +27,7 @@ export function BookingTimeline({ id }: { id: number }) {
   const spaces = useSpaceNames();
   const { to } = useStaffArea();
   return (
-    <TimelineFrame query={query} entries={query.currentData} empty="No activity yet.">
+    <TimelineFrame boxed query={query} entries={query.currentData} empty="No activity yet.">
       {(entry) => (
         <TimelineItem
           key={`${entry.kind} ${entry.id}`}

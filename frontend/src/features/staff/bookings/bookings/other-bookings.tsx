@@ -8,7 +8,7 @@ import { formatShortDate } from '@/lib/format';
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { to } = useStaffArea();
   return (
-    <SideBox title="Other bookings by this hirer">
+    <SideBox title="Other bookings by this hirer" folded={String(bookings.length)}>
       {bookings.length === 0 ? (
         <p className="text-ink-soft">No other bookings.</p>
       ) : (

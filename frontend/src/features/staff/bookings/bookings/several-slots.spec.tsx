@@ -6,6 +6,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aSeries, aSeriesDate } from '@/testing/series-factories';
 import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
+import { BookingSheets } from './booking-sheets';
 import { MoneyBox } from './money/money-box';
 import { NewBookingPage } from './new/new-booking-page';
 import { SeriesPage } from './recurring/series-page';
@@ -45,7 +46,9 @@ it('a booking of several slots is moved with its first and last slot, and can be
   const { user } = renderAt(
     '/admin/bookings/1042',
     <Reauthentication>
-      <MoneyBox booking={booking} onChanged={() => undefined} />
+      <BookingSheets booking={booking}>
+        <MoneyBox booking={booking} />
+      </BookingSheets>
     </Reauthentication>,
   );
   await user.click(await screen.findByRole('button', { name: 'Move or change booking' }));

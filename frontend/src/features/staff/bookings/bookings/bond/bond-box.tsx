@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,43 +10,27 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatInstant } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
-import {
-  BOND_ACTION_LABELS,
-  BOND_LABELS,
-  bondActions,
-  responseText,
-  WITHOUT_BOND,
-  type BondAction,
-} from './bond-labels';
+import { BOND_ACTION_LABELS, BOND_LABELS, bondActions, responseText, WITHOUT_BOND } from './bond-labels';
+import { useOpenSheet, type BookingSheet } from '../booking-sheets';
 import { BondPhotos } from './bond-photos';
 
-const BondForm = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './bond-form')),
-);
 const PhotoUploads = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './photo-uploads')).then(
     ({ PhotoUploads: Component }) => ({ default: Component }),
   ),
 );
 
-export interface BondBoxProps {
+interface BondBoxProps {
   booking: AdminBooking;
-  /** Saves unsaved changes of the page before an action; null when saving failed. */
-  saved: () => Promise<object | null>;
-  /** Called after an action has changed the booking. */
-  onChanged: () => void;
+  /** The page's main action, which stands in its head. */
+  primary: BookingSheet | null;
 }
 
 /** The state of a booking’s bond, and the actions on it. */
-export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
-  const { data: bond, error, isFetching, refetch } = useGetAdminBondQuery(booking.id);
-  const [action, setAction] = useState<BondAction | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const close = () => {
-    // The form and its focused button disappear.
-    box.current?.focus();
-    setAction(null);
-  };
+export function BondBox({ booking, primary }: BondBoxProps) {
+  const query = useGetAdminBondQuery(booking.id);
+  const openSheet = useOpenSheet();
+  const { data: bond } = query;
   const isLive = ['pending', 'confirmed', 'completed'].includes(booking.status);
   const hasBegun = Date.parse(booking.startTime) <= serverNow();
   const takesPhotos =
@@ -54,56 +38,33 @@ export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
     WITHOUT_BOND.includes(bond.state) &&
     ['confirmed', 'completed'].includes(booking.status) &&
     hasBegun;
-  const actions = bond && isLive ? bondActions(bond, hasBegun) : [];
+  const inHead = primary?.of === 'bond' ? primary.action : null;
+  const actions = bond && isLive ? bondActions(bond, hasBegun).filter((action) => action !== inHead) : [];
   return (
-    <SideBox title="Bond">
-      {!bond && !error && <Skeleton className="h-20" />}
-      {error && (
-        <LoadFailed
-          title="The bond could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={bond !== undefined}
-        />
-      )}
+    <SideBox title="Bond" folded={bond ? BOND_LABELS[bond.state] : ''}>
+      <LoadStates title="The bond could not be loaded" query={query} waiting="h-20" />
       {bond && (
-        <div ref={box} tabIndex={-1} className="grid gap-3 focus:outline-none">
+        <div className="grid gap-3">
           <BondFacts bond={bond} />
-          <BondPhotos bond={bond} changeable={action !== 'inspect'} />
-          {takesPhotos && !action && (
+          <BondPhotos bond={bond} />
+          {takesPhotos && (
             <Suspense fallback={<Skeleton className="h-24" />}>
               <PhotoUploads bookingId={bond.bookingId} keptFrom="the booking" />
             </Suspense>
           )}
-          {action ? (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <BondForm
-                key={action}
-                action={action}
-                bond={bond}
-                onDone={() => {
-                  close();
-                  onChanged();
-                }}
-                onClose={close}
-              />
-            </Suspense>
-          ) : (
-            actions.length > 0 && (
-              <div className="flex flex-wrap gap-2">
-                {actions.map((each, place) => (
-                  <Button
-                    key={each}
-                    size="sm"
-                    variant={place === 0 && bond.state !== 'not_required' ? 'primary' : 'outline'}
-                    onClick={() => void saved().then((done) => done && setAction(each))}
-                  >
-                    {BOND_ACTION_LABELS[each]}
-                  </Button>
-                ))}
-              </div>
-            )
+          {actions.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {actions.map((action) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  variant="outline"
+                  onClick={() => openSheet({ of: 'bond', action })}
+                >
+                  {BOND_ACTION_LABELS[action]}
+                </Button>
+              ))}
+            </div>
           )}
         </div>
       )}

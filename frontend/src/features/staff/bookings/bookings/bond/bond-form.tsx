@@ -18,10 +18,12 @@ import { MoneyForm } from '../money/money-form';
 import { amountText } from '../money/money-labels';
 import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
 import type { BondAction } from './bond-labels';
+import { BondPhotos } from './bond-photos';
 import { PhotoUploads } from './photo-uploads';
 
 interface FormProps {
   bond: BookingBond;
+  inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -110,7 +112,7 @@ function InspectForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Record inspection"
+      title="Inspect bond"
       submit={result === 'clean' ? 'Record as clean' : 'Record damage'}
       done="Inspection saved"
       act={() => inspect({ ...seen(bond), inspectBond: { result, notes: notes || null } })}
@@ -134,6 +136,7 @@ function InspectForm({ bond, ...form }: FormProps) {
               />
             )}
           </Field>
+          <BondPhotos bond={bond} />
           <PhotoUploads bookingId={bond.bookingId} keptFrom="the bond is settled" />
         </>
       )}

@@ -27,7 +27,7 @@ export const BOND_ACTION_LABELS: Record<BondAction, string> = {
   request: 'Request bond',
   receive: 'Record bond',
   waive: 'Waive bond',
-  inspect: 'Record inspection',
+  inspect: 'Inspect bond',
   claim: 'Claim for damage',
   settle: 'Settle bond',
 };

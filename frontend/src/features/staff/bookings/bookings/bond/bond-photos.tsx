@@ -10,10 +10,10 @@ import { WITHOUT_BOND } from './bond-labels';
 const OPEN: readonly BondState[] = ['taken', 'inspected', ...WITHOUT_BOND];
 
 /** The photos of an inspection. Only desk staff can load them, and browsers do not cache them. */
-export function BondPhotos({ bond, changeable }: { bond: BookingBond; changeable: boolean }) {
+export function BondPhotos({ bond }: { bond: BookingBond }) {
   const { bookingId: id, photos, state, responseState } = bond;
   const [remove, { error, isLoading }] = useRemoveBondPhotoMutation();
-  const isOpen = changeable && OPEN.includes(state) && responseState === 'none';
+  const isOpen = OPEN.includes(state) && responseState === 'none';
   if (photos.length === 0) return null;
   return (
     <>

@@ -10,13 +10,16 @@ const DANGEROUS: readonly BookingAction[] = ['cancel', 'decline', 'release'];
 interface MoneyActionsProps {
   booking: AdminBooking;
   money: AdminBookingMoney;
+  /** The page's main action, which stands in its head. */
+  primary: MoneyAction | null;
   onAsk: (action: MoneyAction) => void;
 }
 
-/** The buttons below the sums; each opens its form in place of the buttons. */
-export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, onAsk }: MoneyActionsProps) {
+/** The buttons below the sums; each opens its form in the side sheet. */
+export function MoneyActions({ booking, money, primary, onAsk }: MoneyActionsProps) {
+  const { cancelledAs, cancelReason } = booking;
   const today = useToday();
-  const actions = availableActions(money, today);
+  const actions = availableActions(money, today).filter((action) => action !== primary?.kind);
   const { undoUntil } = money;
   return (
     <>
@@ -32,7 +35,7 @@ export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, on
             <Button
               key={action}
               size="sm"
-              variant={action === 'confirm' ? 'primary' : 'outline'}
+              variant="outline"
               className={DANGEROUS.includes(action) ? '!text-danger' : undefined}
               onClick={() => onAsk({ kind: action })}
             >

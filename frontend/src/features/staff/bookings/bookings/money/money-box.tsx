@@ -1,78 +1,48 @@
-import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
-import { MoneyActions } from './money-actions';
-import { useMoveState } from './move-state';
-import { MoneyRows } from './money-rows';
+import { useOpenSheet, type BookingSheet } from '../booking-sheets';
 import type { MoneyAction } from './booking-actions';
-
-const ActionForm = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './action-form')),
-);
+import { MoneyActions } from './money-actions';
+import { MoneyRows } from './money-rows';
 
 interface MoneyBoxProps {
   booking: AdminBooking;
-  /** Saves unsaved changes of the page before an action; null when saving failed. */
-  saved?: (() => Promise<object | null>) | undefined;
-  /** Called after an action has changed the booking. */
-  onChanged?: (() => void) | undefined;
+  /** The page's main action, which stands in its head. */
+  primary?: BookingSheet | null;
 }
 
 /** The charges, payments, refunds and balance of a booking, and the actions on them. */
-export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
-  const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
-  // After a drag in the calendar the move form opens with the new place filled in.
-  const [action, setAction] = useState<MoneyAction | null>(useMoveState() ? { kind: 'move' } : null);
-  const box = useRef<HTMLDivElement>(null);
-  const close = () => {
-    // The form and its focused button disappear.
-    box.current?.focus();
-    setAction(null);
-  };
-  const ask = async (next: MoneyAction) => {
-    if (!saved || (await saved())) setAction(next);
-  };
+export function MoneyBox({ booking, primary = null }: MoneyBoxProps) {
+  const query = useGetAdminBookingMoneyQuery(booking.id);
+  const openSheet = useOpenSheet();
+  const { data: money } = query;
+  const ask = (action: MoneyAction) => openSheet({ of: 'money', action });
   return (
-    <SideBox title="Money">
-      {!money && !error && <Skeleton className="h-40" />}
-      {error && (
-        <LoadFailed
-          title="The payments could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={money !== undefined}
-        />
-      )}
+    <SideBox title="Money" folded={money ? balanceText(money) : ''}>
+      <LoadStates title="The payments could not be loaded" query={query} waiting="h-40" />
       {money && (
-        <div ref={box} tabIndex={-1} className="grid gap-4 focus:outline-none">
+        <div className="grid gap-4">
           <Sums money={money} booking={booking} />
-          <MoneyRows money={money} onAsk={action ? undefined : (next) => void ask(next)} />
-          {action ? (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <ActionForm
-                key={`${action.kind} ${'id' in action ? action.id : ''}`}
-                action={action}
-                money={money}
-                onDone={() => {
-                  close();
-                  onChanged?.();
-                }}
-                onClose={close}
-              />
-            </Suspense>
-          ) : (
-            <MoneyActions booking={booking} money={money} onAsk={(next) => void ask(next)} />
-          )}
+          <MoneyRows money={money} onAsk={ask} />
+          <MoneyActions
+            booking={booking}
+            money={money}
+            primary={primary?.of === 'money' ? primary.action : null}
+            onAsk={ask}
+          />
         </div>
       )}
     </SideBox>
   );
+}
+
+function balanceText({ balance, currency }: AdminBookingMoney): string {
+  const owed = Number(balance);
+  if (owed === 0) return 'Nothing owed';
+  return `${formatAmount(Math.abs(owed), currency)} ${owed < 0 ? 'overpaid' : 'owed'}`;
 }
 
 function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBooking }) {

@@ -33,6 +33,8 @@ export interface MoneyFormProps<Preview extends Quoted> {
   onClose: () => void;
   /** The form is not inside a box with its own heading. */
   standsAlone?: boolean;
+  /** The form is in a side sheet, which has the title and the focus. */
+  inSheet?: boolean;
   /** Label of the button that closes the form. */
   keep?: string;
   /** The fields; `errorOf` gives the server's message by field. */
@@ -45,7 +47,7 @@ const STALE_PREVIEW: readonly Problem['code'][] = ['quote_changed', 'series_conf
 /** The frame of every action on a booking's money: preview, password, errors and toast. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
   const { title, submit, danger = false, blocked, done, act, preview, onDone, onClose, children } = props;
-  const { standsAlone = false, keep = 'Cancel' } = props;
+  const { standsAlone = false, inSheet = false, keep = 'Cancel' } = props;
   const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState(false);
@@ -101,17 +103,20 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   return (
     <form
       noValidate
-      aria-labelledby={id}
-      className={standsAlone ? 'grid gap-4' : 'grid gap-4 border-t border-line pt-4'}
+      aria-labelledby={inSheet ? undefined : id}
+      aria-label={inSheet ? title : undefined}
+      className={standsAlone || inSheet ? 'grid gap-4' : 'grid gap-4 border-t border-line pt-4'}
       onSubmit={(event) => {
         event.preventDefault();
         // Before the server is asked, which may ask for the password.
         if (!reason && !showsErrors(event.currentTarget)) void work(send);
       }}
     >
-      <Heading id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
-        {title}
-      </Heading>
+      {!inSheet && (
+        <Heading id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
+          {title}
+        </Heading>
+      )}
       {children((field) => errors[field]?.[0])}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {changed && <Alert tone="warning">Something changed in the meantime. Check the new preview.</Alert>}

@@ -16,8 +16,7 @@ import type { MoneyAction } from './booking-actions';
 
 interface MoneyRowsProps {
   money: AdminBookingMoney;
-  /** Undefined while a form is open. */
-  onAsk: ((action: MoneyAction) => void) | undefined;
+  onAsk: (action: MoneyAction) => void;
 }
 
 /** Every charge, payment and refund of a booking, oldest first. */
@@ -44,7 +43,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
             more={paymentFacts(payment)}
             crossed={payment.voidedAt !== null}
           >
-            {onAsk && payment.canBeVoided && (
+            {payment.canBeVoided && (
               <RowButton
                 label="Void payment"
                 of={`of ${formatAmount(payment.amount, currency)}`}
@@ -66,7 +65,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
               more={refundFacts(refund, recorded)}
               crossed={refund.status === 'cancelled'}
             >
-              {onAsk && recorded && refund.status === 'queued' && (
+              {recorded && refund.status === 'queued' && (
                 <RowButton
                   label="Mark as paid out"
                   of={formatAmount(refund.amount, currency)}

@@ -20,6 +20,7 @@ import { useToday } from './use-today';
 
 export interface FormProps {
   money: AdminBookingMoney;
+  inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -161,7 +162,7 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
     }
   };
   return (
-    <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
+    <section aria-label="Pay link" className="grid gap-3">
       <p>
         Anyone with the link can pay {amountText(balance, currency)} by {paymentMethodsText()}, without an
         account. It works for up to 60 days.

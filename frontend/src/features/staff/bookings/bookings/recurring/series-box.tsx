@@ -14,7 +14,7 @@ export function SeriesBox({ series }: Pick<AdminBooking, 'series'>) {
     ['Next date', next],
   ] as const;
   return (
-    <SideBox title="Recurring booking">
+    <SideBox title="Recurring booking" folded={`Date ${position} of ${count}`}>
       <p>
         Date {position} of {count}.{' '}
         <Link to={to.bookingSeries(id)} className="link inline-block min-h-6">

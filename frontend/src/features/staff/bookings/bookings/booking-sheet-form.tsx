@@ -1,0 +1,65 @@
+import { useGetAdminBondQuery, useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
+import type { AdminBooking } from '@/api/staff/generated';
+import { SideForm } from '@/components/staff/form/side-form';
+import { LoadStates } from '@/components/staff/list/list-states';
+import BondForm from './bond/bond-form';
+import { BOND_ACTION_LABELS, type BondAction } from './bond/bond-labels';
+import { bookingTitle } from './booking-labels';
+import type { BookingSheet, EditSection } from './booking-sheets';
+import { EditBooking } from './edit-booking';
+import ActionForm from './money/action-form';
+import { ACTION_LABELS, type MoneyAction } from './money/booking-actions';
+
+interface BookingSheetFormProps {
+  booking: AdminBooking;
+  sheet: BookingSheet;
+  onClose: () => void;
+}
+
+/** The open form of a booking page. A lazy chunk. */
+export default function BookingSheetForm({ booking, sheet, onClose }: BookingSheetFormProps) {
+  return (
+    <SideForm title={titleOf(sheet)} about={`${bookingTitle(booking)} · ${booking.name}`} onClose={onClose}>
+      {(close) => {
+        const form = { onDone: onClose, onClose: close };
+        if (sheet.of === 'money') return <MoneySheet id={booking.id} action={sheet.action} {...form} />;
+        if (sheet.of === 'bond') return <BondSheet id={booking.id} action={sheet.action} {...form} />;
+        return <EditBooking booking={booking} section={sheet.section} {...form} />;
+      }}
+    </SideForm>
+  );
+}
+
+const EDIT_TITLES: Record<EditSection, string> = {
+  notes: 'Edit notes',
+  papers: 'Edit documents',
+  details: 'Edit details',
+};
+
+function titleOf(sheet: BookingSheet): string {
+  if (sheet.of === 'edit') return EDIT_TITLES[sheet.section];
+  if (sheet.of === 'bond') return BOND_ACTION_LABELS[sheet.action];
+  const { kind } = sheet.action;
+  if (kind === 'void') return 'Void payment recorded by mistake';
+  return kind === 'paidOut' ? 'Mark as paid out' : ACTION_LABELS[kind];
+}
+
+interface SheetProps<Action> {
+  id: number;
+  action: Action;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function MoneySheet({ id, ...form }: SheetProps<MoneyAction>) {
+  const query = useGetAdminBookingMoneyQuery(id);
+  if (!query.data)
+    return <LoadStates title="The payments could not be loaded" query={query} waiting="h-40" />;
+  return <ActionForm inSheet money={query.data} {...form} />;
+}
+
+function BondSheet({ id, ...form }: SheetProps<BondAction>) {
+  const query = useGetAdminBondQuery(id);
+  if (!query.data) return <LoadStates title="The bond could not be loaded" query={query} waiting="h-40" />;
+  return <BondForm inSheet bond={query.data} {...form} />;
+}

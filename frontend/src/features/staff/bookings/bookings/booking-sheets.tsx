@@ -1,0 +1,42 @@
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import type { AdminBooking } from '@/api/staff/generated';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import type { BondAction } from './bond/bond-labels';
+import type { MoneyAction } from './money/booking-actions';
+import { useMoveState } from './money/move-state';
+
+export type EditSection = 'notes' | 'papers' | 'details';
+
+/** A form of the booking page. */
+export type BookingSheet =
+  | { of: 'money'; action: MoneyAction }
+  | { of: 'bond'; action: BondAction }
+  | { of: 'edit'; section: EditSection };
+
+const OpenSheet = createContext<(sheet: BookingSheet) => void>(() => undefined);
+
+/** Opens a form of the booking page in its side sheet. */
+export const useOpenSheet = () => useContext(OpenSheet);
+
+const BookingSheetForm = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './booking-sheet-form')),
+);
+
+/** The forms of a booking page, one at a time. */
+export function BookingSheets({ booking, children }: { booking: AdminBooking; children: ReactNode }) {
+  const isDragged = useMoveState() !== null;
+  // After a drag in the calendar the move form opens with the new place filled in.
+  const [sheet, setSheet] = useState<BookingSheet | null>(
+    isDragged ? { of: 'money', action: { kind: 'move' } } : null,
+  );
+  return (
+    <OpenSheet value={setSheet}>
+      {children}
+      {sheet && (
+        <Suspense fallback={null}>
+          <BookingSheetForm booking={booking} sheet={sheet} onClose={() => setSheet(null)} />
+        </Suspense>
+      )}
+    </OpenSheet>
+  );
+}
