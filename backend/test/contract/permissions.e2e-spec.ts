@@ -154,7 +154,7 @@ beforeAll(async () => {
   );
   objects['saved-replies'] = String(saved.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);
-  objects['attention'] = `mail_dead-${mail.rows[0]?.id}`;
+  objects['attention'] = `message_waiting-${message.rows[0]?.id}`;
   objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}'), ('news', $3, '{}') RETURNING id`,

@@ -31,19 +31,20 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
   const id = await anOverpaidBooking(context.request, freeDay, name);
 
   await page.goto('/admin');
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  const overpaid = attention.getByRole('link', { name: /Overpaid/ });
-  await expect(overpaid).toBeVisible();
+  const toDo = page.getByRole('region', { name: 'To do' });
+  const all = toDo.getByRole('link', { name: /tasks$/ });
+  await expect(all).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('button', { name: 'Show as table' }));
   await expect(page.getByRole('table', { name: /^Occupancy by week/ })).toBeVisible();
   await check(page);
-  await tabTo(page, overpaid, 'Shift+Tab');
+  await tabTo(page, all, 'Shift+Tab');
   await page.keyboard.press('Enter');
 
   const list = new StaffListPage(page, '/admin/attention');
   const row = list.row('Overpaid').filter({ hasText: name });
-  await expect(page).toHaveURL(/\/admin\/attention\?reason=overpaid$/);
+  await expect(page).toHaveURL(/\/admin\/attention$/);
+  await list.open('?reason=overpaid');
   await expect(row).toContainText('More was paid than the booking costs');
   await check(page);
 

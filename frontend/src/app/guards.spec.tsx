@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aUser } from '@/testing/factories';
-import { aPage, aScope, anAdminClub } from '@/testing/staff-factories';
+import { aPage, aScope, noCounts, anAdminClub } from '@/testing/staff-factories';
 import { anOverview } from '@/testing/overview-factory';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
@@ -95,7 +95,7 @@ describe('protected routes', () => {
           aScope({
             role: 'admin',
             clubs: [],
-            counts: { attention: 3, bookings: 0, messages: 0, members: 0, testimonials: 2 },
+            counts: noCounts({ today: 3, testimonials: 2 }),
           }),
         ),
       'GET /api/admin/overview': () => json(anOverview()),
@@ -105,7 +105,7 @@ describe('protected routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
     // The staff layout has a sidebar with counts and no footer.
     const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
-    expect(await within(sideBar).findByRole('link', { name: 'Needs attention 3 waiting' })).toHaveAttribute(
+    expect(await within(sideBar).findByRole('link', { name: 'To do 3 waiting' })).toHaveAttribute(
       'href',
       '/admin/attention',
     );

@@ -5,25 +5,6 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
   const of = (count: number, path: string) => ({ count, countIsAtLeast: false, path });
   return {
     today: '2026-11-23',
-    attention: {
-      ...of(3, '/admin/attention'),
-      reasons: [
-        {
-          reason: 'overdue',
-          title: 'Not paid in time',
-          owner: 'booking_officer',
-          oldestSince: '2026-11-20T00:00:00Z',
-          ...of(2, '/admin/attention?reason=overdue'),
-        },
-        {
-          reason: 'mail_dead',
-          title: 'Mail not delivered',
-          owner: 'booking_officer',
-          oldestSince: '2026-11-22T00:00:00Z',
-          ...of(1, '/admin/attention?reason=mail_dead'),
-        },
-      ],
-    },
     days: [
       { date: '2026-11-23', ...of(0, '/admin/bookings?view=today'), bookings: [] },
       {
@@ -32,12 +13,6 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
         bookings: [],
       },
     ],
-    waiting: {
-      pending: of(4, '/admin/bookings?view=pending'),
-      messages: of(5, '/admin/messages?view=all&state=new'),
-      mails: of(0, '/admin/mail?view=unsent'),
-      deadMails: of(1, '/admin/mail?view=dead'),
-    },
     money: [
       {
         month: '2026-11',
@@ -78,6 +53,8 @@ export function anAttentionItem(over: Partial<AttentionItem> = {}): AttentionIte
     state: 'open',
     sentence: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
     since: '2026-11-20T13:30:00Z',
+    urgency: 2,
+    who: 'Kim Late',
     booking: { id: 1042, name: 'Kim Late', date: '2026-12-05' },
     amount: '300.00',
     currency: 'GBP',

@@ -25,7 +25,6 @@ import { PriceChanges } from './application/price-changes.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
 import { SlotChanges } from './application/slot-changes.service.js';
-import { UndecidedBookings } from './application/undecided-bookings.js';
 import { BondEntity } from './persistence/bond.entity.js';
 import { BookingBonds } from './persistence/booking-bonds.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
@@ -92,7 +91,6 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     PriceListService,
     RoomsService,
     SlotChanges,
-    UndecidedBookings,
   ],
   exports: [
     AvailabilityService,
@@ -109,7 +107,6 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     Policies,
     PriceListService,
     RoomsService,
-    UndecidedBookings,
   ],
 })
 export class BookingsModule {}

@@ -132,6 +132,7 @@ CREATE TABLE club_members (
 );
 CREATE INDEX club_members_of_club ON club_members (club_id, state, requested_at)
   WHERE state IN ('requested', 'accepted');
+CREATE INDEX club_members_requested ON club_members (requested_at) WHERE state = 'requested';
 CREATE INDEX club_members_referring_by_decided_by ON club_members (decided_by) WHERE decided_by IS NOT NULL;
 
 CREATE TABLE invitations (

@@ -264,6 +264,7 @@ CREATE TABLE testimonials (
   written_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT testimonials_once_an_author UNIQUE (user_id)
 );
+CREATE INDEX testimonials_new ON testimonials (written_at) WHERE NOT is_approved AND NOT is_hidden;
 CREATE TRIGGER testimonials_public_content AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON testimonials
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 

@@ -54,6 +54,7 @@ CREATE INDEX contact_messages_of_sender ON contact_messages (lower(email), id);
 CREATE INDEX contact_messages_words ON contact_messages USING gin (words);
 CREATE INDEX contact_messages_tags ON contact_messages USING gin (tags);
 CREATE INDEX contact_messages_of_state ON contact_messages (state, id);
+CREATE INDEX contact_messages_to_answer ON contact_messages (state_at, id) WHERE state IN ('new', 'open');
 CREATE INDEX contact_messages_no_spam ON contact_messages (id) WHERE state <> 'spam';
 CREATE INDEX contact_messages_unassigned ON contact_messages (id)
   WHERE assignee_id IS NULL AND state IN ('new', 'open', 'waiting');

@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttentionModule } from '../attention/attention.module.js';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
-import { InboxModule } from '../../messaging/inbox/inbox.module.js';
-import { MembershipsModule } from '../../clubs/memberships/memberships.module.js';
-import { TestimonialsModule } from '../../clubs/testimonials/testimonials.module.js';
 import { PeopleModule } from '../../auth/people/people.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -18,17 +14,7 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [
-    AttentionModule,
-    AuthModule,
-    BookingsModule,
-    ClubsModule,
-    InboxModule,
-    MembershipsModule,
-    PeopleModule,
-    TestimonialsModule,
-    UsersModule,
-  ],
+  imports: [AttentionModule, AuthModule, ClubsModule, PeopleModule, UsersModule],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [SavedViewsService, SavedViewRepository, ClubStaffService, LogService, LogRepository],
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { AttentionReason } from '../../../src/platform/attention/domain/attention-reason.js';
 import { AttentionState } from '../../../src/office/attention/domain/attention-item.js';
 import { AttentionItemRepository } from '../../../src/office/attention/persistence/attention-item.repository.js';
 import { dayAhead, VENUE } from '../../factories/bookings.js';
@@ -30,6 +31,7 @@ const LARGE = [
   'refunds',
   'webhook_events',
   'mails',
+  'contact_messages',
 ];
 const MAX_ROWS_READ = 10_000;
 const readWhole = (nodes: readonly Plan[]): Plan[] =>
@@ -57,16 +59,21 @@ async function statementsOf(ask: (items: AttentionItemRepository) => Promise<unk
 }
 
 const present = { now: new Date(), today: dayAhead(0), zone: VENUE.zone };
-const after = { since: new Date(Date.now() - 20 * 86_400_000).toISOString(), reason: 'overdue', object: '1' };
+const after = {
+  since: new Date(Date.now() - 20 * 86_400_000).toISOString(),
+  reason: AttentionReason.Overdue,
+  object: '1',
+};
+const all = { reasons: Object.values(AttentionReason), clubIds: null };
 
 it.each(Object.values(AttentionState))(
   'the attention list finds %s items, counts and the next page by index',
   async (state) => {
     const statements = await statementsOf(async (items) => {
-      await items.page({ state }, present, { limit: 51, from: null, backwards: false });
-      await items.page({ state }, present, { limit: 51, from: after, backwards: false });
-      await items.page({ state }, present, { limit: 51, from: after, backwards: true });
-      await items.counts(state, present);
+      await items.page({ ...all, state }, present, { limit: 51, from: null, backwards: false });
+      await items.page({ ...all, state }, present, { limit: 51, from: after, backwards: false });
+      await items.page({ ...all, state }, present, { limit: 51, from: after, backwards: true });
+      await items.counts({ ...all, state }, present);
     });
     expect(statements).toHaveLength(4);
     for (const { text, values } of statements) {

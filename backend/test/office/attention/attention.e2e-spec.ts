@@ -54,7 +54,7 @@ async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<nu
 }
 const EXPLANATION = { explanation: 'Pays at the bar on the night, as agreed.' };
 
-it('the attention list shows its items, oldest first, with cause, age, owner and action', async () => {
+it('the attention list shows its items, the oldest of equal urgency first, with cause, age, owner and action', async () => {
   const late = await overdue(2, { timeSlot: '8:00 AM - 10:00 AM' });
   const later = await overdue(9, { timeSlot: '2:00 PM - 4:00 PM', name: 'Kim Late' });
   await overdue(0, { timeSlot: '6:00 PM - 8:00 PM' });
@@ -65,6 +65,8 @@ it('the attention list shows its items, oldest first, with cause, age, owner and
     reason: 'overdue',
     title: 'Not paid in time',
     owner: 'booking_officer',
+    urgency: 2,
+    who: 'Kim Late',
     state: 'open',
     sentence: expect.stringContaining('still owed') as string,
     // A balance is overdue only after its due day.
@@ -93,9 +95,6 @@ it('the attention list shows its items, oldest first, with cause, age, owner and
 it('the attention list can be filtered by reason and still counts every reason', async () => {
   const owing = await overdue(2);
   const pending = await insertBooking(desk.api.db, { status: 'pending', date: dayAhead(61) });
-  await desk.api.db.query(`UPDATE bookings SET created_at = now() - interval '5 days' WHERE id = $1`, [
-    pending,
-  ]);
   expect(await open('reason=undecided')).toEqual([`undecided-${pending}`]);
   expect(await open('reason=overdue')).toEqual([`overdue-${owing}`]);
   const { reasons, total } = await list('reason=overdue');
@@ -191,7 +190,7 @@ describe('an item resolved with an explanation', () => {
     const item = await only();
     const explained = await done<AttentionItem>(say(item, 'explain', EXPLANATION));
     expect(explained).toMatchObject({ state: 'explained', ...EXPLANATION });
-    at(60);
+    at(50);
     expect(await open()).toEqual([]);
     expect(await only('state=explained')).toMatchObject({ id: item.id });
     const { rows } = await desk.api.db.query(

@@ -26,8 +26,7 @@ beforeEach(async () => {
 const overview = (): Promise<Overview> => done<Overview>(desk.admin.get('/api/admin/overview'));
 /** The total of the list behind a link, from the API that the staff pages call. */
 async function listBehind(path: string): Promise<{ total: number; totalIsAtLeast: boolean }> {
-  const api = path.replace('/admin/mail?', '/admin/mails?');
-  return done(desk.admin.get(`/api${api}`));
+  return done(desk.admin.get(`/api${path}`));
 }
 async function expectSameCount({ count, countIsAtLeast, path }: LinkedCount): Promise<void> {
   const { total, totalIsAtLeast } = await listBehind(path);
@@ -57,32 +56,14 @@ async function insertSamples(): Promise<void> {
   await db.query(`UPDATE bookings SET pay_by = $1 WHERE balance_minor > 0 AND status = 'confirmed'`, [
     dayAhead(-3),
   ]);
-  await db.query(
-    `UPDATE bookings SET created_at = now() - interval '4 days' WHERE status = 'pending' AND id % 2 = 0`,
-  );
-  await db.query(
-    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, next_at)
-     SELECT 'note', 'a@guests.example', 'Yours', 'Hello', 'user', 1, '<' || n || '@x>',
-            (ARRAY['queued', 'failed', 'dead', 'sent'])[1 + n % 4], now() + interval '1 day' FROM generate_series(1, 11) n`,
-  );
-  await db.query(
-    `INSERT INTO contact_messages (name, email, subject, message, is_read)
-     SELECT 'Pat', 'p@guests.example', 'Hall', 'Free?', n % 3 = 0 FROM generate_series(1, 7) n`,
-  );
 }
 
 it('each number of the dashboard equals the list behind it', async () => {
   await insertSamples();
-  const { attention, days, waiting, money, failed } = await overview();
+  const { days, money, failed } = await overview();
   expect(failed).toEqual([]);
-  if (!attention || !days || !waiting || !money) throw new Error('a part is missing');
-  const counted: LinkedCount[] = [
-    attention,
-    ...attention.reasons.map(({ count, countIsAtLeast, path }) => ({ count, countIsAtLeast, path })),
-    ...days,
-    ...Object.values(waiting),
-    ...money.map(({ bookings }) => bookings),
-  ];
+  if (!days || !money) throw new Error('a part is missing');
+  const counted: LinkedCount[] = [...days, ...money.map(({ bookings }) => bookings)];
   for (const one of counted) await expectSameCount(one);
   for (const { booked, received, owed } of money) {
     await expectSums(booked, 'totalAmount');
@@ -90,22 +71,12 @@ it('each number of the dashboard equals the list behind it', async () => {
     await expectSums(owed, 'owedAmount');
   }
   // Zeros would show nothing.
-  expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(8);
+  expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(2);
   expect(days.map(({ date }) => date)).toEqual([dayAhead(0), dayAhead(1)]);
   expect(days.map(({ count, bookings }) => [count, bookings.length])).toEqual([
     [3, 3],
     [3, 3],
   ]);
-  expect(attention.reasons.map(({ oldestSince }) => oldestSince)).toEqual(
-    attention.reasons.map(({ oldestSince }) => oldestSince).sort(),
-  );
-});
-
-it('the dashboard equals the counts of the side bar', async () => {
-  await insertSamples();
-  const { attention, waiting } = await overview();
-  const { counts } = await done<{ counts: Record<string, number> }>(desk.admin.get('/api/admin/me'));
-  expect(counts).toMatchObject({ attention: attention?.count, messages: waiting?.messages.count });
 });
 
 it('the booked money of a month is the paid plus the owed money, less overpayments', async () => {
@@ -174,14 +145,14 @@ describe('occupancy', () => {
 it('the dashboard still shows its other sections when one of them fails', async () => {
   await insertSamples();
   const whole = await overview();
-  await desk.api.db.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
+  await desk.api.db.query('ALTER TABLE occupancies RENAME TO occupancies_away');
   try {
-    const { waiting, failed, ...others } = await overview();
-    expect({ waiting, failed }).toEqual({ waiting: null, failed: ['waiting'] });
-    const { waiting: _waiting, failed: _failed, ...before } = whole;
+    const { occupancy, failed, ...others } = await overview();
+    expect({ occupancy, failed }).toEqual({ occupancy: null, failed: ['occupancy'] });
+    const { occupancy: _occupancy, failed: _failed, ...before } = whole;
     expect(others).toEqual(before);
   } finally {
-    await desk.api.db.query('ALTER TABLE contact_messages_away RENAME TO contact_messages');
+    await desk.api.db.query('ALTER TABLE occupancies_away RENAME TO occupancies');
   }
 });
 

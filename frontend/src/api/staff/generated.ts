@@ -5533,7 +5533,12 @@ export type AttentionReason =
   | "dispute_lost"
   | "overpaid"
   | "overdue"
+  | "unpaid_soon"
+  | "decision_due"
   | "undecided"
+  | "message_waiting"
+  | "join_request"
+  | "testimonial_new"
   | "mail_dead"
   | "mail_waiting"
   | "mail_template"
@@ -5549,8 +5554,10 @@ export type AttentionReason =
   | "backup_missing"
   | "wal_not_archived"
   | "hidden_characters";
-export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
+export type AttentionOwner =
+  "booking_officer" | "treasurer" | "secretary" | "site_keeper";
 export type AttentionItemState = "open" | "snoozed" | "explained";
+export type AttentionUrgency = 1 | 2 | 3;
 export type AttentionItemBooking = {
   id: number;
   name: string;
@@ -5575,6 +5582,10 @@ export type AttentionItem = {
   /** One sentence that says why the item is in the list. */
   sentence: string;
   since: string;
+  /** 1: today. 2: this week. 3: when there is time. The list is ordered by it, then by `since`. */
+  urgency: AttentionUrgency;
+  /** The person it is about: the hirer, the writer of a message, or who wants to join a club. */
+  who: string | null;
   booking: AttentionItemBooking | null;
   amount: string | null;
   currency: string | null;
@@ -5588,10 +5599,24 @@ export type AttentionItem = {
   /** Send it as `If-Match`. It changes with the facts of the item and with its note. */
   version: number;
 };
+export type StaffBadge =
+  | "bookings"
+  | "payments"
+  | "refunds"
+  | "bonds"
+  | "messages"
+  | "mail"
+  | "members"
+  | "people"
+  | "testimonials"
+  | "settings"
+  | "security";
 export type ReasonCount = {
   reason: AttentionReason;
   title: string;
   owner: AttentionOwner;
+  /** The entry of `counts` in `GET /api/admin/me` that contains it. */
+  badge: StaffBadge;
   count: number;
   /** true: there are more than `count`. */
   countIsAtLeast: boolean;
@@ -5608,7 +5633,7 @@ export type AttentionItemPage = {
   total: number;
   /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
-  /** The reasons that have items in this state. The reason with the oldest item comes first. */
+  /** The reasons that have items in this state. The most urgent comes first. */
   reasons: ReasonCount[];
 };
 export type SnoozeAttentionItem = {
@@ -7384,16 +7409,30 @@ export type StaffClub = {
   name: string;
 };
 export type StaffCounts = {
-  /** Open attention items, as `GET /api/admin/attention` lists them. 0 without the permission to see them. */
-  attention: number;
-  /** Bookings that need a decision, as the view `needs_decision` lists them. */
+  /** Open items: the whole to-do list. */
+  today: number;
+  /** Open items: bookings to decide, unpaid for today or tomorrow, overdue, or out of reach by email. */
   bookings: number;
-  /** New messages. For secretaries, only those that are assigned to their clubs. */
+  /** Open items: payments without a booking, disputes, overpayments and wrong amounts. */
+  payments: number;
+  /** Open items: refunds to pay out by hand, or that did not go out. */
+  refunds: number;
+  /** Open items: bonds to take, inspect, decide or return. */
+  bonds: number;
+  /** Open items: messages to answer; for secretaries, those of their clubs. */
   messages: number;
-  /** Membership requests without a decision. For secretaries, only those of their clubs. */
+  /** Open items: emails that were not delivered. */
+  mail: number;
+  /** Open items: requests to join a club; for secretaries, those of their clubs. */
   members: number;
-  /** Testimonials that need approval. */
+  /** Open items: names and addresses with hidden characters. */
+  people: number;
+  /** Open items: testimonials to approve. */
   testimonials: number;
+  /** Open items: email templates that cannot be used. */
+  settings: number;
+  /** Open items: backups, background jobs and webhooks. */
+  security: number;
 };
 export type StaffScope = {
   role: UserRole;
@@ -8085,26 +8124,6 @@ export type MakeRunSheetLink = {
   /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
-export type OverviewReason = {
-  reason: AttentionReason;
-  title: string;
-  owner: AttentionOwner;
-  count: number;
-  /** true: there are more than `count`. */
-  countIsAtLeast: boolean;
-  oldestSince: string;
-  /** Path of the staff page with the list behind the number. */
-  path: string;
-};
-export type OverviewAttention = {
-  count: number;
-  /** true: there are more than `count`. */
-  countIsAtLeast: boolean;
-  /** Path of the staff page with the list behind the number. */
-  path: string;
-  /** The reason with the oldest item comes first. */
-  reasons: OverviewReason[];
-};
 export type OverviewDay = {
   count: number;
   /** true: there are more than `count`. */
@@ -8121,16 +8140,6 @@ export type LinkedCount = {
   countIsAtLeast: boolean;
   /** Path of the staff page with the list behind the number. */
   path: string;
-};
-export type OverviewWaiting = {
-  /** Pending bookings. */
-  pending: LinkedCount;
-  /** New messages. */
-  messages: LinkedCount;
-  /** Emails that wait for their first or next try. */
-  mails: LinkedCount;
-  /** Emails that could not be sent. */
-  deadMails: LinkedCount;
 };
 export type LinkedAmount = {
   amount: string;
@@ -8159,15 +8168,12 @@ export type OverviewWeek = {
   /** Path of the staff page with the list behind the number. */
   path: string;
 };
-export type OverviewPart =
-  "attention" | "days" | "waiting" | "money" | "occupancy";
+export type OverviewPart = "days" | "money" | "occupancy";
 export type Overview = {
   /** Today at the venue. */
   today: string;
-  attention: OverviewAttention | null;
   /** Today and tomorrow. */
   days: OverviewDay[] | null;
-  waiting: OverviewWaiting | null;
   /** Bookings that take place this month and next month. */
   money: OverviewMonth[] | null;
   /** Eight weeks, this one first. */

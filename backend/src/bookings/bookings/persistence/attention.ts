@@ -3,36 +3,65 @@ import {
   AttentionReason,
   onBooking,
   type Reason,
-  waited,
 } from '../../../platform/attention/domain/attention-reason.js';
 import { formatDate } from '../../../platform/common/formats.js';
 
-/** How long a pending booking may wait for a decision. */
-const WAIT = `interval '72 hours'`;
+/** SQL: the booking takes place today or tomorrow. The bounds on the start are for the index. */
+const IS_SOON = `booking.start_time >= :today::timestamp AT TIME ZONE :zone
+    AND booking.start_time < (:today + 2)::timestamp AT TIME ZONE :zone`;
 
 const BOOKING = { from: 'bookings booking', object: 'booking.id::text', bookingId: 'booking.id' };
 
+const PENDING = {
+  ...BOOKING,
+  owner: AttentionOwner.BookingOfficer,
+  since: 'booking.created_at',
+  facts: `concat_ws('|', booking.date, booking.time_slot, booking.total_minor)`,
+  more: `jsonb_build_object('day', booking.date)`,
+  action: ({ bookingId }: { bookingId: number | null }) => onBooking('Decide booking', bookingId),
+};
+
 export const BOOKING_REASONS = {
-  /** A pending booking that has waited three days for a decision. */
-  [AttentionReason.Undecided]: {
-    title: 'Pending for three days',
+  /** A confirmed booking of today or tomorrow that is not paid, whether or not it is overdue. */
+  [AttentionReason.UnpaidSoon]: {
+    title: 'Unpaid for today or tomorrow',
     owner: AttentionOwner.BookingOfficer,
     ...BOOKING,
-    where: `booking.status = 'pending' AND booking.created_at <= :now - ${WAIT}`,
-    ...waited('booking.created_at', WAIT),
-    facts: `concat_ws('|', booking.date, booking.time_slot, booking.total_minor)`,
-    more: `jsonb_build_object('day', booking.date)`,
-    sentence: ({ more: { day } }) =>
-      `Confirm or decline it. Until then its rooms on ${formatDate(day)} stay taken.`,
-    action: ({ bookingId }) => onBooking('Decide booking', bookingId),
+    where: `booking.balance_minor > 0 AND booking.status IN ('confirmed', 'completed') AND ${IS_SOON}`,
+    since: '(booking.date - 1)::timestamp AT TIME ZONE :zone',
+    facts: `concat_ws('|', booking.balance_minor, booking.date)`,
+    amountMinor: 'booking.balance_minor',
+    currency: 'booking.currency',
+    more: `jsonb_build_object('isToday', booking.date = :today, 'timeSlot', booking.time_slot)`,
+    sentence: ({ more: { isToday, timeSlot } }) =>
+      `The booking is ${isToday ? 'today' : 'tomorrow'}, ${timeSlot}, and money is still owed.`,
+    action: ({ bookingId }) => onBooking('Record payment', bookingId),
+  } satisfies Reason<{ isToday: boolean; timeSlot: string }>,
+
+  /** A pending booking whose day is here, tomorrow or over. */
+  [AttentionReason.DecisionDue]: {
+    title: 'Pending for today or tomorrow',
+    ...PENDING,
+    where: `booking.status = 'pending' AND booking.date <= :today + 1`,
+    sentence: ({ more: { day } }) => `The booking is on ${formatDate(day)}. Confirm or decline it now.`,
   } satisfies Reason<{ day: string }>,
 
-  /** A balance past its due date. */
+  /** A pending booking of a later day. */
+  [AttentionReason.Undecided]: {
+    title: 'Pending booking',
+    ...PENDING,
+    where: `booking.status = 'pending' AND booking.date > :today + 1`,
+    sentence: ({ more: { day } }) =>
+      `Confirm or decline it. Until then its rooms on ${formatDate(day)} stay taken.`,
+  } satisfies Reason<{ day: string }>,
+
+  /** A balance past its due date. Bookings of today and tomorrow are listed as such. */
   [AttentionReason.Overdue]: {
     title: 'Not paid in time',
     owner: AttentionOwner.BookingOfficer,
     ...BOOKING,
-    where: `booking.balance_minor > 0 AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.pay_by < :today`,
+    where: `booking.balance_minor > 0 AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.pay_by < :today
+    AND NOT (booking.status IN ('confirmed', 'completed') AND ${IS_SOON})`,
     since: '(booking.pay_by + 1)::timestamp AT TIME ZONE :zone',
     order: {
       by: 'booking.pay_by',

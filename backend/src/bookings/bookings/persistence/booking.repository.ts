@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
@@ -90,11 +90,6 @@ export class BookingRepository {
       [seriesId, payBy],
     );
     return row ?? { count: 0, balanceMinor: 0 };
-  }
-
-  /** Counts bookings of a status that start before an instant. */
-  countUntil(status: BookingStatus, until: Date): Promise<number> {
-    return this.dataSource.getRepository(BookingEntity).countBy({ status, startTime: LessThan(until) });
   }
 
   /** Locks the row until the transaction ends. */

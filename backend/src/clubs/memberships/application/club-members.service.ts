@@ -1,7 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -53,16 +52,9 @@ export class ClubMembers {
     await this.clubs.edited.get(clubId, actor);
     const [page, waiting] = await Promise.all([
       this.memberships.page(clubId, request),
-      this.memberships.waiting([clubId]),
+      this.memberships.waiting(clubId),
     ]);
     return { ...page, waiting };
-  }
-
-  /** The number of open membership requests that the caller can decide. */
-  async countWaiting(actor: Actor): Promise<number> {
-    if (hasAllClubs(actor)) return this.memberships.waiting();
-    const own = await this.clubs.ownClubs(actor);
-    return this.memberships.waiting(own.map(({ id }) => id));
   }
 
   /** @throws ClubNotFoundError */

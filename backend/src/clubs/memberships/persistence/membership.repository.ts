@@ -93,12 +93,12 @@ export class MembershipRepository {
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
   }
 
-  /** The number of open requests. @param clubs all clubs if undefined */
-  async waiting(clubs?: readonly number[]): Promise<number> {
+  /** The number of open requests. */
+  async waiting(clubId: number): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
-       WHERE m.state = 'requested' AND u.is_active AND ($1::integer[] IS NULL OR m.club_id = ANY ($1))`,
-      [clubs ?? null],
+       WHERE m.state = 'requested' AND u.is_active AND m.club_id = $1`,
+      [clubId],
     );
     return row?.count ?? 0;
   }

@@ -43,11 +43,6 @@ export class TestimonialDesk {
     return (await testimonialsOf(state, this.dataSource.manager)).map(reviewed);
   }
 
-  /** The number of testimonials without a decision. */
-  countNew(): Promise<number> {
-    return this.dataSource.manager.countBy(TestimonialEntity, { isHidden: false, isApproved: false });
-  }
-
   /** Shows a new or hidden testimonial after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
   approve(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {

@@ -14,7 +14,6 @@ import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { canMove, MessageEvent, MessageState, movesFrom, stateAfter } from '../domain/message-state.js';
-import { MessageView } from '../domain/message-view.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import {
   type MessageFacts,
@@ -58,11 +57,6 @@ export class Messages {
   /** Newest first. */
   list(question: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
     return this.messages.list(question, actor);
-  }
-
-  /** The number of new messages, as the list counts them. */
-  listNew(actor: Actor): Promise<Page<MessageRow>> {
-    return this.list({ view: MessageView.All, state: MessageState.New }, actor);
   }
 
   /** @throws DomainError `not_found`, also for messages of other clubs */

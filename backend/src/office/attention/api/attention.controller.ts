@@ -21,7 +21,7 @@ const AttentionItemId = (): MethodDecorator =>
     schema: { type: 'string', example: 'overdue-1042' },
   });
 
-/** Attention items of all areas. An item leaves the open list when its cause is resolved, or when staff snooze or explain it. */
+/** The to-do list: attention items of all areas. An item leaves the open list when its cause is resolved, or when staff snooze or explain it. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/attention')
@@ -31,13 +31,18 @@ export class NeedsAttentionController {
   @Get()
   @ApiOperation({
     summary: 'Lists attention items',
-    description: 'The oldest first. Each item has its cause, its age and the action that resolves it.',
+    description:
+      'The to-do list: the most urgent first, and of these the oldest. Each item has its cause, its age and the action that resolves it. ' +
+      'It has the kinds that your permissions allow; secretaries see only the items of their clubs.',
   })
-  @Allow(Permission.BookingsRead, Permission.MoneyRead)
+  @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemPageResponse, description: 'A page of attention items.' })
   @ApiProblems('validation_failed')
-  listAttention(@Query() query: AttentionQuery): Promise<AttentionItemPageResponse> {
-    return this.attention.list(query);
+  listAttention(
+    @Query() query: AttentionQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AttentionItemPageResponse> {
+    return this.attention.list(query, actor);
   }
 
   @Get(':id')
@@ -46,11 +51,11 @@ export class NeedsAttentionController {
     summary: 'Gets an attention item',
     description: 'Works in every state. A resolved item is `not_found`.',
   })
-  @Allow(Permission.BookingsRead, Permission.MoneyRead)
+  @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })
   @ApiProblems('not_found')
-  getAttentionItem(@Param('id') id: string): Promise<AttentionItemResponse> {
-    return this.attention.one(id);
+  getAttentionItem(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AttentionItemResponse> {
+    return this.attention.one(id, actor);
   }
 
   @Post(':id/snooze')
@@ -62,7 +67,7 @@ export class NeedsAttentionController {
     description:
       'It opens again on that day, or as soon as its facts change. The audit log records the snooze.',
   })
-  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
+  @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   snoozeAttentionItem(
@@ -82,7 +87,7 @@ export class NeedsAttentionController {
     summary: 'Explains an attention item',
     description: 'It stays explained until its facts change. The audit log keeps the explanation.',
   })
-  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
+  @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   explainAttentionItem(
@@ -102,7 +107,7 @@ export class NeedsAttentionController {
     summary: 'Reopens an attention item',
     description: 'Removes the snooze or the explanation.',
   })
-  @Allow(Permission.BookingsWrite, Permission.MoneyWrite)
+  @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('not_found')
   reopenAttentionItem(

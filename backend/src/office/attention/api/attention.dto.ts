@@ -12,6 +12,7 @@ import {
 } from '../../../platform/attention/domain/attention-reason.js';
 import type { AttentionPage } from '../application/needs-attention.service.js';
 import { type AttentionItem, AttentionState, type ReasonCount } from '../domain/attention-item.js';
+import { Badge, Urgency } from '../domain/to-do.js';
 
 const REASON = { enum: AttentionReason, enumName: 'AttentionReason' };
 const STATE = { enum: AttentionState, enumName: 'AttentionItemState' };
@@ -71,6 +72,19 @@ export class AttentionItemResponse implements AttentionItem {
   sentence: string;
   @ApiProperty({ format: 'date-time' })
   since: string;
+  @ApiProperty({
+    enum: Urgency,
+    enumName: 'AttentionUrgency',
+    description: '1: today. 2: this week. 3: when there is time. The list is ordered by it, then by `since`.',
+  })
+  urgency: Urgency;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The person it is about: the hirer, the writer of a message, or who wants to join a club.',
+    example: 'Robin Taylor',
+  })
+  who: string | null;
   @ApiProperty({ type: AttentionItemBookingResponse, nullable: true })
   booking: AttentionItemBookingResponse | null;
   @ApiProperty({ type: String, nullable: true, example: '300.00' })
@@ -106,6 +120,12 @@ export class ReasonCountResponse implements ReasonCount {
   title: string;
   @ApiProperty(OWNER)
   owner: AttentionOwner;
+  @ApiProperty({
+    enum: Badge,
+    enumName: 'StaffBadge',
+    description: 'The entry of `counts` in `GET /api/admin/me` that contains it.',
+  })
+  badge: Badge;
   @ApiProperty({ type: 'integer', example: 3 })
   count: number;
   @ApiProperty({ description: 'true: there are more than `count`.', example: false })
@@ -117,7 +137,7 @@ export class ReasonCountResponse implements ReasonCount {
 export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
-    description: 'The reasons that have items in this state. The reason with the oldest item comes first.',
+    description: 'The reasons that have items in this state. The most urgent comes first.',
   })
   reasons: ReasonCountResponse[];
 }

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -19,8 +22,8 @@ import {
   readItemId,
   type ReasonCount,
 } from '../domain/attention-item.js';
+import { Badge, TO_DO } from '../domain/to-do.js';
 import {
-  type AttentionItemFilter,
   type AttentionItemKeys,
   AttentionItemRepository,
   type AttentionItemRow,
@@ -29,17 +32,34 @@ import {
 import { type AttentionNote, NoteRepository } from '../persistence/note.repository.js';
 import { REASONS } from '../persistence/reasons.js';
 import { versionOf } from './version-of.js';
+import { visibleReasons } from './visible-reasons.js';
 
-/** A page of attention items, the oldest first, with the number of items by reason. */
+/** A page of attention items, the most urgent first, with the number of items by reason. */
 export interface AttentionPage extends Page<AttentionItem> {
   reasons: ReasonCount[];
 }
 
+export interface AttentionQuestion {
+  state?: AttentionState;
+  reason?: AttentionReason;
+  cursor?: string;
+}
+
+/** What a person may see: `clubIds` is null for the office, which has the items of all clubs and of none. */
+interface Scope {
+  actor: Actor;
+  reasons: readonly AttentionReason[];
+  clubIds: number[] | null;
+}
+
 const MAX_SNOOZE_DAYS = 90;
-const SORT = 'since';
+const SORT = 'urgency';
 const KEYS = 3;
 
-/** Lists the attention items of all areas. Staff can snooze, explain and reopen them. */
+/**
+ * The to-do list of staff: the attention items of all areas. Staff can snooze, explain and reopen them. The side bar and the
+ * dashboard show its counts.
+ */
 @Injectable()
 export class NeedsAttention {
   constructor(
@@ -52,25 +72,29 @@ export class NeedsAttention {
   ) {}
 
   /** @throws ValidationError for a cursor of another list */
-  async list({
-    state = AttentionState.Open,
-    reason,
-    cursor: text,
-  }: Partial<AttentionItemFilter> & { cursor?: string }): Promise<AttentionPage> {
+  async list(
+    { state = AttentionState.Open, reason, cursor: text }: AttentionQuestion,
+    actor: Actor,
+  ): Promise<AttentionPage> {
     const cursor = text === undefined ? null : readCursor(text, SORT, KEYS);
     const backwards = cursor?.backwards ?? false;
-    const currentTime = await this.currentTime();
-    const reading = { limit: PAGE_SIZE + 1, from: cursor && keysOf(cursor.keys), backwards };
+    const from = cursor && keysOf(cursor.keys);
+    const [currentTime, scope] = await Promise.all([this.currentTime(), this.scopeOf(actor)]);
+    const shown = scope.reasons.filter((one) => reason === undefined || one === reason);
     const [found, reasons] = await Promise.all([
-      this.items.page({ state, reason }, currentTime, reading),
-      this.counts(state, currentTime),
+      this.items.page({ ...scope, state, reasons: shown }, currentTime, {
+        limit: PAGE_SIZE + 1,
+        from,
+        backwards,
+      }),
+      this.countsOf(scope, state, currentTime),
     ]);
     const more = found.length > PAGE_SIZE;
     const rows = found.slice(0, PAGE_SIZE);
     if (backwards) rows.reverse();
     const counted = reasons.filter((one) => reason === undefined || one.reason === reason);
     return {
-      items: rows.map((row) => toItem(row, currentTime.now)),
+      items: rows.map((row) => toItem(row, currentTime.now, actor)),
       nextCursor: more || backwards ? cursorAt(rows.at(-1), false) : null,
       previousCursor: (backwards ? more : cursor) ? cursorAt(rows[0], true) : null,
       total: totalOf(counted),
@@ -79,22 +103,34 @@ export class NeedsAttention {
     };
   }
 
-  /** Counts by reason, without reasons that have no item. The reason with the oldest item comes first. */
-  async counts(state = AttentionState.Open, at?: CurrentTime): Promise<ReasonCount[]> {
-    const rows = await this.items.counts(state, at ?? (await this.currentTime()));
+  /**
+   * The open items by the page beside which the side bar counts them, and all together; at most `COUNTED_TO` of each
+   * reason.
+   */
+  async badges(actor: Actor): Promise<Record<Badge | 'today', number>> {
+    const [currentTime, scope] = await Promise.all([this.currentTime(), this.scopeOf(actor)]);
+    const reasons = await this.countsOf(scope, AttentionState.Open, currentTime);
+    const beside = (badge: Badge) => totalOf(reasons.filter((one) => one.badge === badge));
+    const badges = Object.values(Badge).map((badge): [Badge, number] => [badge, beside(badge)]);
+    return { ...(Object.fromEntries(badges) as Record<Badge, number>), today: totalOf(reasons) };
+  }
+
+  /** Counts by reason, without reasons that have no item. The most urgent comes first. */
+  private async countsOf(
+    scope: Scope,
+    state: AttentionState,
+    currentTime: CurrentTime,
+  ): Promise<ReasonCount[]> {
+    const rows = await this.items.counts({ ...scope, state }, currentTime);
     return rows.map(({ reason, count, oldest }) => ({
       reason,
       title: REASONS[reason].title,
       owner: REASONS[reason].owner,
+      badge: TO_DO[reason].badge,
       count: Math.min(count, COUNTED_TO),
       countIsAtLeast: count > COUNTED_TO,
       oldestSince: oldest.toISOString(),
     }));
-  }
-
-  /** The number of open items; at most `COUNTED_TO` of each reason. */
-  async count(): Promise<number> {
-    return totalOf(await this.counts());
   }
 
   /**
@@ -134,9 +170,9 @@ export class NeedsAttention {
   }
 
   /** @throws DomainError `not_found` if it is resolved */
-  async one(id: string): Promise<AttentionItem> {
-    const currentTime = await this.currentTime();
-    return toItem(await this.require(id, currentTime), currentTime.now);
+  async one(id: string, actor: Actor): Promise<AttentionItem> {
+    const [currentTime, scope] = await Promise.all([this.currentTime(), this.scopeOf(actor)]);
+    return toItem(await this.require(id, scope, currentTime), currentTime.now, actor);
   }
 
   private writeNote(
@@ -151,9 +187,10 @@ export class NeedsAttention {
     return inTransaction(this.dataSource, async (manager) => {
       await this.notes.lock(reason, object, manager);
       const currentTime = await this.currentTime(manager);
-      const before = await this.require(id, currentTime, manager);
+      const scope = await this.scopeOf(actor, manager);
+      const before = await this.require(id, scope, currentTime, manager);
       if (versionOf(before.facts, before.noteVersion) !== version)
-        throw new StaleVersionError(toItem(before, currentTime.now));
+        throw new StaleVersionError(toItem(before, currentTime.now, actor));
       const { snoozedUntil, explanation, action, until } = given;
       const note = { snoozedUntil, explanation, facts: before.facts, personId: actor.id };
       await this.notes.write(reason, object, note, manager);
@@ -162,24 +199,32 @@ export class NeedsAttention {
         objectKind: 'attention',
         objectId: id,
         objectName: nameOf(before),
+        clubId: before.clubId,
         changes: until === undefined ? [] : [{ field: 'until', before: null, after: until }],
         reason: explanation ?? undefined,
         money: true,
       };
       await this.audit.record(actor, entry, manager);
-      return toItem(await this.require(id, currentTime, manager), currentTime.now);
+      return toItem(await this.require(id, scope, currentTime, manager), currentTime.now, actor);
     });
   }
 
   private async require(
     id: string,
+    { reasons, clubIds }: Scope,
     currentTime: CurrentTime,
     manager?: EntityManager,
   ): Promise<AttentionItemRow> {
     const named = readItemId(id);
-    const row = named && (await this.items.one(named.reason, named.object, currentTime, manager));
+    if (!named || !reasons.includes(named.reason)) throw notFound();
+    const row = await this.items.one(named.reason, named.object, clubIds, currentTime, manager);
     if (!row) throw notFound();
     return row;
+  }
+
+  private async scopeOf(actor: Actor, manager = this.dataSource.manager): Promise<Scope> {
+    const clubIds = hasAllClubs(actor) ? null : await staffClubIds(actor.id, manager);
+    return { actor, reasons: visibleReasons(actor), clubIds };
   }
 
   private async currentTime(manager?: EntityManager): Promise<CurrentTime> {
@@ -196,8 +241,11 @@ function notFound(): DomainError {
   return new DomainError('not_found', 'This item is already resolved.');
 }
 
+/** @throws ValidationError for a reason that does not exist */
 function keysOf([since = '', reason = '', object = '']: readonly string[]): AttentionItemKeys {
-  return { since, reason, object };
+  const known = Object.values(AttentionReason).find((one) => one === reason);
+  if (known === undefined) throw new ValidationError({ cursor: ['Open the first page again.'] });
+  return { since, reason: known, object };
 }
 
 function cursorAt(row: AttentionItemRow | undefined, backwards: boolean): string | null {
@@ -210,7 +258,7 @@ function nameOf({ reason, bookingId }: AttentionItemRow): string {
   return bookingId === null ? title : `${title}: booking ${bookingId}`;
 }
 
-function toItem(row: AttentionItemRow, now: Date): AttentionItem {
+function toItem(row: AttentionItemRow, now: Date, actor: Actor): AttentionItem {
   const { reason, object, since, bookingId, bookingName, bookingDate, amountMinor, currency } = row;
   const found = REASONS[reason];
   const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > now;
@@ -229,13 +277,15 @@ function toItem(row: AttentionItemRow, now: Date): AttentionItem {
     state,
     sentence: found.sentence(row),
     since: since.toISOString(),
+    urgency: TO_DO[reason].urgency,
+    who: row.who ?? bookingName,
     booking:
       bookingId === null || bookingName === null || bookingDate === null
         ? null
         : { id: bookingId, name: bookingName, date: bookingDate },
     amount: amountMinor === null ? null : formatMinor(amountMinor),
     currency,
-    action: found.action(row),
+    action: (hasAllClubs(actor) ? undefined : found.actionOfSecretary?.(row)) ?? found.action(row),
     snoozedUntil: isSnoozed ? (row.snoozedUntil?.toISOString() ?? null) : null,
     explanation: row.explanation,
     notedBy: isNoted ? row.notedBy : null,

@@ -3,6 +3,7 @@ import {
   AttentionReason,
   type ItemAction,
 } from '../../../platform/attention/domain/attention-reason.js';
+import type { Badge, Urgency } from './to-do.js';
 
 export enum AttentionState {
   Open = 'open',
@@ -21,6 +22,9 @@ export interface AttentionItem {
   state: AttentionState;
   sentence: string;
   since: string;
+  urgency: Urgency;
+  /** The person it is about: the hirer, the writer of a message, or who wants to join a club. */
+  who: string | null;
   booking: { id: number; name: string; date: string } | null;
   amount: string | null;
   currency: string | null;
@@ -35,11 +39,13 @@ export interface AttentionItem {
   version: number;
 }
 
-/** The number of items of a reason, and since when the oldest is there. */
+/** The number of items of a reason, and since when the oldest is there. The side bar shows the same numbers. */
 export interface ReasonCount {
   reason: AttentionReason;
   title: string;
   owner: AttentionOwner;
+  /** The page beside which the side bar counts it. */
+  badge: Badge;
   count: number;
   /** There are more than `count`. */
   countIsAtLeast: boolean;

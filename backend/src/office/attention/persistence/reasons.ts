@@ -1,6 +1,9 @@
 import type { AttentionReason, Reason } from '../../../platform/attention/domain/attention-reason.js';
 import { BOOKING_REASONS } from '../../../bookings/bookings/persistence/attention.js';
+import { MEMBERSHIP_REASONS } from '../../../clubs/memberships/persistence/attention.js';
+import { TESTIMONIAL_REASONS } from '../../../clubs/testimonials/persistence/attention.js';
 import { TEMPLATE_REASONS } from '../../../messaging/emails/persistence/attention.js';
+import { MESSAGE_REASONS } from '../../../messaging/inbox/persistence/attention.js';
 import { SUPPRESSION_REASONS } from '../../../messaging/newsletter/persistence/attention.js';
 import { BOND_REASONS } from '../../../payments/bonds/persistence/attention.js';
 import { DISPUTE_REASONS } from '../../../payments/disputes/persistence/attention.js';
@@ -20,8 +23,11 @@ export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...DISPUTE_REASONS,
   ...JOB_REASONS,
   ...MAIL_REASONS,
+  ...MEMBERSHIP_REASONS,
+  ...MESSAGE_REASONS,
   ...PAYMENT_REASONS,
   ...REFUND_REASONS,
   ...SUPPRESSION_REASONS,
   ...TEMPLATE_REASONS,
+  ...TESTIMONIAL_REASONS,
 };

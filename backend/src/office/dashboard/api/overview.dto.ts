@@ -1,15 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ReasonCountResponse } from '../../attention/api/attention.dto.js';
 import { AdminBookingRowResponse } from '../../desk/api/dto/admin-booking-response.dto.js';
 import type { Overview } from '../application/overview.service.js';
 import {
-  type AttentionPart,
   type LinkedCount,
   type DayPart,
   type MonthPart,
   OverviewPart,
   type LinkedAmount,
-  type WaitingPart,
   type WeekPart,
 } from '../domain/overview.js';
 
@@ -31,22 +28,6 @@ export class LinkedAmountResponse implements LinkedAmount {
   path: string;
 }
 
-export class OverviewReasonResponse extends ReasonCountResponse {
-  @ApiProperty({ description: PATH, example: '/admin/attention?reason=overdue' })
-  path: string;
-}
-
-export class OverviewAttentionResponse
-  extends LinkedCountResponse
-  implements AttentionPart<ReasonCountResponse>
-{
-  @ApiProperty({
-    type: [OverviewReasonResponse],
-    description: 'The reason with the oldest item comes first.',
-  })
-  reasons: OverviewReasonResponse[];
-}
-
 export class OverviewDayResponse extends LinkedCountResponse implements DayPart<AdminBookingRowResponse> {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -55,17 +36,6 @@ export class OverviewDayResponse extends LinkedCountResponse implements DayPart<
     description: 'The first 12 bookings of the day, including holds.',
   })
   bookings: AdminBookingRowResponse[];
-}
-
-export class OverviewWaitingResponse implements WaitingPart {
-  @ApiProperty({ type: LinkedCountResponse, description: 'Pending bookings.' })
-  pending: LinkedCountResponse;
-  @ApiProperty({ type: LinkedCountResponse, description: 'New messages.' })
-  messages: LinkedCountResponse;
-  @ApiProperty({ type: LinkedCountResponse, description: 'Emails that wait for their first or next try.' })
-  mails: LinkedCountResponse;
-  @ApiProperty({ type: LinkedCountResponse, description: 'Emails that could not be sent.' })
-  deadMails: LinkedCountResponse;
 }
 
 export class OverviewMonthResponse implements MonthPart {
@@ -103,12 +73,8 @@ export class OverviewWeekResponse implements WeekPart {
 export class OverviewResponse implements Overview {
   @ApiProperty({ format: 'date', description: 'Today at the venue.' })
   today: string;
-  @ApiProperty({ type: OverviewAttentionResponse, nullable: true })
-  attention: OverviewAttentionResponse | null;
   @ApiProperty({ type: [OverviewDayResponse], nullable: true, description: 'Today and tomorrow.' })
   days: OverviewDayResponse[] | null;
-  @ApiProperty({ type: OverviewWaitingResponse, nullable: true })
-  waiting: OverviewWaitingResponse | null;
   @ApiProperty({
     type: [OverviewMonthResponse],
     nullable: true,

@@ -1,26 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
-import type { ReasonCount } from '../../attention/domain/attention-item.js';
 import { BookingView } from '../../../bookings/bookings/domain/booking-list.js';
 import {
   type DeskBooking,
   DeskBookings,
   type BookingFilter,
 } from '../../desk/application/desk-bookings.service.js';
-import { MailLog, MailView } from '../../../messaging/emails/application/mail-log.service.js';
-import { Messages } from '../../../messaging/inbox/application/messages.service.js';
-import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import {
-  type AttentionPart,
   type LinkedCount,
   type DayPart,
   type MonthPart,
   OverviewPart,
-  type WaitingPart,
   type WeekPart,
 } from '../domain/overview.js';
 import { monthsFrom, weeksFrom } from '../domain/date-ranges.js';
@@ -29,10 +22,8 @@ import { OccupancyService } from './occupancy.service.js';
 /** The dashboard. A part that failed to load is null, and `failed` names it. */
 export interface Overview {
   today: string;
-  attention: AttentionPart<ReasonCount> | null;
   /** Today and tomorrow. */
   days: DayPart<DeskBooking>[] | null;
-  waiting: WaitingPart | null;
   /** Bookings that take place this month and next month. */
   money: MonthPart[] | null;
   /** Eight weeks from Monday to Sunday, starting with this week. */
@@ -55,17 +46,14 @@ export class OverviewService {
   private readonly logger = new Logger(OverviewService.name);
 
   constructor(
-    private readonly needsAttention: NeedsAttention,
     private readonly desk: DeskBookings,
-    private readonly messages: Messages,
-    private readonly mails: MailLog,
     private readonly occupancies: OccupancyService,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async read(actor: Actor): Promise<Overview> {
+  async read(): Promise<Overview> {
     const today = this.venueTime.dateOf(await this.clock.now());
     const failed: OverviewPart[] = [];
     const part = async <T>(name: OverviewPart, read: () => Promise<T>): Promise<T | null> => {
@@ -77,24 +65,12 @@ export class OverviewService {
         return null;
       }
     };
-    const [attention, days, waiting, money, occupancy] = await Promise.all([
-      part(OverviewPart.Attention, () => this.attention()),
+    const [days, money, occupancy] = await Promise.all([
       part(OverviewPart.Days, () => this.days(today)),
-      part(OverviewPart.Waiting, () => this.waiting(actor)),
       part(OverviewPart.Money, () => this.money(today)),
       part(OverviewPart.Occupancy, () => this.occupancy(today)),
     ]);
-    return { today, attention, days, waiting, money, occupancy, failed: failed.sort() };
-  }
-
-  private async attention(): Promise<AttentionPart<ReasonCount>> {
-    const reasons = await this.needsAttention.counts();
-    return {
-      count: reasons.reduce((sum, { count }) => sum + count, 0),
-      countIsAtLeast: reasons.some(({ countIsAtLeast }) => countIsAtLeast),
-      path: '/admin/attention',
-      reasons: reasons.map((one) => ({ ...one, path: `/admin/attention?reason=${one.reason}` })),
-    };
+    return { today, days, money, occupancy, failed: failed.sort() };
   }
 
   private days(today: string): Promise<DayPart<DeskBooking>[]> {
@@ -113,22 +89,6 @@ export class OverviewService {
         };
       }),
     );
-  }
-
-  private async waiting(actor: Actor): Promise<WaitingPart> {
-    const pending: BookingFilter = { view: BookingView.Pending };
-    const [bookings, messages, mails, dead] = await Promise.all([
-      this.desk.count(pending),
-      this.messages.listNew(actor),
-      this.mails.list({ view: MailView.Unsent }),
-      this.mails.list({ view: MailView.Dead }),
-    ]);
-    return {
-      pending: counted(bookings, bookingsPath(pending)),
-      messages: counted(messages, '/admin/messages?view=all&state=new'),
-      mails: counted(mails, `/admin/mail?view=${MailView.Unsent}`),
-      deadMails: counted(dead, `/admin/mail?view=${MailView.Dead}`),
-    };
   }
 
   private money(today: string): Promise<MonthPart[]> {

@@ -1,8 +1,6 @@
 /** The parts of the dashboard. They load separately, so that one can fail alone. */
 export enum OverviewPart {
-  Attention = 'attention',
   Days = 'days',
-  Waiting = 'waiting',
   Money = 'money',
   Occupancy = 'occupancy',
 }
@@ -22,23 +20,11 @@ export interface LinkedAmount {
   path: string;
 }
 
-export interface AttentionPart<Reason> extends LinkedCount {
-  /** The reason with the oldest item comes first. */
-  reasons: (Reason & { path: string })[];
-}
-
 /** The bookings of a day, including holds. */
 export interface DayPart<Booking> extends LinkedCount {
   date: string;
   /** At most 12. */
   bookings: Booking[];
-}
-
-export interface WaitingPart {
-  pending: LinkedCount;
-  messages: LinkedCount;
-  mails: LinkedCount;
-  deadMails: LinkedCount;
 }
 
 /** The bookings that take place in a month, and their money. */

@@ -5,13 +5,9 @@ import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
 import { SecondFactors } from '../../../auth/sessions/second-factor/second-factors.service.js';
-import { UndecidedBookings } from '../../../bookings/bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
-import { ClubMembers } from '../../../clubs/memberships/application/club-members.service.js';
-import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { TestimonialDesk } from '../../../clubs/testimonials/application/testimonial-desk.service.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { LogService } from '../application/log.service.js';
@@ -30,10 +26,6 @@ export class StaffController {
   constructor(
     private readonly clubs: ClubEditing,
     private readonly attention: NeedsAttention,
-    private readonly undecided: UndecidedBookings,
-    private readonly messages: Messages,
-    private readonly members: ClubMembers,
-    private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
     private readonly factors: SecondFactors,
@@ -42,7 +34,7 @@ export class StaffController {
   @Get('me')
   @ApiOperation({
     summary: 'Gets your staff access',
-    description: 'Your permissions and clubs, and how many items need a decision.',
+    description: 'Your permissions and clubs, and how many items of the to-do list wait, by page.',
   })
   @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: StaffScopeResponse, description: 'Role, permissions, clubs and counts.' })
@@ -50,19 +42,15 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, attention, bookings, messages, members, testimonials] = await Promise.all([
+    const [clubs, counts] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
-      hasAllClubs(actor) ? this.attention.count() : 0,
-      hasAllClubs(actor) ? this.undecided.count() : 0,
-      this.messages.listNew(actor),
-      this.members.countWaiting(actor),
-      hasAllClubs(actor) ? this.testimonials.countNew() : 0,
+      this.attention.badges(actor),
     ]);
     return {
       role: user.role,
       permissions: [...permissionsOf(user.role)],
       clubs,
-      counts: { attention, bookings, messages: messages.total, members, testimonials },
+      counts,
       secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
     };
   }

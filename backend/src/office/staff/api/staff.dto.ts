@@ -6,6 +6,7 @@ import { Digits, Id } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
+import type { Badge } from '../../attention/domain/to-do.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
 import type { LogEntry, LogFilter } from '../application/log.service.js';
 
@@ -111,30 +112,34 @@ export class StaffClubResponse {
   name: string;
 }
 
-export class StaffCountsResponse {
-  @ApiProperty({
-    type: 'integer',
-    description:
-      'Open attention items, as `GET /api/admin/attention` lists them. 0 without the permission to see them.',
-  })
-  attention: number;
-  @ApiProperty({
-    type: 'integer',
-    description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
-  })
+const ITEMS = (what: string) => ({ type: 'integer', description: `Open items: ${what}.` }) as const;
+
+/** Counts of the side bar. Each counts items of `GET /api/admin/attention` by the `badge` of their reason. */
+export class StaffCountsResponse implements Record<Badge | 'today', number> {
+  @ApiProperty(ITEMS('the whole to-do list'))
+  today: number;
+  @ApiProperty(ITEMS('bookings to decide, unpaid for today or tomorrow, overdue, or out of reach by email'))
   bookings: number;
-  @ApiProperty({
-    type: 'integer',
-    description: 'New messages. For secretaries, only those that are assigned to their clubs.',
-  })
+  @ApiProperty(ITEMS('payments without a booking, disputes, overpayments and wrong amounts'))
+  payments: number;
+  @ApiProperty(ITEMS('refunds to pay out by hand, or that did not go out'))
+  refunds: number;
+  @ApiProperty(ITEMS('bonds to take, inspect, decide or return'))
+  bonds: number;
+  @ApiProperty(ITEMS('messages to answer; for secretaries, those of their clubs'))
   messages: number;
-  @ApiProperty({
-    type: 'integer',
-    description: 'Membership requests without a decision. For secretaries, only those of their clubs.',
-  })
+  @ApiProperty(ITEMS('emails that were not delivered'))
+  mail: number;
+  @ApiProperty(ITEMS('requests to join a club; for secretaries, those of their clubs'))
   members: number;
-  @ApiProperty({ type: 'integer', description: 'Testimonials that need approval.' })
+  @ApiProperty(ITEMS('names and addresses with hidden characters'))
+  people: number;
+  @ApiProperty(ITEMS('testimonials to approve'))
   testimonials: number;
+  @ApiProperty(ITEMS('email templates that cannot be used'))
+  settings: number;
+  @ApiProperty(ITEMS('backups, background jobs and webhooks'))
+  security: number;
 }
 
 export class StaffScopeResponse {

@@ -11,7 +11,12 @@ export enum AttentionReason {
   DisputeLost = 'dispute_lost',
   Overpaid = 'overpaid',
   Overdue = 'overdue',
+  UnpaidSoon = 'unpaid_soon',
+  DecisionDue = 'decision_due',
   Undecided = 'undecided',
+  MessageWaiting = 'message_waiting',
+  JoinRequest = 'join_request',
+  TestimonialNew = 'testimonial_new',
   MailDead = 'mail_dead',
   MailWaiting = 'mail_waiting',
   MailTemplate = 'mail_template',
@@ -33,6 +38,8 @@ export enum AttentionReason {
 export enum AttentionOwner {
   BookingOfficer = 'booking_officer',
   Treasurer = 'treasurer',
+  /** The secretary of a club, or of the whole club. */
+  Secretary = 'secretary',
   /** The administrator of the site itself. */
   SiteKeeper = 'site_keeper',
 }
@@ -65,6 +72,7 @@ export interface FoundItem<More> {
   object: string;
   since: Date;
   bookingId: number | null;
+  clubId: number | null;
   amountMinor: number | null;
   currency: string | null;
   /** More values for the sentence and the action. */
@@ -94,6 +102,10 @@ export interface Reason<More extends object = Record<string, never>> {
   /** Text of the facts that an explanation refers to. When it changes, an explained or snoozed item opens again. */
   facts: string;
   bookingId?: string;
+  /** The name of the person it is about, if it is not about a booking. */
+  who?: string;
+  /** The club whose secretaries resolve it, too. Other items are only for the office. */
+  clubId?: string;
   amountMinor?: string;
   currency?: string;
   /** `jsonb_build_object(…)` of `More`. */
@@ -101,6 +113,8 @@ export interface Reason<More extends object = Record<string, never>> {
   /** The cause in one line. Amount, booking and age are shown beside it. */
   sentence(found: FoundItem<More>): string;
   action(found: FoundItem<More>): ItemAction;
+  /** The action of a club’s secretary, who has other pages. */
+  actionOfSecretary?(found: FoundItem<More>): ItemAction;
 }
 
 /** A link to the page of a booking, where most items about bookings are resolved. */

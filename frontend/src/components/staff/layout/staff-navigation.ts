@@ -22,6 +22,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { StaffCounts } from '@/api/staff/generated';
 import { staffPaths, type StaffArea } from '@/config/staff-paths';
 
 export interface StaffNavItem {
@@ -31,7 +32,7 @@ export interface StaffNavItem {
   /** Marked as current only at exactly this path. */
   end?: boolean;
   /** The count from `GET /admin/me` shown beside it. */
-  count?: 'attention' | 'bookings' | 'messages' | 'members' | 'testimonials';
+  count?: keyof StaffCounts;
 }
 
 const office = staffPaths('office');
@@ -43,7 +44,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[]
     title: 'Admin Panel',
     items: [
       { label: 'Home', to: office.home, icon: Home, end: true },
-      { label: 'Needs attention', to: office.attention, icon: BellRing, count: 'attention' },
+      { label: 'To do', to: office.attention, icon: BellRing, count: 'today' },
       {
         label: 'Bookings',
         to: `${office.bookings}?view=next_7_days`,

@@ -3,6 +3,7 @@ import type { AttentionOwner } from '@/api/staff/generated';
 export const OWNER_LABELS: Record<AttentionOwner, string> = {
   booking_officer: 'Booking officer',
   treasurer: 'Treasurer',
+  secretary: 'Secretary',
   site_keeper: 'Site administrator',
 };
 

@@ -50,7 +50,7 @@ describe('the attention items', () => {
     const { api, user } = start([anAttentionItem()]);
     // The reasons come with the list.
     await screen.findByRole('option', { name: 'Not paid in time (1)' });
-    await user.selectOptions(screen.getByLabelText('Reason'), 'Not paid in time (1)');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Not paid in time (1)');
     await waitFor(() => expect(currentAddress()).toBe('/admin/attention?reason=overdue'));
     await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('reason')).toBe('overdue'));
   });
@@ -72,7 +72,7 @@ describe('the attention items', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Send again/ }));
-    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+    expect(await screen.findByText(/All done/)).toBeVisible();
     expect(screen.getByText('Refund retried')).toBeVisible();
   });
 
@@ -95,7 +95,7 @@ describe('the attention items', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'They rang us');
     await user.click(press);
     expect(await screen.findByText('Emails allowed again')).toBeVisible();
-    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+    expect(await screen.findByText(/All done/)).toBeVisible();
     expect(api.callsTo(ALLOW_EMAILS).at(-1)?.body).toEqual({ note: 'They rang us' });
   });
 

@@ -1,36 +1,16 @@
 import { AlarmClockOff, CircleCheckBig, MessageSquareOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useGetBookingOptionsQuery } from '@/api/site/site-api';
-import { useListAttentionQuery, useReopenAttentionItemMutation } from '@/api/staff/staff-api';
-import type { ListAttentionApiArg, AttentionItem } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
-import { ageText } from '@/components/staff/age';
+import { useListAttentionQuery } from '@/api/staff/staff-api';
+import type { ListAttentionApiArg } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import type { NothingYetProps } from '@/components/staff/list/list-states';
 import { ListViews } from '@/components/staff/list/list-views';
-import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { StaffList } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
-import { ifMatch } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
-import { toDate, toDay } from '@/lib/day';
-import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
-import { serverNow } from '@/lib/server-clock';
-import { useToast } from '@/lib/toasts';
-import { AttentionItemAction } from './attention-item-action';
-import { OWNER_LABELS, STATE_VIEWS } from './attention-labels';
-import type { NoteKind } from './note-dialog';
-
-const NoteDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './note-dialog')),
-);
-const AllowEmailsDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './allow-emails-dialog')),
-);
+import { STATE_VIEWS } from './attention-labels';
+import { useToDoColumns } from './use-to-do-columns';
 
 const SPEC = {
   filters: { reason: null },
@@ -39,72 +19,15 @@ const SPEC = {
 };
 const office = staffPaths('office');
 
-/** /admin/attention: the attention items, oldest first, each with the actions that resolve it. */
+/** /admin/attention: the whole to-do list, the most urgent first, with the snoozed and explained tasks. */
 export function AttentionPage() {
-  usePageMeta({ title: 'Needs attention', listed: false });
+  usePageMeta({ title: 'To do', listed: false });
   const address = useListAddress(SPEC);
   const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, REFETCH);
-  const { data: options } = useGetBookingOptionsQuery();
-  const [noted, setNoted] = useState<{ kind: NoteKind; item: AttentionItem } | null>(null);
-  const [unreached, setUnreached] = useState<AttentionItem['booking']>(null);
-  const now = serverNow();
-  const isOpen = address.views['state'] === undefined;
-
-  const columns: ListColumn<AttentionItem>[] = [
-    { key: 'what', header: 'Item', primary: true, cell: (item) => <What item={item} /> },
-    { key: 'about', header: 'Booking', cell: (item) => <About item={item} /> },
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      cell: ({ amount, currency }) => (
-        <span className="tabular-nums">
-          {amount === null ? '–' : formatAmount(amount, currency ?? undefined)}
-        </span>
-      ),
-    },
-    {
-      key: 'since',
-      header: 'Age',
-      align: 'end',
-      cell: ({ since }) => (
-        <time dateTime={since} title={formatInstant(since)} className="whitespace-nowrap tabular-nums">
-          {ageText(since, now)}
-        </time>
-      ),
-    },
-    { key: 'owner', header: 'Owner', wide: true, cell: ({ owner }) => OWNER_LABELS[owner] },
-    {
-      key: 'action',
-      header: 'Actions',
-      fullLine: true,
-      cell: (item) => (
-        <span className="relative z-1 flex flex-wrap gap-1.5 xl:flex-nowrap">
-          <AttentionItemAction item={item} />
-          {item.reason === 'hirer_unreachable' && (
-            <NoteButton item={item} onPress={() => setUnreached(item.booking)}>
-              Email again…
-            </NoteButton>
-          )}
-          {isOpen ? (
-            <>
-              <NoteButton item={item} onPress={() => setNoted({ kind: 'snooze', item })}>
-                Snooze
-              </NoteButton>
-              <NoteButton item={item} onPress={() => setNoted({ kind: 'explain', item })}>
-                Explain
-              </NoteButton>
-            </>
-          ) : (
-            <ReopenButton item={item} />
-          )}
-        </span>
-      ),
-    },
-  ];
+  const { columns, dialogs } = useToDoColumns(address.views['state'] === undefined);
   const reasons: Filter = {
     key: 'reason',
-    label: 'Reason',
+    label: 'Kind',
     options: (list.data?.reasons ?? []).map(({ reason, title, count, countIsAtLeast }) => ({
       value: reason,
       label: `${title} (${count}${countIsAtLeast ? '+' : ''})`,
@@ -112,128 +35,39 @@ export function AttentionPage() {
   };
   return (
     <>
-      <PageHead title="Needs attention" parent={{ label: 'Home', to: office.home }}>
-        An item disappears once its cause is fixed. Until then you can snooze or explain it; both are saved in
-        the log.
+      <PageHead title="To do" parent={{ label: 'Today', to: office.home }}>
+        The most urgent first. A task disappears once it is done. Until then you can snooze or explain it;
+        both are saved in the log.
       </PageHead>
-      <ListViews label="Item views" name="state" views={STATE_VIEWS} address={address} />
+      <ListViews label="Task views" name="state" views={STATE_VIEWS} address={address} />
       <StaffList
-        noun={['item', 'items']}
+        noun={['task', 'tasks']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
         filters={[reasons]}
-        empty={EMPTY[address.views['state'] ?? ''] ?? ALL_CLEAR}
+        empty={EMPTY[address.views['state'] ?? ''] ?? ALL_DONE}
       />
-      {noted && options && (
-        <Suspense fallback={null}>
-          <NoteDialog {...noted} tomorrow={dayAfter(options.today)} onClose={() => setNoted(null)} />
-        </Suspense>
-      )}
-      {unreached && (
-        <Suspense fallback={null}>
-          <AllowEmailsDialog booking={unreached} onClose={() => setUnreached(null)} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 }
 
-const ALL_CLEAR: NothingYetProps = {
-  title: 'Nothing needs attention',
+const ALL_DONE: NothingYetProps = {
+  title: 'All done',
   icon: CircleCheckBig,
-  text: 'Payments, emails and background jobs are all fine.',
+  text: 'New tasks appear here: bookings to decide, money to collect or return, messages and more.',
 };
 const EMPTY: Record<string, NothingYetProps> = {
   snoozed: {
-    title: 'No snoozed items',
+    title: 'No snoozed tasks',
     icon: AlarmClockOff,
-    text: 'Items that you snooze are listed here until their day.',
+    text: 'Tasks that you snooze are listed here until their day.',
   },
   explained: {
-    title: 'No explained items',
+    title: 'No explained tasks',
     icon: MessageSquareOff,
-    text: 'Items that you explain are listed here with the reason.',
+    text: 'Tasks that you explain are listed here with the reason.',
   },
 };
-
-function What({
-  item: { title, sentence, state, snoozedUntil, explanation, notedBy, booking },
-}: {
-  item: AttentionItem;
-}) {
-  return (
-    <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-52">
-      {booking ? <RowLink to={office.booking(booking.id)}>{title}</RowLink> : title}
-      <span className="block text-sm font-normal text-ink-soft">{sentence}</span>
-      {state === 'snoozed' && snoozedUntil && (
-        <span className="block text-sm font-normal">
-          Until {formatInstant(snoozedUntil)}
-          {notedBy && `, by ${notedBy}`}
-        </span>
-      )}
-      {state === 'explained' && (
-        <span className="block text-sm font-normal">
-          “{explanation}”{notedBy && `, ${notedBy}`}
-        </span>
-      )}
-    </span>
-  );
-}
-
-function About({ item: { booking } }: { item: AttentionItem }) {
-  if (!booking) return '–';
-  return (
-    <span className="[overflow-wrap:anywhere] max-md:text-right">
-      {booking.name}
-      <span className="block text-sm whitespace-nowrap text-ink-soft">
-        No. {booking.id}, {formatShortDate(booking.date)}
-      </span>
-    </span>
-  );
-}
-
-function NoteButton({
-  item,
-  onPress,
-  children,
-}: {
-  item: AttentionItem;
-  onPress: () => void;
-  children: string;
-}) {
-  return (
-    <Button size="sm" variant="quiet" onClick={onPress}>
-      {children}
-      <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function ReopenButton({ item }: { item: AttentionItem }) {
-  const [reopen, { isLoading }] = useReopenAttentionItemMutation();
-  const toast = useToast();
-  async function press() {
-    const { error } = await reopen({ id: item.id, ...ifMatch(item) });
-    if (error) toast.error('Item not reopened', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Item reopened' });
-  }
-  return (
-    <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
-      Reopen
-      <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function dayAfter(day: string): string {
-  const date = toDate(day);
-  date.setDate(date.getDate() + 1);
-  return toDay(date);
-}
-
-/** Names the item in the label of each button, for screen readers. */
-function aboutOf({ title, booking }: AttentionItem): string {
-  return `: ${title}${booking ? `, booking ${booking.id}` : ''}`;
-}

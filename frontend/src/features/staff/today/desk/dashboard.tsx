@@ -6,7 +6,6 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
-import { AttentionPart } from './attention-part';
 import { BackupsLine } from './backups-line';
 import { DaysPart } from './days-part';
 import { MoneyPart } from './money-part';
@@ -17,19 +16,9 @@ type Part = Overview['failed'][number];
 
 const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => ReactNode }[] = [
   {
-    key: 'attention',
-    title: 'Needs attention',
-    show: ({ attention }) => attention && <AttentionPart attention={attention} />,
-  },
-  {
     key: 'days',
-    title: 'Today and tomorrow',
+    title: 'Tonight and tomorrow',
     show: ({ days, today }) => days && <DaysPart days={days} today={today} />,
-  },
-  {
-    key: 'waiting',
-    title: 'To do',
-    show: ({ waiting }) => waiting && <ToDoPart waiting={waiting} />,
   },
   {
     key: 'money',
@@ -50,6 +39,7 @@ export function Dashboard() {
   useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
   return (
     <>
+      <ToDoPart />
       {error && (
         <LoadFailed
           title="The overview could not be loaded"

@@ -1,30 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BackupState } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { anOverview } from '@/testing/overview-factory';
+import { anAttentionItem, anOverview } from '@/testing/overview-factory';
 import { renderAt } from '@/testing/render-app';
-import { aBookingRow } from '@/testing/staff-factories';
+import { aBookingRow, aPage } from '@/testing/staff-factories';
 import { DeskPage } from './desk-page';
 
 const OVERVIEW = 'GET /api/admin/overview';
 const DETAIL = 'GET /api/ready/detail';
-const noBackups = { [DETAIL]: () => json({ backups: [] }) };
+const LIST = 'GET /api/admin/attention';
+const noBackups = {
+  [DETAIL]: () => json({ backups: [] }),
+  [LIST]: () => json(aPage([anAttentionItem()], { reasons: [] })),
+};
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the staff home page', () => {
   it('shows its parts in order, with each number linked to its list', async () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     renderAt('/admin', <DeskPage />);
-    const attention = await part('Needs attention');
-    expect(await attention.findByRole('link', { name: /^2\s*Not paid in time/ })).toHaveAttribute(
+    const toDo = await part('To do');
+    const row = await toDo.findByRole('row', { name: /Not paid in time/ });
+    expect(row).toHaveTextContent(/Kim Late.*£300\.00/);
+    expect(within(row).getByRole('link', { name: /^See what is owed/ })).toHaveAttribute(
       'href',
-      '/admin/attention?reason=overdue',
-    );
-    expect(attention.getByRole('link', { name: 'Show all 3' })).toHaveAttribute('href', '/admin/attention');
-    const waiting = await part('To do');
-    expect(waiting.getByRole('link', { name: /5\s*Unread messages/ })).toHaveAttribute(
-      'href',
-      '/admin/messages?view=all&state=new',
+      '/admin/bookings/1042',
     );
     const money = await part('This month and next');
     expect(money.getByRole('link', { name: '£300.00' })).toHaveAttribute(
@@ -32,9 +32,8 @@ describe('the staff home page', () => {
       '/admin/bookings?view=unpaid&from=2026-11-01&to=2026-11-30',
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Needs attention',
-      'Today and tomorrow',
       'To do',
+      'Tonight and tomorrow',
       'This month and next',
       'Occupancy: next eight weeks',
       'Quick links',
@@ -72,11 +71,30 @@ describe('the staff home page', () => {
     );
   });
 
-  it('shows that nothing needs attention', async () => {
-    const attention = { count: 0, countIsAtLeast: false, path: '/admin/attention', reasons: [] };
-    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ attention })) });
+  it('says “All done” only when no task is left', async () => {
+    const api = mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
+    const first = renderAt('/admin', <DeskPage />);
+    await screen.findByRole('row', { name: /Not paid in time/ });
+    expect(screen.queryByText('All done')).not.toBeInTheDocument();
+    first.unmount();
+    api.on(LIST, () => json(aPage([], { reasons: [] })));
     renderAt('/admin', <DeskPage />);
-    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+    expect(await screen.findByText('All done')).toBeVisible();
+  });
+
+  it('shows the first tasks, and links to all of them', async () => {
+    const tasks = Array.from({ length: 9 }, (_, n) => anAttentionItem({ id: `overdue-${n}` }));
+    mockApi({
+      ...noBackups,
+      [OVERVIEW]: () => json(anOverview()),
+      [LIST]: () => json(aPage(tasks, { reasons: [], total: 9 })),
+    });
+    renderAt('/admin', <DeskPage />);
+    expect(await screen.findByRole('link', { name: 'Show all 9 tasks' })).toHaveAttribute(
+      'href',
+      '/admin/attention',
+    );
+    expect(screen.getAllByRole('row', { name: /Not paid in time/ })).toHaveLength(8);
   });
 
   it('shows the other parts if one could not be loaded', async () => {
@@ -84,7 +102,7 @@ describe('the staff home page', () => {
     renderAt('/admin', <DeskPage />);
     const money = await part('This month and next');
     expect(await money.findByText(/could not be loaded/)).toBeVisible();
-    expect((await part('To do')).getByText('Pending bookings')).toBeVisible();
+    expect((await part('To do')).getByText('Not paid in time')).toBeVisible();
   });
 
   it('shows the last backup and the last restore test, with a link to more', async () => {
@@ -102,6 +120,7 @@ describe('the staff home page', () => {
     const copy: BackupState = { ...backup, kind: 'copy_away' };
     const drill: BackupState = { ...backup, kind: 'drill', lastAt: '2026-11-18T02:00:00.000Z' };
     mockApi({
+      ...noBackups,
       [OVERVIEW]: () => json(anOverview()),
       [DETAIL]: () => json({ backups: [backup, copy, drill] }),
     });
@@ -115,6 +134,7 @@ describe('the staff home page', () => {
 
   it('shows everything else if the state of backups is unknown', async () => {
     const api = mockApi({
+      ...noBackups,
       [OVERVIEW]: () => json(anOverview()),
       [DETAIL]: () => problem(503, 'service_unavailable', 'Busy.'),
     });
@@ -131,7 +151,7 @@ describe('the staff home page', () => {
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
     api.on(OVERVIEW, () => json(anOverview()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Not paid in time')).toBeVisible();
+    expect(await part('This month and next')).toBeDefined();
     expect(screen.queryByText('The overview could not be loaded')).not.toBeInTheDocument();
   });
 });

@@ -1,37 +1,54 @@
 import { Link } from 'react-router-dom';
-import type { OverviewWaiting } from '@/api/staff/generated';
-import { cx } from '@/lib/cx';
-import { countText } from './figures';
+import { useListAttentionQuery } from '@/api/staff/staff-api';
+import { LoadStates } from '@/components/staff/list/list-states';
+import { totalText } from '@/components/staff/list/staff-list';
+import { REFETCH } from '@/components/staff/list/use-list-address';
+import { Alert } from '@/components/ui/alert';
+import { DataTable } from '@/components/ui/data-table';
+import { staffPaths } from '@/config/staff-paths';
+import { useToDoColumns } from '../attention/use-to-do-columns';
 
-const WORDS: readonly (readonly [keyof OverviewWaiting, string])[] = [
-  ['pending', 'Pending bookings'],
-  ['messages', 'Unread messages'],
-  ['mails', 'Emails waiting to be sent'],
-  ['deadMails', 'Emails not delivered'],
-];
+const office = staffPaths('office');
+const SHOWN = 8;
 
-/** Counts of bookings, messages and emails that need work. */
-export function ToDoPart({ waiting }: { waiting: OverviewWaiting }) {
+/** The most urgent tasks. “All done” stands here only when the whole list is empty. */
+export function ToDoPart() {
+  const list = useListAttentionQuery({}, REFETCH);
+  const { columns, dialogs } = useToDoColumns(true);
+  const { data } = list;
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {WORDS.map(([key, words]) => (
-        <li key={key}>
-          <Link
-            to={waiting[key].path}
-            className="block h-full rounded-card border border-line bg-surface px-4 py-2.5 text-ink no-underline hover:border-primary"
-          >
-            <span
-              className={cx(
-                'block text-xl font-semibold tabular-nums',
-                waiting[key].count === 0 && 'text-ink-soft',
-              )}
-            >
-              {countText(waiting[key])}
-            </span>
-            <span className="block text-sm text-ink-soft">{words}</span>
+    <section aria-labelledby="to-do" className="mb-8">
+      <h2 id="to-do" className="mb-2.5">
+        To do
+      </h2>
+      <LoadStates title="The to-do list could not be loaded" query={list} waiting="h-40" />
+      {data?.total === 0 && (
+        <Alert tone="success" title="All done">
+          <Link to={`${office.attention}?state=snoozed`} className="link">
+            Show snoozed tasks
           </Link>
-        </li>
-      ))}
-    </ul>
+        </Alert>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <DataTable
+            dense
+            caption="To do"
+            columns={columns}
+            rows={data.items.slice(0, SHOWN)}
+            rowKey={({ id }) => id}
+            busy={list.isFetching}
+          />
+          <p className="mt-2">
+            <Link to={office.attention} className="link">
+              {data.total > SHOWN
+                ? `Show all ${totalText(data, ['task', 'tasks'])}`
+                : 'Filter, snoozed and explained tasks'}
+            </Link>
+          </p>
+        </>
+      )}
+      {dialogs}
+    </section>
   );
 }

@@ -54,7 +54,7 @@ export function refundText({ status, paidOutOn }: AdminBookingRefund, recorded: 
     case 'completed':
       return paidOutOn ? 'paid out' : 'refunded';
     case 'failed':
-      return 'failed: see Needs attention';
+      return 'failed: see To do';
     case 'cancelled':
       return 'cancelled';
   }

@@ -1,0 +1,265 @@
+import { watchBackups } from '../../../src/platform/backup/backup-runs.js';
+import type { AttentionPage } from '../../../src/office/attention/application/needs-attention.service.js';
+import type { AttentionItem } from '../../../src/office/attention/domain/attention-item.js';
+import { Badge, TO_DO } from '../../../src/office/attention/domain/to-do.js';
+import { AttentionReason } from '../../../src/platform/attention/domain/attention-reason.js';
+import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import { clearDesk } from '../desk/clear-desk.js';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+
+/** The to-do list, its counts by kind and the counts of the side bar show the same items, for every kind. */
+const BASE = '/api/admin/attention';
+/** Needs a server that archives its log; `wal-archiving` tests it. */
+const NOT_INSERTED = AttentionReason.WalNotArchived;
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await clearDesk(desk.api);
+  for (const table of ['mails', 'contact_messages', 'attention_notes', 'club_members', 'testimonials'])
+    await desk.api.db.query(`TRUNCATE ${table} CASCADE`);
+  await desk.api.db.query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM suppressions;
+    DELETE FROM backup_watches; UPDATE mail_templates SET failure = NULL, failed_at = NULL`);
+  desk.api.clock.set(VENUE.instantOf(dayAhead(0), 720));
+});
+
+type Counts = Record<Badge | 'today', number>;
+const list = (query = '', agent = desk.admin): Promise<AttentionPage> =>
+  done<AttentionPage>(agent.get(`${BASE}?${query}`));
+const counts = async (agent = desk.admin): Promise<Counts> =>
+  (await done<{ counts: Counts }>(agent.get('/api/admin/me'))).counts;
+const idsOf = ({ items }: AttentionPage): string[] => items.map(({ id }) => id);
+
+async function insertMessage(state: string, fields: { clubId?: number; assigneeId?: number } = {}) {
+  const { rows } = await desk.api.db.query<{ id: number }>(
+    `INSERT INTO contact_messages (name, email, subject, message, state, state_at, club_id, assignee_id)
+     VALUES ('Pat Asker', 'pat@guests.example', 'Hall hire', 'Is it free?', $1, now() - interval '1 hour', $2, $3) RETURNING id`,
+    [state, fields.clubId ?? null, fields.assigneeId ?? null],
+  );
+  return rows[0]?.id ?? 0;
+}
+async function insertJoinRequest(clubId: number): Promise<number> {
+  const { id } = await createUser(desk.api.db);
+  await desk.api.db.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [id, clubId]);
+  return id;
+}
+
+/** Inserts rows of other areas, without their triggers. */
+async function insertRows(
+  say: (sql: string, values?: unknown[]) => Promise<unknown>,
+  {
+    overdue,
+    overpaid,
+    unreachable,
+    hidden,
+    bonds,
+  }: Record<'overdue' | 'overpaid' | 'unreachable' | 'hidden', number> & { bonds: number[] },
+): Promise<void> {
+  await say('UPDATE bookings SET pay_by = $2 WHERE id = $1', [overdue, dayAhead(-2)]);
+  await say(`UPDATE bookings SET overpaid_since = now(), paid_minor = total_minor + 100 WHERE id = $1`, [
+    overpaid,
+  ]);
+  await say(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [hidden]);
+  await say(
+    `INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, inspection, inspected_at)
+     SELECT id, 20000, start_time, end_time, (ARRAY['due', 'taken', 'inspected'])[array_position($1, id)], 'clean', now()
+     FROM bookings WHERE id = ANY ($1)`,
+    [bonds],
+  );
+  await say(
+    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, next_at, created_at)
+     SELECT 'note', 'gone@guests.example', 'Yours', 'Hello', 'booking', $1, '<' || state || '@x>', state, 3, now() + interval '1 day',
+       now() - interval '2 hours' FROM unnest(ARRAY['dead', 'failed']) AS state`,
+    [unreachable],
+  );
+  await say(`INSERT INTO suppressions (email, reason) VALUES ('gone@guests.example', 'hard_bounce')`);
+  await say(
+    `UPDATE mail_templates SET failure = 'no such field', failed_at = now() WHERE name = 'booking-confirmed'`,
+  );
+  await say(
+    `INSERT INTO payments (provider, provider_payment_id, booking_id, amount_minor, received_minor, refunded_minor, currency, status, completed_at,
+       received_on, rejection, missing_since, dispute_id, dispute_state, dispute_minor)
+     VALUES ('cash', 'a', $1, 100, 100, 0, 'GBP', 'completed', now(), current_date, NULL, NULL, NULL, NULL, NULL),
+            ('stripe', 'b', NULL, 100, 100, 0, 'GBP', 'completed', now() - interval '26 hours', NULL, NULL, NULL, NULL, NULL, NULL),
+            ('stripe', 'c', $1, 100, 99, 0, 'GBP', 'completed', now(), NULL, 'amount_mismatch', NULL, NULL, NULL, NULL),
+            ('stripe', 'd', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, now(), NULL, NULL, NULL),
+            ('stripe', 'e', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, NULL, 'd1', 'needs_response', 100),
+            ('stripe', 'f', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, NULL, 'd2', 'lost', 100)`,
+    [overdue],
+  );
+  await say(
+    `INSERT INTO payment_disputes (payment_id, dispute_id, state, amount_minor) SELECT id, 'd2', 'lost', 100 FROM payments WHERE dispute_id = 'd2'`,
+  );
+  await say(
+    `INSERT INTO refunds (payment_id, amount_minor, cause, reason, status, returned, queued_at, waiting_since)
+     SELECT payment.id, 10, 'cause ' || row_number() OVER (), kind.reason, kind.status, kind.returned, now() - interval '4 hours', kind.since
+     FROM (VALUES ('a', 'goodwill', 'queued', '{}'::text[], NULL::timestamptz), ('d', 'goodwill', 'queued', '{}', NULL),
+       ('d', 'goodwill', 'failed', '{}', NULL), ('d', 'goodwill', 'failed', '{r1}', NULL), ('d', 'goodwill', 'sending', '{}', now()),
+       ('d', 'outside', 'completed', '{}', NULL)) AS kind (payment, reason, status, returned, since)
+     JOIN payments payment ON payment.provider_payment_id = kind.payment`,
+  );
+  await say(
+    `INSERT INTO unknown_charges (provider, provider_payment_id, amount_minor, currency, seen_at) VALUES ('stripe', 'lost', 1, 'GBP', now())
+     ON CONFLICT DO NOTHING`,
+  );
+  await say(
+    `INSERT INTO dead_jobs (id, queue, data, message, failed_at) VALUES (gen_random_uuid(), 'mail', '{}', 'no', now())`,
+  );
+  await say(`INSERT INTO testimonials (name, comment, rating) VALUES ('Jo Happy', 'Lovely', 5)`);
+}
+
+/** Inserts an item of every kind but one. */
+async function insertEveryKind(): Promise<void> {
+  const { db } = desk.api;
+  const booking = (fields: StoredBooking) => insertBooking(db, fields);
+  const slot = (hour: number) => `${hour}:00 AM - ${hour + 1}:00 AM`;
+  await booking({ date: dayAhead(0), timeSlot: slot(8), status: 'confirmed' });
+  await booking({ date: dayAhead(1), timeSlot: slot(8), status: 'pending' });
+  await booking({ date: dayAhead(9), timeSlot: slot(8), status: 'pending' });
+  const overdue = await booking({ date: dayAhead(30), status: 'confirmed' });
+  const overpaid = await booking({ date: dayAhead(31), status: 'confirmed', isPaid: true });
+  const bonds = await Promise.all(
+    [0, -3, -4].map((day) =>
+      booking({ date: dayAhead(day), status: 'completed', isPaid: true, timeSlot: slot(10) }),
+    ),
+  );
+  const unreachable = await booking({
+    date: dayAhead(40),
+    status: 'confirmed',
+    email: 'gone@guests.example',
+  });
+  const hidden = await booking({ date: dayAhead(41), status: 'confirmed' });
+  await insertMessage('new');
+  await insertJoinRequest(desk.ownClub);
+  const client = await db.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    const rows = { overdue, overpaid, unreachable, hidden, bonds };
+    await insertRows((sql, values = []) => client.query(sql, values), rows);
+  } finally {
+    client.release(true);
+  }
+  await watchBackups(desk.api.databaseUrl, 'backup', 36);
+  await db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
+}
+
+describe('with an item of every kind', () => {
+  let all: AttentionPage;
+  beforeEach(async () => {
+    await insertEveryKind();
+    all = await list();
+  });
+
+  it('the list, its counts by kind and the side bar agree for each of them', async () => {
+    const expected = Object.values(AttentionReason).filter((reason) => reason !== NOT_INSERTED);
+    expect(all.reasons.map(({ reason }) => reason).sort()).toEqual(expected.sort());
+    const beside = await counts();
+    const sums: Counts = { ...beside };
+    for (const badge of Object.values(Badge)) sums[badge] = 0;
+    for (const { reason, count, badge } of all.reasons) {
+      const { total, items } = await list(`reason=${reason}`);
+      expect({ reason, total, listed: items.length }).toEqual({ reason, total: count, listed: count });
+      expect(badge).toBe(TO_DO[reason].badge);
+      sums[badge] += count;
+    }
+    expect(sums).toEqual(beside);
+    expect(beside.today).toBe(all.total);
+    expect(all.items).toHaveLength(all.total);
+  });
+
+  it('the most urgent comes first, and of these the oldest; pages join without a gap', async () => {
+    const keys = all.items.map(({ urgency, since }) => `${urgency} ${since}`);
+    expect(keys).toEqual([...keys].sort());
+    expect(new Set(all.items.map(({ urgency }) => urgency)).size).toBe(3);
+    // Many more of the second urgency, so that a page ends within it and one within the third.
+    for (let n = 0; n < 60; n++) await insertMessage('open');
+    const first = await list();
+    const second = await list(`cursor=${first.nextCursor ?? ''}`);
+    expect(second.nextCursor).toBeNull();
+    expect(first.total).toBe(all.total + 60);
+    const together = [...idsOf(first), ...idsOf(second)];
+    expect(new Set(together).size).toBe(first.total);
+    expect(idsOf(await list(`cursor=${second.previousCursor ?? ''}`))).toEqual(idsOf(first));
+  });
+
+  it('each item says what to do, about whom, since when, and has its action', () => {
+    for (const { title, sentence, since, action } of all.items) {
+      expect(title).toMatch(/^[A-Z]/);
+      expect(sentence).not.toMatch(/undefined|null/);
+      expect(Number.isNaN(Date.parse(since))).toBe(false);
+      expect(action.label).toMatch(/^[A-Z]/);
+    }
+    const named = all.items.filter(({ booking, who }) => booking !== null || who !== null);
+    expect(named.every(({ who }) => who !== null && who !== '')).toBe(true);
+    expect(named.length).toBeGreaterThan(10);
+  });
+});
+
+it('the list is empty exactly when every count of the side bar is zero', async () => {
+  expect(await list()).toMatchObject({ items: [], total: 0, reasons: [] });
+  expect(Object.values(await counts()).every((count) => count === 0)).toBe(true);
+  const id = await insertMessage('new');
+  expect(idsOf(await list())).toEqual([`message_waiting-${id}`]);
+  expect(await counts()).toMatchObject({ today: 1, messages: 1, bookings: 0 });
+});
+
+it('a booking is to decide from the first minute, and urgent once it is for tomorrow', async () => {
+  const id = await insertBooking(desk.api.db, { status: 'pending', date: dayAhead(2) });
+  expect(idsOf(await list('reason=undecided'))).toEqual([`undecided-${id}`]);
+  desk.api.clock.set(VENUE.instantOf(dayAhead(1), 0));
+  expect(idsOf(await list('reason=undecided'))).toEqual([]);
+  expect(idsOf(await list('reason=decision_due'))).toEqual([`decision_due-${id}`]);
+});
+
+it.each([
+  ['confirmed', 0, 'unpaid_soon'],
+  ['confirmed', 1, 'unpaid_soon'],
+  ['confirmed', 2, 'overdue'],
+  ['pending', 1, 'overdue'],
+])('an overdue %s booking in %i days is listed once, as %s', async (status, day, reason) => {
+  const id = await insertBooking(desk.api.db, { status: status as 'pending', date: dayAhead(day) });
+  await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
+  const owed = (await list()).items.filter(({ amount }) => amount !== null);
+  expect(owed.map((item) => item.id)).toEqual([`${reason}-${id}`]);
+});
+
+describe('a club secretary', () => {
+  it('has the requests and messages of their own clubs alone, with links to their own pages', async () => {
+    await insertEveryKind();
+    await insertJoinRequest(desk.foreignClub);
+    await insertMessage('new', { clubId: desk.foreignClub });
+    const message = await insertMessage('new', { clubId: desk.ownClub });
+    const { items, total, reasons } = await list('', desk.secretary);
+    expect(items.map(({ action: { target } }) => target).sort()).toEqual([
+      `/my-club/members/${desk.ownClub}`,
+      `/my-club/messages/${message}`,
+    ]);
+    expect(reasons.map(({ reason, count }) => [reason, count]).sort()).toEqual([
+      ['join_request', 1],
+      ['message_waiting', 1],
+    ]);
+    const zero = Object.fromEntries(Object.values(Badge).map((badge) => [badge, 0]));
+    expect(await counts(desk.secretary)).toEqual({ ...zero, members: 1, messages: 1, today: total });
+    expect((await list('reason=overdue', desk.secretary)).items).toEqual([]);
+  });
+
+  it('can snooze an item of their club, and finds no other', async () => {
+    const own = `join_request-${desk.ownClub}-${await insertJoinRequest(desk.ownClub)}`;
+    const foreign = `join_request-${desk.foreignClub}-${await insertJoinRequest(desk.foreignClub)}`;
+    const overdue = await insertBooking(desk.api.db, { date: dayAhead(0), status: 'confirmed' });
+    for (const id of [foreign, `unpaid_soon-${overdue}`]) {
+      expect((await desk.secretary.get(`${BASE}/${id}`)).status).toBe(404);
+      const { version } = await done<AttentionItem>(desk.admin.get(`${BASE}/${id}`));
+      const snooze = desk.secretary.post(`${BASE}/${id}/snooze`).set('If-Match', `"${version}"`);
+      expect((await snooze.send({ until: dayAhead(2) })).status).toBe(404);
+    }
+    const { version } = await done<AttentionItem>(desk.secretary.get(`${BASE}/${own}`));
+    const snooze = desk.secretary.post(`${BASE}/${own}/snooze`).set('If-Match', `"${version}"`);
+    expect((await snooze.send({ until: dayAhead(2) })).status).toBe(200);
+    expect((await list('', desk.secretary)).total).toBe(0);
+  });
+});
