@@ -38,8 +38,9 @@ INSERT INTO dead_jobs (id, queue, data, message, failed_at)
 SELECT gen_random_uuid(), 'mail', '{}', 'not done within 20 s', now() - n * interval '1 hour' FROM generate_series(1, 200) n;
 INSERT INTO unknown_charges (provider, provider_payment_id, amount_minor, currency, seen_at)
 SELECT 'stripe', 'lost_' || n, 36000, 'GBP', now() - n * interval '1 hour' FROM generate_series(1, 50) n;
-INSERT INTO contact_messages (name, email, subject, message, is_read)
-SELECT 'Pat', 'p@guests.example', 'Hall', 'Is it free?', n % 100 > 0 FROM generate_series(1, 20000) n;
+INSERT INTO contact_messages (name, email, subject, message, is_read, state, state_at)
+SELECT 'Pat', 'p@guests.example', 'Hall', 'Is it free?', n % 100 > 0, CASE WHEN n % 100 = 0 THEN 'new' ELSE 'closed' END,
+       now() - n * interval '1 minute' FROM generate_series(1, 20000) n;
 -- A tenth of overdue bookings has been explained.
 INSERT INTO attention_notes (reason, object, facts, explanation, version)
 SELECT 'overdue', id::text, concat_ws('|', balance_minor, pay_by), 'Pays at the bar, as agreed.', 1 FROM bookings
