@@ -71,7 +71,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     page(
       'attention',
       () =>
-        import(/* webpackChunkName: "staff-attention" */ '@/features/staff/today/attention/attention-page'),
+        import(/* webpackChunkName: "staff-attention" */ '@/features/staff/today/desk/attention-page'),
       'AttentionPage',
     ),
     page(

@@ -6,7 +6,7 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { DataTable } from '@/components/ui/data-table';
 import { staffPaths } from '@/config/staff-paths';
-import { useToDoColumns } from '../attention/use-to-do-columns';
+import { useToDoColumns } from './use-to-do-columns';
 
 const office = staffPaths('office');
 const SHOWN = 8;
