@@ -31,7 +31,10 @@ const api = await startApi(await freshDatabase('bench_lighthouse'), {
 if (process.env.LIGHTHOUSE_PHOTOGRAPHS === 'true')
   table('A photograph', [['form', 'size'], ...(await hangPhotographs(api.base, 28))]);
 const client = httpClient(api.port, 1);
-const cookie = await memberCookie(client, 1);
+const memberCookies = (await memberCookie(client, 1)).split('; ').map((pair) => {
+  const [name = '', value = ''] = pair.split('=');
+  return { name, value, url: api.base };
+});
 client.close();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -45,12 +48,16 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
+const session = await browser.newBrowserCDPSession();
 
 /**
  * @param {string} path
  * @param {number} slowdown
  */
 async function measure(path, slowdown) {
+  // In the browser, because pages read one of them. Lighthouse keeps cookies.
+  if (MEMBER_PATHS.includes(path)) await session.send('Storage.setCookies', { cookies: memberCookies });
+  else await session.send('Storage.clearCookies');
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -58,7 +65,6 @@ async function measure(path, slowdown) {
       LIGHTHOUSE,
       api.base + path,
       `--port=${port}`,
-      ...(MEMBER_PATHS.includes(path) ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
       `--only-categories=${CATEGORIES.join(',')}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       '--output=json',
@@ -66,7 +72,10 @@ async function measure(path, slowdown) {
     ],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  return JSON.parse(stdout);
+  const result = JSON.parse(stdout);
+  if (new URL(result.finalDisplayedUrl).pathname !== path)
+    throw new Error(`${path} led to ${result.finalDisplayedUrl}`);
+  return result;
 }
 
 /** Lighthouse's index of this machine: the median of three readings, which also warm the server. */

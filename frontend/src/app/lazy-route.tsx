@@ -12,6 +12,15 @@ export interface PageHandle {
   serverRendered?: string;
   /** Whether its first view works without the store. */
   plain: boolean;
+  /** For signed-in readers, the server renders the page’s placeholder and names what the page needs first. */
+  early?: EarlyParts;
+}
+
+interface EarlyParts {
+  /** Names of chunks. */
+  chunks: readonly string[];
+  /** Paths of API calls. */
+  reads: readonly string[];
 }
 
 let loading = 0;
@@ -41,6 +50,12 @@ interface LazyRoute {
 export function lazyRoute(load: () => Promise<PageModule>, serverRendered?: string): LazyRoute {
   const frame = () => loadStoreParts(PAGE_TRIES).then(({ StorePage }) => StorePage);
   return { element: framed(load, frame), handle: { load, serverRendered, plain: false } };
+}
+
+/** A page for members with its own placeholder, and what it needs first. */
+export function earlyRoute(load: () => Promise<PageModule>, early: EarlyParts): LazyRoute {
+  const { element, handle } = lazyRoute(load);
+  return { element, handle: { ...handle, early } };
 }
 
 /** A page whose first view does not need the store, so it renders before the store’s code arrives. */

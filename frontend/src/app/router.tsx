@@ -4,7 +4,7 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { AppLayout } from './app-layout';
 import { PAGE_TRIES } from '@/lib/load-with-retry';
-import { lazyRoute, plainRoute, type PageHandle } from './lazy-route';
+import { earlyRoute, lazyRoute, plainRoute, type PageHandle } from './lazy-route';
 import type { PageModule } from './page-module';
 import { loadStoreParts } from './load-store-parts';
 
@@ -94,6 +94,18 @@ const routes: RouteObject[] = [
       { path: paths.invitation, ...lazyRoute(() => import('./routes/invitation')) },
       { path: paths.resetPassword, ...lazyRoute(() => import('./routes/reset-password')) },
       {
+        element: <MembersOnly ownPlaceholder />,
+        children: [
+          {
+            path: paths.booking,
+            ...earlyRoute(() => import(/* webpackChunkName: "booking" */ './routes/booking'), {
+              chunks: ['booking', 'calendar'],
+              reads: ['/api/user', '/api/booking-options', '/api/my-bookings'],
+            }),
+          },
+        ],
+      },
+      {
         element: <MembersOnly />,
         children: [
           { path: paths.myData, ...lazyRoute(() => import('./routes/my-data')) },
@@ -101,7 +113,6 @@ const routes: RouteObject[] = [
           { path: paths.profileSecurity, ...lazyRoute(() => import('./routes/profile-security')) },
           { path: paths.profileNotifications, ...lazyRoute(() => import('./routes/profile-notifications')) },
           { path: paths.profileData, ...lazyRoute(() => import('./routes/profile-data')) },
-          { path: paths.booking, ...lazyRoute(() => import('./routes/booking')) },
           { path: paths.checkout, ...lazyRoute(() => import('./routes/checkout')) },
           { path: paths.paypalCheckout, ...lazyRoute(() => import('./routes/paypal-checkout')) },
           { path: paths.bookingSuccess, ...lazyRoute(() => import('./routes/booking-success')) },

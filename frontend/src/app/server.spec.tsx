@@ -76,6 +76,16 @@ it('the store’s chunk is listed only where the first view needs it', async () 
     expect(await chunksOf(path, false)).toEqual(['store']);
 });
 
+it('the booking page is rendered up to its calendar for a signed-in reader, whose data it asks for at once', async () => {
+  const signedIn = { ...stranger('/booking'), search: '?space=2', signedIn: true };
+  const { content, chunks, head, own } = await answerTo(signedIn, api().read);
+  expect(content?.html).toContain('<h1>Book the Venue</h1>');
+  expect(content?.html).toContain('<noscript>');
+  expect(own).toBe(true);
+  expect(chunks).toEqual(['store', 'booking', 'calendar']);
+  expect(head).toContain('<link rel="preload" as="fetch" href="/api/user" crossorigin="use-credentials"/>');
+});
+
 it('the server makes each call once and passes the answers to the browser', async () => {
   const { asked, read } = api();
   const page = await renderPage(stranger('/events'), read);

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { siteTextsOf } from '@/api/club-facts';
 import { PageStore, PageStoreContext } from '@/api/page-store';
 import { siteApi } from '@/api/site/site-api';
-import { createStore, type PageData } from '@/api/store';
+import { createStore, type AppStore, type PageData } from '@/api/store';
 import { headContent } from '@/components/layout/head-content';
 import type { PageMeta } from '@/components/layout/page-meta';
 import type { SiteConfig } from '@/api/site/generated';
@@ -15,6 +15,7 @@ import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
 import { NoticePage, type Notice } from './notice-page';
+import type { PageHandle } from './lazy-route';
 import { STORE_CHUNK } from './load-store-parts';
 import { pageDataOf } from './page-data';
 import { fixedPaths, pageAt } from './router';
@@ -125,7 +126,12 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   if (!chunk) {
     const plain = metaIn(siteTexts(site, undefined));
     // Unlisted pages do not need the club’s own texts.
-    if (plain.missing || plain.listed === false) return withoutContent(plain, path, site, !plain.missing);
+    if (plain.missing || plain.listed === false) {
+      const answer = withoutContent(plain, path, site, !plain.missing);
+      if (!handle.early || !visit.signedIn) return answer;
+      const early = withEarly(answer, handle.early);
+      return (await askConfig()).isError ? early : withContent(early, { ...asked, pathname: path }, store);
+    }
     const words = siteTexts(site, (await askConfig()).data);
     return withoutContent(metaIn(words), path, site, true, words);
   }
@@ -155,18 +161,9 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
     chunks: [STORE_CHUNK],
   };
   if (!complete || (search && !leadsTo?.(query, store.getState()))) return answer;
-  try {
-    const data = pageDataOf(store);
-    const { head: hints, html } = await markupOf(
-      <StaticRouter location={`${path}${search}`}>
-        <App pageStore={new PageStore(data, store)} visit={visit} />
-      </StaticRouter>,
-    );
-    const chunks = handle.plain && !visit.signedIn ? [chunk] : [chunk, STORE_CHUNK];
-    return { ...answer, live: isLive, head: head + hints, content: { html, data }, chunks };
-  } catch (failure) {
-    return { ...answer, failure };
-  }
+  const chunks = handle.plain && !visit.signedIn ? [chunk] : [chunk, STORE_CHUNK];
+  const rendered = await withContent(answer, { ...asked, pathname: path }, store);
+  return rendered.content ? { ...rendered, live: isLive, chunks } : rendered;
 }
 
 /** The site’s texts from its settings, or defaults with the site’s name. */
@@ -196,6 +193,33 @@ function withoutContent(
     secretAddress: meta.secretAddress ?? false,
     chunks: [STORE_CHUNK],
   };
+}
+
+/** Adds the app rendered with the store’s data, or why that failed. */
+async function withContent(
+  answer: PageAnswer,
+  { pathname, search, ...visit }: PageRequest,
+  store: AppStore,
+): Promise<PageAnswer> {
+  try {
+    const data = pageDataOf(store);
+    const { head, html } = await markupOf(
+      <StaticRouter location={`${pathname}${search}`}>
+        <App pageStore={new PageStore(data, store)} visit={visit} />
+      </StaticRouter>,
+    );
+    return { ...answer, head: answer.head + head, content: { html, data } };
+  } catch (failure) {
+    return { ...answer, failure };
+  }
+}
+
+/** The page’s code and data load beside the app’s own code, not after it. */
+function withEarly(answer: PageAnswer, { chunks, reads }: NonNullable<PageHandle['early']>): PageAnswer {
+  const links = reads.map(
+    (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials"/>`,
+  );
+  return { ...answer, head: answer.head + links.join(''), chunks: [...answer.chunks, ...chunks] };
 }
 
 export { noticeAt } from './notice-page';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { Feed } from '@/api/feed';
 import { StoreProvider } from '@/api/store-provider';
@@ -35,12 +36,12 @@ function Head({ page }: { page: NonNullable<PageFrameProps<PageMetaInput>['page'
   return null;
 }
 
-/** The pages behind it are for members. */
-export function MembersOnly() {
+/** The pages behind it are for members. @param ownPlaceholder true if they show one of their own while the account loads */
+export function MembersOnly({ ownPlaceholder = false }: { ownPlaceholder?: boolean }) {
   return (
     <StoreProvider>
       <Reauthentication>
-        <RequireUser />
+        <RequireUser {...(ownPlaceholder && { loading: <Outlet /> })} />
       </Reauthentication>
       <StaffSlot />
     </StoreProvider>

@@ -25,7 +25,7 @@ import { spaceOf } from './spaces';
 import { RUN_JUST_TAKEN, UntilField } from './until-field';
 import type { VenueAvailability } from './use-availability';
 
-const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
+const Calendar = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "calendar" */ './calendar')));
 
 /** The fields of both booking forms, wired to Formik. Error messages come from the form's schema. */
 

@@ -6,6 +6,8 @@ import { dayPartsOf } from './day-parts';
  */
 
 const NUMBERS = new Intl.NumberFormat('en-GB');
+/** By currency; making one is slow. */
+const AMOUNTS = new Map<string, Intl.NumberFormat>();
 const MINUTES_OF_DAY = 1440;
 
 /** 'Saturday 21 November 2026': for events, and as the spoken name of a calendar's day. */
@@ -110,7 +112,10 @@ export function formatCount(count: number): string {
  * '300.00' in GBP becomes '£300.00'. The locale en-GB formats the same in every version of ICU.
  */
 export function formatAmount(amount: string | number, currency = 'GBP'): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(Number(amount));
+  const known = AMOUNTS.get(currency);
+  const format = known ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  if (!known) AMOUNTS.set(currency, format);
+  return format.format(Number(amount));
 }
 
 /** Seconds as '4:05'. */

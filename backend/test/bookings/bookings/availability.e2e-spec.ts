@@ -287,3 +287,14 @@ describe('GET /api/free-evenings', () => {
     for (const space of found) expect(space.evenings.map((evening) => evening.date)).not.toContain(date);
   });
 });
+
+it('the availability is compressed, and 304 until a booking changes it', async () => {
+  const path = `/api/availability?from=${dayAhead(1)}&to=${dayAhead(90)}`;
+  const read = (headers: Record<string, string> = {}) => api.agent().get(path).set(headers);
+  const first = await read().set('Accept-Encoding', 'br').expect(200);
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+  const known = { 'If-None-Match': first.headers['etag'] ?? '', 'Accept-Encoding': 'br' };
+  await read(known).expect(304);
+  await insertBooking(api.db);
+  await read(known).expect(200);
+});

@@ -22,8 +22,8 @@ export const siteApi = generatedApi.enhanceEndpoints({
       providesTags: ['BookingOptions'],
       keepUnusedDataFor: HOUR_S,
     },
-    // Shown as of the page’s load: the booking page says at once what has changed.
-    getFreeEvenings: { extraOptions: NO_RETRY, providesTags: ['BookingOptions'], keepUnusedDataFor: 0 },
+    // Shown as of the page’s load: the booking page says at once what has changed. Kept until a slow phone has hydrated the page.
+    getFreeEvenings: { extraOptions: NO_RETRY, providesTags: ['BookingOptions'], keepUnusedDataFor: 5 },
     getPage: { providesTags: ['Page'], keepUnusedDataFor: VISIT_S },
     getGallery: { extraOptions: NO_RETRY, keepUnusedDataFor: VISIT_S },
     getTestimonials: { extraOptions: NO_RETRY, providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },

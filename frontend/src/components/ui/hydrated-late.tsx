@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
 import { supportsNearViewport, whenNear } from '@/lib/when-near';
 
 const NEAR_PX = 800;
@@ -6,11 +7,17 @@ const NEAR_PX = 800;
 /** What content waits for before it is hydrated. */
 class Wait {
   /** Decided once, because React repeats the render after the wait with the same hooks. */
-  readonly needed = supportsNearViewport() && window.location.hash.length <= 1;
-  over = !this.needed;
+  readonly needed: boolean;
+  over: boolean;
   /** The button that was pressed before hydration. */
   pressed: HTMLButtonElement | null = null;
   end: () => void = () => undefined;
+
+  constructor(wanted: boolean) {
+    this.needed = wanted && supportsNearViewport() && window.location.hash.length <= 1;
+    this.over = !this.needed;
+  }
+
   readonly ended = new Promise<void>((resolve) => {
     this.end = () => {
       this.over = true;
@@ -22,12 +29,12 @@ class Wait {
 }
 
 export interface HydratedLateProps {
-  /** Shown until the children’s code loads, when the server has not rendered them. */
-  fallback: ReactNode;
+  /** Shown until the children’s code loads, when the server has not rendered them. Without it they do not wait then. */
+  fallback?: ReactNode;
   /** The longest time the fallback stays, in milliseconds, even if the reader never scrolls near. */
   within?: number;
   className?: string;
-  /** Lazy components, whose code loads on hydration. */
+  /** The code of lazy components loads on hydration. */
   children: ReactNode;
 }
 
@@ -38,7 +45,8 @@ export interface HydratedLateProps {
  */
 export function HydratedLate({ fallback, within, className, children }: HydratedLateProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [wait] = useState(() => new Wait());
+  const isRendered = !useHydrated();
+  const [wait] = useState(() => new Wait(isRendered || fallback !== undefined));
   const [hydrated, setHydrated] = useState(false);
   // Other children or another fallback would make React render the unhydrated content again.
   const [first] = useState({ fallback, children });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
@@ -9,8 +10,10 @@ import { BookingWizard } from './booking-wizard';
 
 /** `/booking`: from a date to the payment. */
 export function BookingPage() {
-  const { user } = useCurrentUser();
-  const { data: options, error, refetch } = useGetBookingOptionsQuery();
+  const { data, error, refetch } = useGetBookingOptionsQuery();
+  // Deferred, so that the form is rendered in slices.
+  const user = useDeferredValue(useCurrentUser().user);
+  const options = useDeferredValue(data);
 
   return (
     <div className="wrap pt-4 pb-6 md:pt-14 md:pb-24">

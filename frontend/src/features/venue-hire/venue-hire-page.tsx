@@ -7,6 +7,7 @@ import { FacilityGallery } from '@/components/gallery/facility-gallery';
 import { OwnPage } from '@/components/layout/own-page';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { HydratedLate } from '@/components/ui/hydrated-late';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VENUE_HIRE_TEXTS, type HireTexts } from '@/config/texts/venue-hire';
@@ -66,10 +67,14 @@ export function VenueHireView({ own }: { own: Pick<SitePage, 'texts' | 'pictures
       )}
       <div className="bg-sunken">
         <div className="wrap py-12 md:py-20">
-          <FacilityGallery headingLevel="h2" />
+          <HydratedLate>
+            <FacilityGallery headingLevel="h2" />
+          </HydratedLate>
         </div>
       </div>
-      <HireDetails texts={texts} options={options} />
+      <HydratedLate>
+        <HireDetails texts={texts} options={options} />
+      </HydratedLate>
     </>
   );
 }
@@ -98,12 +103,13 @@ function Spaces({ options }: { options: BookingOptions }) {
   return (
     <div className="wrap section-space space-y-14 md:space-y-20">
       {options.spaces.map((space) => (
-        <SpaceSection
-          key={space.id}
-          space={space}
-          options={options}
-          evenings={free?.find(({ spaceId }) => spaceId === space.id)?.evenings}
-        />
+        <HydratedLate key={space.id}>
+          <SpaceSection
+            space={space}
+            options={options}
+            evenings={free?.find(({ spaceId }) => spaceId === space.id)?.evenings}
+          />
+        </HydratedLate>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagg
 import type { Observable } from 'rxjs';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
+import { CachedRead, FreshRead } from '../../../platform/http/public-reads/cached-read.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { daysBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
@@ -50,8 +50,7 @@ export class AvailabilityController {
     description:
       'For one space, or for the whole venue, for up to 370 days. Slots with a lapsed hold are free.',
   })
-  @Public()
-  @Header('Cache-Control', 'no-cache')
+  @FreshRead()
   @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in order.' })
   @ApiProblems('validation_failed')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
@@ -66,8 +65,7 @@ export class AvailabilityController {
     description:
       'For each space, the Fridays, Saturdays and Sundays with a free slot from 5 PM on, in the next four weekends that have one.',
   })
-  @Public()
-  @Header('Cache-Control', 'no-cache')
+  @FreshRead()
   @ApiOkResponse({ type: [SpaceEveningsResponse], description: 'The spaces for hire, in their order.' })
   getFreeEvenings(): Promise<SpaceEveningsResponse[]> {
     return this.availability.evenings();

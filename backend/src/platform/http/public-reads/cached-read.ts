@@ -15,11 +15,9 @@ import { PublicReads } from './public-reads.js';
 import { CachedResponse } from './cached-response.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const HEADERS = {
-  // Clients revalidate each time and get 304 while nothing has changed.
-  'cache-control': 'public, no-cache',
-  vary: 'Accept-Encoding',
-};
+// Clients revalidate each time and get 304 while nothing has changed.
+const CACHED = 'public, no-cache';
+const FRESH = 'no-cache';
 
 /** Builds and stores the response that later requests get from memory. */
 @Injectable()
@@ -32,21 +30,44 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((result) => {
-        const text = typeof result === 'string' ? result : JSON.stringify(result);
-        // Includes headers of other hooks, which cached responses bypass.
-        const headers = {
-          'content-type': JSON_TYPE,
-          ...reply.getHeaders(),
-          ...HEADERS,
-        } as OutgoingHttpHeaders;
-        const ready = new CachedResponse(Buffer.from(text), headers);
+        const ready = responseOf(result, reply, CACHED);
         if (request.method === 'GET') this.reads.keep(request.url, ready, version);
-        const answer = ready.for(request.headers);
-        void reply.status(answer.status).removeHeader('content-type').headers(answer.headers);
-        return answer.body;
+        return send(ready, request, reply);
       }),
     );
   }
+}
+
+/** Compresses the response and answers 304 for an unchanged one, without storing it. */
+@Injectable()
+export class FreshReadInterceptor implements NestInterceptor<unknown, Buffer | undefined> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    return next
+      .handle()
+      .pipe(
+        map((result) => send(responseOf(result, reply, FRESH), http.getRequest<FastifyRequest>(), reply)),
+      );
+  }
+}
+
+function responseOf(result: unknown, reply: FastifyReply, cacheControl: string): CachedResponse {
+  const text = typeof result === 'string' ? result : JSON.stringify(result);
+  // Includes headers of other hooks, which cached responses bypass.
+  const headers = {
+    'content-type': JSON_TYPE,
+    ...reply.getHeaders(),
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+  } as OutgoingHttpHeaders;
+  return new CachedResponse(Buffer.from(text), headers);
+}
+
+function send(ready: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
+  const answer = ready.for(request.headers);
+  void reply.status(answer.status).removeHeader('content-type').headers(answer.headers);
+  return answer.body;
 }
 
 /**
@@ -57,5 +78,13 @@ export const CachedRead = (): MethodDecorator =>
   applyDecorators(
     Public(),
     UseInterceptors(CachedReadInterceptor),
+    ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
+  );
+
+/** A public read that every booking changes: read anew each time, with a strong ETag and compression. */
+export const FreshRead = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    UseInterceptors(FreshReadInterceptor),
     ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
   );
