@@ -19,6 +19,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'it changes prices, rules, slots or spaces of all later bookings': [
     ...['changePrices', 'withdrawPrice', 'changePolicy', 'withdrawPolicy'],
+    ...['createDiscountRate', 'updateDiscountRate', 'deleteDiscountRate'],
     ...['changeSlots', 'withdrawSlot', 'keepSlot', 'removeClosure'],
     ...['publishAdminSpace', 'publishAdminExtra', 'publishAdminRoom', 'publishHireTerms'],
   ],

@@ -6,7 +6,7 @@ const TABLES_OF: Record<string, string> = {
   'auth/security': 'security_events dropped_security_events',
   'auth/sessions': 'passkeys recovery_codes sessions pending_sign_ins totp_factors',
   'bookings/bookings':
-    'bonds booking_configs bookings closure_dates occupancies order_lines policy_versions price_versions slots',
+    'bonds booking_configs bookings closure_dates discount_rates occupancies order_lines policy_versions price_versions slots',
   'bookings/spaces': 'extras hire_terms rooms space_access spaces',
   'clubs/clubs': 'clubs',
   'clubs/media': 'facility_gallery media_items media_uses pictures',

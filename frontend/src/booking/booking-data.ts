@@ -61,7 +61,9 @@ export interface BookingData extends BookingDetails {
 
 /** Details from a form or from a booking of the API. */
 interface Details
-  extends Omit<BookingDetails, 'extras' | 'phone' | 'notes'>, Record<'phone' | 'notes', string | null> {
+  extends
+    Omit<BookingDetails, 'extras' | 'email' | 'phone' | 'notes'>,
+    Record<'email' | 'phone' | 'notes', string | null> {
   extras: readonly (number | { id: number })[];
   /** Of a booking of several slots, whose `timeSlot` is the label of them all. */
   firstTimeSlot?: string | null;
@@ -90,7 +92,7 @@ export function detailsOf({
     eventType,
     guestCount,
     name,
-    email,
+    email: email ?? '',
     phone: phone ?? '',
     notes: notes ?? '',
   };

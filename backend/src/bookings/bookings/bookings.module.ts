@@ -7,6 +7,7 @@ import { AdminSlotsController } from './api/admin-slots.controller.js';
 import { AvailabilityController } from './api/availability.controller.js';
 import { BookingAccessController } from './api/booking-access.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
+import { DiscountRatesController } from './api/discount-rates.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
 import { AvailabilityStream } from './application/availability-stream.js';
 import { StreamLimiter } from './application/stream-limiter.js';
@@ -14,6 +15,8 @@ import { BookingClockJob } from './application/booking-clock.job.js';
 import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
+import { DiscountRates } from './application/discount-rates.service.js';
+import { Discounts } from './application/discounts.service.js';
 import { DaySlots } from './application/day-slots.service.js';
 import { AccessInstructions } from './application/access-instructions.service.js';
 import { LapsedOffers } from './application/lapsed-offers.service.js';
@@ -28,6 +31,7 @@ import { SlotChanges } from './application/slot-changes.service.js';
 import { BondEntity } from './persistence/bond.entity.js';
 import { BookingBonds } from './persistence/booking-bonds.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
+import { DiscountRateEntity } from './persistence/discount-rate.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { ClosedRooms } from './persistence/closed-rooms.js';
 import { FreedRooms } from './persistence/freed-rooms.js';
@@ -48,6 +52,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
       BondEntity,
       BookingEntity,
       BookingConfigEntity,
+      DiscountRateEntity,
       OrderLineEntity,
       PolicyVersionEntity,
       PriceVersionEntity,
@@ -63,6 +68,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     AvailabilityController,
     BookingAccessController,
     BookingsController,
+    DiscountRatesController,
   ],
   providers: [
     AvailabilityService,
@@ -76,6 +82,8 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ChangeHolds,
     ClosedRooms,
     DaySlots,
+    DiscountRates,
+    Discounts,
     FreedRooms,
     AccessInstructions,
     HoldsService,
@@ -99,6 +107,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ChangeHolds,
     ClosedRooms,
     DaySlots,
+    Discounts,
     FreedRooms,
     HoldsService,
     LapsedOffers,

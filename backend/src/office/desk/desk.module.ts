@@ -3,12 +3,15 @@ import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
+import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { CalendarController } from './api/calendar.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
 import { BookingEntryService } from './application/booking-entry.service.js';
 import { TagChanges } from './application/booking-tags.js';
+import { EntryAlternativesService } from './application/entry-alternatives.service.js';
+import { EntryPrices } from './application/entry-price.service.js';
 import { BulkDecisions } from './application/bulk-decisions.js';
 import { BulkService } from './application/bulk.service.js';
 import { DeskCalendarService } from './application/desk-calendar.service.js';
@@ -21,13 +24,15 @@ import { DueBookingsRepository } from './persistence/due-bookings.repository.js'
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
-  imports: [BookingsModule, InboxModule, MessagingModule, PaymentsModule, UsersModule],
+  imports: [BookingsModule, InboxModule, MessagingModule, PaymentsModule, SpacesModule, UsersModule],
   controllers: [AdminBookingsController, CalendarController],
   providers: [
     BulkService,
     BulkDecisions,
     TagChanges,
     BookingEntryService,
+    EntryAlternativesService,
+    EntryPrices,
     BookingChangesService,
     CalendarRepository,
     DeskCalendarService,

@@ -1751,7 +1751,8 @@ export type Booking = {
   endTime: string;
   guestCount: number;
   name: string;
-  email: string;
+  /** null: staff entered the hirer with a phone number only. */
+  email: string | null;
   phone: string | null;
   notes: string | null;
   purpose: string | null;

@@ -467,6 +467,47 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/access` }),
     }),
+    listDiscountRates: build.query<
+      ListDiscountRatesApiResponse,
+      ListDiscountRatesApiArg
+    >({
+      query: () => ({ url: `/api/admin/discount-rates` }),
+    }),
+    createDiscountRate: build.mutation<
+      CreateDiscountRateApiResponse,
+      CreateDiscountRateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discount-rates`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    updateDiscountRate: build.mutation<
+      UpdateDiscountRateApiResponse,
+      UpdateDiscountRateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discount-rates/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.updateDiscountRate,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteDiscountRate: build.mutation<
+      DeleteDiscountRateApiResponse,
+      DeleteDiscountRateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discount-rates/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     getNeedsAttention: build.query<
       GetNeedsAttentionApiResponse,
       GetNeedsAttentionApiArg
@@ -2897,6 +2938,26 @@ export type KeepSlotApiArg = number;
 export type GetAdminBookingAccessApiResponse =
   /** status 200 The notes, also before the hirer sees them. */ BookingAccess;
 export type GetAdminBookingAccessApiArg = number;
+export type ListDiscountRatesApiResponse =
+  /** status 200 All of them. */ DiscountRate[];
+export type ListDiscountRatesApiArg = void;
+export type CreateDiscountRateApiResponse =
+  /** status 201 The rate. */ DiscountRate;
+export type CreateDiscountRateApiArg = NewDiscountRate;
+export type UpdateDiscountRateApiResponse =
+  /** status 200 The rate. */ DiscountRate;
+export type UpdateDiscountRateApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateDiscountRate: UpdateDiscountRate;
+};
+export type DeleteDiscountRateApiResponse = unknown;
+export type DeleteDiscountRateApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+};
 export type GetNeedsAttentionApiResponse =
   /** status 200 The open payment problems. */ MoneyProblem[];
 export type GetNeedsAttentionApiArg = void;
@@ -3990,7 +4051,7 @@ export type SumAdminBookingsApiArg = {
 };
 export type PreviewEnteredBookingApiResponse =
   /** status 200 The preview. */ EntryPreview;
-export type PreviewEnteredBookingApiArg = EnterBooking;
+export type PreviewEnteredBookingApiArg = PreviewEntry;
 export type ChangeManyBookingsApiResponse =
   /** status 200 The outcome for each booking. */ BulkResult;
 export type ChangeManyBookingsApiArg = BulkBookings;
@@ -5222,6 +5283,21 @@ export type BookingAccess = {
   isShown: boolean;
   /** For the space, then for smaller spaces within it. Empty for hirers while the notes are not shown. */
   notes: AccessNote[];
+};
+export type DiscountRate = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  name: string;
+  percent: number;
+};
+export type NewDiscountRate = {
+  name: string;
+  percent: number;
+};
+export type UpdateDiscountRate = {
+  name?: string;
+  percent?: number;
 };
 export type AttentionKind = "refund" | "outside_refund" | "dispute";
 export type MoneyProblem = {
@@ -7562,7 +7638,8 @@ export type AdminBookingRow = {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
+  /** null: staff entered the hirer with a phone number only. */
+  email: string | null;
   phone: string | null;
   /** null: a hirer without an account. */
   userId: number | null;
@@ -7681,7 +7758,8 @@ export type AdminBooking = {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
+  /** null: staff entered the hirer with a phone number only. */
+  email: string | null;
   phone: string | null;
   /** null: a hirer without an account. */
   userId: number | null;
@@ -7750,6 +7828,16 @@ export type AdminBooking = {
 export type Override = {
   reason: string;
 };
+export type AgreedPrice = {
+  reason: string;
+  amount: string;
+};
+export type Discount = {
+  /** A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`. */
+  rateId?: number | null;
+  amount?: string | null;
+  reason?: string | null;
+};
 export type EnterBooking = {
   /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
@@ -7764,18 +7852,19 @@ export type EnterBooking = {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
   phone?: string | null;
   notes?: string | null;
   purpose?: string | null;
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
+  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  email?: string | null;
   /** Only staff see it. */
   internalNote?: string | null;
   /** Stored in lower case. */
   tags?: string[];
-  /** Day on which the balance is due, from today to two days before the booking. */
+  /** Day on which the balance is due, from today to 90 days after the booking. */
   payBy?: string | null;
   /** Account of the hirer. Default: a hirer without an account. */
   userId?: number | null;
@@ -7783,6 +7872,12 @@ export type EnterBooking = {
   paymentMethod?: DeskPaymentMethod | null;
   /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
   override?: Override | null;
+  /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
+  agreedPrice?: AgreedPrice | null;
+  /** A named rate, or an amount with a reason. Taken off the price with extras. */
+  discount?: Discount | null;
+  /** true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending. */
+  confirm?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
   /** From the preview. If the result has changed since, the call is refused. */
@@ -7796,17 +7891,101 @@ export type BookingSums = {
   owedAmount: string;
   currency: string;
 };
-export type EntryPreview = {
+export type EntryLine = {
+  kind: LineKind;
+  text: string;
+  /** Negative for a reduction. */
+  amount: string;
+};
+export type FreeSpace = {
+  spaceId: number;
+  name: string;
+  /** With extras, without a discount. */
   totalAmount: string;
+  /** It costs less than the requested space. */
+  isCheaper: boolean;
+};
+export type FreeDay = {
+  date: string;
+  /** The public holiday of that day. */
+  publicHoliday: string | null;
+};
+export type EntryAlternatives = {
+  /** Other spaces that are free at that time and have room for the guests, the cheapest first. If the requested space is free, only cheaper ones. */
+  spaces: FreeSpace[];
+  /** The next days on which the space is free at that time. Empty if it is free on the requested day. */
+  days: FreeDay[];
+};
+export type EntryPreview = {
+  /** With extras, the agreed price and the discount. */
+  totalAmount: string;
+  /** The calculated price with extras. */
+  calculatedAmount: string;
+  /** The lines that the booking would have. */
+  lines: EntryLine[];
+  /** How many slots it costs. A custom time costs one for each two hours begun. */
+  slotCount: number;
+  /** The time is not in the list of slots, so its price can be agreed. */
+  isCustomTime: boolean;
   currency: string;
   /** Booking rules that this booking breaks. Overriding them needs a reason. */
   broken: BrokenRule[];
   /** Bookings, events and closures that have the rooms. */
   conflicts: RoomConflict[];
+  /** The public holiday during that time. */
+  publicHoliday: string | null;
+  alternatives: EntryAlternatives;
   /** When the balance would be due. */
   payBy: string;
+  /** The latest due date that can be chosen. */
+  latestPayBy: string;
   /** Send it with the call that saves. */
   quote: string;
+};
+export type PreviewEntry = {
+  /** From `GET /api/booking-options`. Default: the whole venue. */
+  spaceId?: number | null;
+  /** Ids of extras from `GET /api/booking-options`. */
+  extras?: number[] | null;
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
+  date: string;
+  /** The label of a slot in either list. */
+  timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  eventType: string;
+  guestCount: number;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  email?: string | null;
+  /** Only staff see it. */
+  internalNote?: string | null;
+  /** Stored in lower case. */
+  tags?: string[];
+  /** Day on which the balance is due, from today to 90 days after the booking. */
+  payBy?: string | null;
+  /** Account of the hirer. Default: a hirer without an account. */
+  userId?: number | null;
+  /** Planned payment method. Default: not decided yet. */
+  paymentMethod?: DeskPaymentMethod | null;
+  /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
+  override?: Override | null;
+  /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
+  agreedPrice?: AgreedPrice | null;
+  /** A named rate, or an amount with a reason. Taken off the price with extras. */
+  discount?: Discount | null;
+  /** true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending. */
+  confirm?: boolean;
+  /** ID of the message that led to the booking. */
+  messageId?: number;
+  /** From the preview. If the result has changed since, the call is refused. */
+  quote?: string;
+  name?: string;
 };
 export type BulkOutcome = "done" | "unchanged" | "skipped";
 export type BulkRow = {
@@ -7879,8 +8058,9 @@ export type Paper = {
   expiresOn: string | null;
 };
 export type UpdateAdminBooking = {
+  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  email?: string | null;
   name?: string;
-  email?: string;
   phone?: string | null;
   notes?: string | null;
   purpose?: string | null;
@@ -7893,7 +8073,7 @@ export type UpdateAdminBooking = {
   runSheetNote?: string | null;
   /** Stored in lower case. */
   tags?: string[];
-  /** Day on which the balance is due, from today to two days before the booking. */
+  /** Day on which the balance is due, from today to 90 days after the booking. */
   payBy?: string | null;
   /** The whole checklist, each kind once. */
   papers?: Paper[];
@@ -8437,13 +8617,14 @@ export type PreviewBookingSeries = {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
   phone?: string | null;
   notes?: string | null;
   purpose?: string | null;
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
+  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  email?: string | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;
   /** The last possible date. Send either this or `count`. */
@@ -8463,7 +8644,8 @@ export type SeriesHirer = {
   /** null: a hirer without an account. */
   userId: number | null;
   name: string;
-  email: string;
+  /** null: staff entered the hirer with a phone number only. */
+  email: string | null;
   phone: string | null;
 };
 export type BookingSeriesField =
@@ -8534,13 +8716,14 @@ export type EnterBookingSeries = {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
   phone?: string | null;
   notes?: string | null;
   purpose?: string | null;
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
+  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  email?: string | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;
   /** The last possible date. Send either this or `count`. */
@@ -9050,6 +9233,10 @@ export const {
   useWithdrawSlotMutation,
   useKeepSlotMutation,
   useGetAdminBookingAccessQuery,
+  useListDiscountRatesQuery,
+  useCreateDiscountRateMutation,
+  useUpdateDiscountRateMutation,
+  useDeleteDiscountRateMutation,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,

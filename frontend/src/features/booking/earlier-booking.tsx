@@ -27,6 +27,7 @@ export function EarlierBooking({ booking, onStartAgain }: { booking: Booking; on
           details={{
             ...booking,
             extraNames: extraNamesOf(booking),
+            email: booking.email ?? '',
             phone: booking.phone ?? '',
             notes: booking.notes ?? '',
           }}

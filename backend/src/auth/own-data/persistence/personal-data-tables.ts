@@ -42,6 +42,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
     contact_person: 'as the club’s page names them: edited there',
   },
   content_blocks: {},
+  discount_rates: { name: 'of a discount, not of a person' },
   dead_jobs: { message: 'what went wrong' },
   event_series: {},
   events: {},

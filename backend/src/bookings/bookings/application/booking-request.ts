@@ -10,7 +10,7 @@ import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versi
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import type { PricedBy } from '../domain/reprice.js';
 import { type DatedSlot, freeTimes, periodOf, slotsOn, type SlotTimes, timesOf } from '../domain/slot.js';
-import { type BookedSlots, namesOf, oneSlot, slotRun, slotsOf } from '../domain/slot-run.js';
+import { type BookedSlots, customTime, namesOf, oneSlot, slotRun, slotsOf } from '../domain/slot-run.js';
 import { areSameSlots, namedSlots, type NamedSlots } from '../../../platform/common/named-slots.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { Policies } from './policies.service.js';
@@ -29,7 +29,8 @@ export interface BookingRequest {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
+  /** null only for a hirer whom staff enter. */
+  email: string | null;
   phone?: string | null;
   notes?: string | null;
   purpose?: string | null;
@@ -91,6 +92,8 @@ export interface BrokenRule {
 export interface PricedWithRules {
   priced: PricedRequest;
   broken: BrokenRule[];
+  /** The time is not in the list of slots. */
+  isCustomTime: boolean;
 }
 
 /** A payment that arrived before its booking was made; it is accepted at the prices of its time. */
@@ -164,15 +167,17 @@ export class BookingRequests {
   }
 
   private async priceWithRules(request: BookingRequest, options: RequestOptions): Promise<PricedWithRules> {
-    const { priced, errors, broken } = await this.read(request, options);
+    const { priced, errors, ...rest } = await this.read(request, options);
     if (!priced) throw new ValidationError(errors);
-    return { priced: { ...priced, ...NOT_ACCEPTED }, broken };
+    return { priced: { ...priced, ...NOT_ACCEPTED }, ...rest };
   }
 
   private async read(
     request: BookingRequest,
     options: RequestOptions,
-  ): Promise<{ priced: PricedRequest | null; errors: Record<string, string[]>; broken: BrokenRule[] }> {
+  ): Promise<
+    Omit<PricedWithRules, 'priced'> & { priced: PricedRequest | null; errors: Record<string, string[]> }
+  > {
     const { paid } = options;
     const errors: Record<string, string[]> = {};
     const broken: BrokenRule[] = [];
@@ -185,7 +190,7 @@ export class BookingRequests {
       spaceId: request.spaceId ?? null,
       extraIds,
     });
-    const { booked, fault } = findSlots(named, date, slots, options);
+    const { booked, fault, isCustomTime } = findSlots(named, date, slots, options);
 
     const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
     if (!date) errors['date'] = ['Please select a date.'];
@@ -225,7 +230,7 @@ export class BookingRequests {
         });
     }
     if (Object.keys(errors).length > 0 || !date || !booked || !period || !space)
-      return { priced: null, errors, broken };
+      return { priced: null, errors, broken, isCustomTime };
 
     const { eventType, guestCount, name, email } = request;
     const { slotCount } = booked;
@@ -269,7 +274,7 @@ export class BookingRequests {
       termsVersion,
       termsAcceptedAt: now,
     };
-    return { priced, errors, broken };
+    return { priced, errors, broken, isCustomTime };
   }
 
   /** All that a payment opened at an instant may have been asked for, newest first. */
@@ -300,6 +305,7 @@ interface FoundSlots {
   booked: (BookedSlots & SlotTimes) | null;
   /** The field that the day has no such slot for. */
   fault: keyof typeof SLOT_FAULTS | null;
+  isCustomTime: boolean;
 }
 
 /** The requested slots, as the day has them. */
@@ -315,13 +321,15 @@ function findSlots(
   // Without a valid date, any day may have them, so that only the date is reported.
   const day = date === null ? slots : slotsOn(slots, date);
   const isListed = day.some(({ label }) => label === timeSlot);
-  if (untilTimeSlot === null)
-    return found(oneSlot(timeSlot), isListed ? timesOf(timeSlot) : isFree ? freeTimes(timeSlot) : null);
+  const custom = isFree && !isListed && untilTimeSlot === null ? freeTimes(timeSlot) : null;
+  if (custom) return { ...found(customTime(timeSlot, custom), custom), isCustomTime: true };
+  if (untilTimeSlot === null) return found(oneSlot(timeSlot), isListed ? timesOf(timeSlot) : null);
   const run = slotRun(day, named);
-  if (run) return { booked: run, fault: null };
-  return { booked: null, fault: isListed ? 'untilTimeSlot' : 'timeSlot' };
+  if (run) return found(run, run);
+  return { booked: null, fault: isListed ? 'untilTimeSlot' : 'timeSlot', isCustomTime: false };
 }
 
 function found(slots: BookedSlots, times: SlotTimes | null): FoundSlots {
-  return times ? { booked: { ...slots, ...times }, fault: null } : { booked: null, fault: 'timeSlot' };
+  const booked = times && { ...slots, ...times };
+  return { booked, fault: booked ? null : 'timeSlot', isCustomTime: false };
 }

@@ -5,9 +5,10 @@ import { type DatedSlot, labelOf, SlotList, type SlotTimes } from './slot.js';
 export interface BookedSlots {
   /** The slot's label; of several the first start and the last end, as their list writes times. */
   timeSlot: string;
-  /** Labels of the first and the last of several; null for one. */
+  /** Labels of the first and the last of several; null for one and for a custom time. */
   firstTimeSlot: string | null;
   untilTimeSlot: string | null;
+  /** How many slots the price counts. */
   slotCount: number;
 }
 
@@ -35,9 +36,16 @@ export function isSameTime(one: SlotTimesBooked, other: SlotTimesBooked): boolea
   );
 }
 
-/** One slot, listed or not. */
 export function oneSlot(timeSlot: string): BookedSlots {
   return { timeSlot, firstTimeSlot: null, untilTimeSlot: null, slotCount: 1 };
+}
+
+/** The length of time that one slot of a custom time buys. */
+const SLOT_MINUTES = 120;
+
+/** A time that staff choose costs as many slots as it has two-hour lengths begun. */
+export function customTime(timeSlot: string, { startMinute, endMinute }: SlotTimes): BookedSlots {
+  return { ...oneSlot(timeSlot), slotCount: Math.ceil((endMinute - startMinute) / SLOT_MINUTES) };
 }
 
 /**

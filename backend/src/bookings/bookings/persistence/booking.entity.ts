@@ -61,8 +61,9 @@ export class BookingEntity {
   guestCount: number;
   @Column({ type: 'text' })
   name: string;
-  @Column({ type: 'text' })
-  email: string;
+  /** null for a hirer whom staff entered with a phone number only. */
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
   @Column({ type: 'text', nullable: true })
   phone: string | null;
   @Column({ type: 'text', nullable: true })

@@ -69,7 +69,7 @@ export class DueMails implements OnModuleInit {
     const shown = toMailedBooking(booking);
     const facts = bookingFacts(shown, [
       ['Name', booking.name],
-      ['Email', email],
+      ...(email ? [['Email', email] as const] : []),
       ...(phone ? [['Phone', phone] as const] : []),
       ['Total', formatMoney(totalMinor, booking.currency)],
       ['To pay', formatMoney(Math.max(0, balanceMinor), booking.currency)],

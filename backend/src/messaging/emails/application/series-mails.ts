@@ -117,7 +117,7 @@ export class SeriesMails implements OnModuleInit {
   ): Promise<void> {
     const club = await this.club.read(manager);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const note = await noteTo(bookings[0]?.email ?? '', reason, manager);
+    const note = await noteTo(bookings[0]?.email ?? null, reason, manager);
     const filling = seriesFilling(bookings, { reason: note, refund });
     await this.queue(bookings, manager, {
       kind: SERIES_CANCELLED,

@@ -20,7 +20,8 @@ import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
 
 /** A preview of a reply. */
-export type ReplyPreview = Pick<WrittenMail, 'to' | 'subject' | 'text'> & {
+export type ReplyPreview = Pick<WrittenMail, 'subject' | 'text'> & {
+  to: string;
   replyTo: string;
   /** Whether an answer to this reply is added to the thread; otherwise it goes to the club's mailbox. */
   repliesJoinThread: boolean;
@@ -107,7 +108,9 @@ export class Replies {
     text: string,
     actor: Actor,
     manager: EntityManager,
-  ): Promise<Omit<WrittenMail, 'key' | 'replyTo'> & { replyTo: { name: string; address: string } }> {
+  ): Promise<
+    Omit<WrittenMail, 'key' | 'to' | 'replyTo'> & { to: string; replyTo: { name: string; address: string } }
+  > {
     const { id, name, email, subject, message, createdAt, replies } = detail;
     const club = await this.club.read(manager);
     const last = replies.findLast(({ direction }) => direction === 'in');

@@ -24,9 +24,11 @@ export class HirerEmails {
     return inTransaction(this.dataSource, async (manager) => {
       const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
       if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
-      const reason = await lockReturned(booking.email, manager);
-      if (!reason) throw new DomainError('invalid_transition', 'Emails to this hirer are not blocked.');
-      await liftSuppression(booking.email, note, actor.id, manager);
+      const { email } = booking;
+      const reason = email && (await lockReturned(email, manager));
+      if (!email || !reason)
+        throw new DomainError('invalid_transition', 'Emails to this hirer are not blocked.');
+      await liftSuppression(email, note, actor.id, manager);
       const entry = {
         action: 'booking.allow_emails',
         objectKind: 'booking',

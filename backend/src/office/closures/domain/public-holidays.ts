@@ -80,6 +80,14 @@ export function publicHolidays(year: number): HolidayDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** The public holiday of a day that has begun by a time of that day; null if there is none. */
+export function publicHolidayOn(date: string, untilMinute: number): string | null {
+  const ofDay = publicHolidays(Number(date.slice(0, 4))).find(
+    (holiday) => holiday.date === date && holiday.startMinute < untilMinute,
+  );
+  return ofDay?.name ?? null;
+}
+
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

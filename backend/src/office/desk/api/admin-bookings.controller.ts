@@ -47,7 +47,7 @@ import {
 } from './dto/admin-bookings-query.dto.js';
 import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
 import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
-import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
+import { EnterBookingDto, EntryPreviewResponse, PreviewEntryDto } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
 
 /** All bookings, for admins. */
@@ -105,7 +105,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Adds a booking for a hirer',
     description:
-      'The hirer is a member, or a name with an email address. The booking is `pending` until it is confirmed, and no email is sent.',
+      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
@@ -116,6 +116,7 @@ export class AdminBookingsController {
     'slot_taken',
     'quote_changed',
     'override_reason_required',
+    'unpaid',
     'idempotency_key_reused',
   )
   enterBooking(
@@ -134,12 +135,13 @@ export class AdminBookingsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a new booking',
-    description: 'Returns the price, broken rules and conflicts. Stores nothing.',
+    description:
+      'Returns the price, broken rules, conflicts, and other spaces and days that are free. The hirer may still be unknown. Stores nothing.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed')
-  previewEnteredBooking(@Body() entry: EnterBookingDto): Promise<EntryPreviewResponse> {
+  previewEnteredBooking(@Body() entry: PreviewEntryDto): Promise<EntryPreviewResponse> {
     return this.entries.preview(entry);
   }
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { assertAttendanceAt, type Attendance } from '../../../bookings/bookings/domain/attendance.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -17,6 +17,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { assertReachable } from './entered-hirer.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
 /** Fields that the hirer filled in and staff can correct. */
@@ -64,7 +65,9 @@ export class BookingChangesService {
       const booking = await this.lock(id, manager);
       if (booking.version !== version) return false;
       if (fields.payBy) await this.assertPayBy(booking, fields.payBy, manager);
-      await this.change(booking, 'update', stored(fields), actor, manager);
+      const changes = stored(fields);
+      if ('email' in changes || 'phone' in changes) assertHirer({ ...booking, ...changes });
+      await this.change(booking, 'update', changes, actor, manager);
       return true;
     });
     const current = await this.desk.get(id);
@@ -135,7 +138,7 @@ export class BookingChangesService {
 
   private async assertPayBy(booking: BookingEntity, day: string, manager: EntityManager): Promise<void> {
     if (booking.payBy === day) return;
-    if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed)
+    if (!BOOKED_STATUSES.includes(booking.status))
       throw new DomainError(
         'invalid_transition',
         `Nothing is owed for a booking that is ${booking.status}, so it has no due date.`,
@@ -151,6 +154,13 @@ export class BookingChangesService {
     if (!booking) throw new BookingNotFoundError();
     return booking;
   }
+}
+
+/** @throws ValidationError */
+function assertHirer(hirer: Pick<BookingEntity, 'userId' | 'email' | 'phone'>): void {
+  if (hirer.userId !== null && hirer.email === null)
+    throw new ValidationError({ email: ['Enter an email address. The hirer has an account.'] });
+  assertReachable(hirer);
 }
 
 /** @throws DomainError `invalid_transition` for a hold */

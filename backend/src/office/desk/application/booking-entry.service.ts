@@ -1,23 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import {
   type BookingRequest,
   BookingRule,
   type BrokenRule,
   messagesOf,
-  type PricedRequest,
+  type PricedWithRules,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
 import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { defaultPayBy, isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import {
+  defaultPayBy,
+  isAllowedPayBy,
+  latestAgreedPayBy,
+  payByMessage,
+} from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
+import { MoneyActions } from '../../../payments/settlement/application/money-actions.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -26,12 +34,22 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
+import { publicHolidayOn } from '../../closures/domain/public-holidays.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
+import { assertReachable, type EnteredHirer, hirerEmail } from './entered-hirer.js';
+import { type EntryAlternatives, EntryAlternativesService } from './entry-alternatives.service.js';
+import {
+  type EntryLine,
+  entryLines,
+  EntryPrices,
+  type EntryPrice,
+  type PriceTerms,
+} from './entry-price.service.js';
 
-/** A booking that staff enter for a hirer with or without an account. */
-export interface BookingEntry extends BookingRequest {
-  /** Account of the hirer. */
-  userId?: number | null;
+/** A booking that staff are about to enter. Its hirer may still be unknown. */
+export interface EntryRequest extends Omit<BookingRequest, 'name' | 'email'>, EnteredHirer, PriceTerms {
+  name?: string;
+  phone?: string | null;
   paymentMethod?: BookingEntity['paymentMethod'];
   internalNote?: string | null;
   tags?: string[];
@@ -39,20 +57,38 @@ export interface BookingEntry extends BookingRequest {
   payBy?: string | null;
   /** Required if the booking breaks rules. */
   override?: { reason: string } | null;
+  /** Confirms it at once. */
+  confirm?: boolean;
   /** The message that led to the booking; it is linked to the booking. */
   messageId?: number;
   /** From the preview. */
   quote?: string;
 }
 
+/** A booking that staff enter for a hirer with or without an account. */
+export type BookingEntry = EntryRequest & { name: string };
+
 export interface EntryPreview {
+  /** With the agreed price and the discount. */
   totalAmount: string;
+  calculatedAmount: string;
+  lines: EntryLine[];
+  slotCount: number;
+  isCustomTime: boolean;
   currency: string;
   broken: BrokenRule[];
   conflicts: RoomConflict[];
+  publicHoliday: string | null;
+  alternatives: EntryAlternatives;
   /** When the balance would be due. */
   payBy: string;
+  latestPayBy: string;
   quote: string;
+}
+
+interface PlannedEntry extends PricedWithRules {
+  price: EntryPrice;
+  request: BookingRequest;
 }
 
 /** Enters bookings that a hirer makes by phone or at the desk. */
@@ -62,6 +98,10 @@ export class BookingEntryService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingsService,
     private readonly rooms: RoomsService,
+    private readonly prices: EntryPrices,
+    private readonly alternatives: EntryAlternativesService,
+    private readonly actions: MoneyActions,
+    private readonly decisions: BookingDecisions,
     private readonly desk: DeskBookings,
     private readonly users: UsersService,
     private readonly messages: Messages,
@@ -71,32 +111,43 @@ export class BookingEntryService {
   ) {}
 
   /** What `enter` would do. @throws ValidationError */
-  async preview(entry: BookingEntry): Promise<EntryPreview> {
-    const { priced, broken } = await this.priced(entry);
-    const { spaceId, startTime: start, endTime: end, totalMinor, currency, date } = priced;
+  async preview(entry: EntryRequest): Promise<EntryPreview> {
+    const plan = await this.plan(entry);
+    const { priced, broken, price, isCustomTime } = plan;
+    const { spaceId, startTime: start, endTime: end, currency, date, slotCount, extras } = priced;
     const conflicts = await this.rooms.conflictsOf({ spaceId, start, end }, this.dataSource.manager);
+    const today = await this.today();
     return {
-      totalAmount: formatMinor(totalMinor),
+      totalAmount: formatMinor(price.totalMinor),
+      calculatedAmount: formatMinor(price.calculatedMinor),
+      lines: entryLines(price, extras),
+      slotCount,
+      isCustomTime,
       currency,
       broken,
       conflicts,
-      payBy: defaultPayBy(date, await this.today()),
-      quote: quoteOf(quotedFacts(priced, broken)),
+      publicHoliday: publicHolidayOn(date, this.venueTime.minuteOf(end) || DAY_MINUTES),
+      alternatives: await this.alternatives.of(plan.request, plan, conflicts.length === 0),
+      payBy: defaultPayBy(date, today),
+      latestPayBy: latestAgreedPayBy(date, today),
+      quote: quoteOf(quotedFacts(plan)),
     };
   }
 
   /**
-   * Adds a pending booking, or a confirmed one if its slot has already started. A reason overrides booking rules, but no booking
-   * that has the rooms.
-   * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`
+   * Adds a pending booking, or a confirmed one if staff confirm it or its slot has already started. A reason overrides booking rules,
+   * but no booking that has the rooms.
+   * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`, `unpaid`
    */
   async enter(
     entry: BookingEntry,
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<DeskBookingDetail> {
-    const { priced, broken } = await this.priced(entry);
-    assertQuote(entry.quote, quotedFacts(priced, broken));
+    const plan = await this.plan(entry);
+    const { priced, broken } = plan;
+    assertReachable(priced);
+    assertQuote(entry.quote, quotedFacts(plan));
     const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
     const { userId = null, paymentMethod = null, internalNote, tags = [] } = entry;
     const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
@@ -118,7 +169,10 @@ export class BookingEntryService {
         { past: isPast },
       );
       if (!booking) return null;
-      await this.audit.record(actor, { ...bookingAuditEntry(booking, broken), reason }, manager);
+      await this.prices.write(booking.id, plan.price, actor.id, manager);
+      await this.bookings.refresh(booking, manager);
+      await this.record(booking, plan, reason, actor, manager);
+      if (entry.confirm && !isPast) await this.confirm(booking, payBy, actor, manager);
       if (entry.messageId !== undefined)
         await this.messages.linkBooking(entry.messageId, booking.id, actor, manager);
       await storeResult({ status: 201, resultId: String(booking.id) }, manager);
@@ -128,14 +182,67 @@ export class BookingEntryService {
     return this.desk.get(id);
   }
 
-  private async priced(entry: BookingEntry): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
-    const { userId } = entry;
-    if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
-      throw new ValidationError({ userId: ['Choose an active account.'] });
-    return this.bookings.priceForStaff(entry, { past: true });
+  /** @throws ValidationError */
+  private async plan(entry: EntryRequest): Promise<PlannedEntry> {
+    const email = await hirerEmail(entry, this.users);
+    const request = { ...entry, name: entry.name ?? '', email };
+    const priced = await this.bookings.priceForStaff(request, { past: true });
+    const price = await this.prices.of(priced, entry, this.dataSource.manager);
+    return { ...priced, price, request };
   }
 
-  private async payByOf({ payBy }: BookingEntry, date: string): Promise<string | null> {
+  /** Logs the new booking, and apart from it why its price is not the calculated one. */
+  private async record(
+    booking: BookingEntity,
+    { broken, price }: PlannedEntry,
+    reason: string | undefined,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const entered = bookingAuditEntry(booking, broken);
+    await this.audit.record(actor, { ...entered, reason }, manager);
+    const { calculatedMinor, agreed, discount } = price;
+    const { changes: _changes, ...about } = entered;
+    if (agreed)
+      await this.audit.record(
+        actor,
+        {
+          ...about,
+          action: 'booking.agree_price',
+          changes: changedFields(
+            { totalAmount: formatMinor(calculatedMinor) },
+            { totalAmount: formatMinor(calculatedMinor + agreed.differenceMinor) },
+          ),
+          reason: agreed.reason,
+          money: true,
+        },
+        manager,
+      );
+    if (discount)
+      await this.audit.record(
+        actor,
+        {
+          ...about,
+          action: 'booking.discount',
+          changes: changedFields({}, { discount: discount.text, amount: formatMinor(discount.amountMinor) }),
+          reason: discount.reason ?? undefined,
+          money: true,
+        },
+        manager,
+      );
+  }
+
+  private async confirm(
+    { id }: BookingEntity,
+    payBy: string | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const context = await this.actions.within([id], actor, manager);
+    await this.actions.onOneOf(context, id, (one) => this.decisions.carryOutConfirm(one, payBy));
+  }
+
+  private async payByOf({ payBy }: EntryRequest, date: string): Promise<string | null> {
     if (payBy === null) return null;
     const today = await this.today();
     if (payBy === undefined) return defaultPayBy(date, today);
@@ -149,12 +256,15 @@ export class BookingEntryService {
   }
 }
 
+const DAY_MINUTES = 1440;
+
 /** What the quote of a preview covers. */
-function quotedFacts({ totalMinor, currency }: PricedRequest, broken: readonly BrokenRule[]): object {
+function quotedFacts({ priced: { currency }, price, broken }: PlannedEntry): object {
+  const { totalMinor } = price;
   return { totalMinor, currency, rules: broken.map(({ rule }) => rule) };
 }
 
-function reasonOf({ override }: BookingEntry, broken: readonly BrokenRule[]): string {
+function reasonOf({ override }: EntryRequest, broken: readonly BrokenRule[]): string {
   if (override) return override.reason;
   throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
     errors: messagesOf(broken),

@@ -54,7 +54,7 @@ export interface DeskBookingRow {
   eventType: string;
   guestCount: number;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   userId: number | null;
   createdById: number | null;

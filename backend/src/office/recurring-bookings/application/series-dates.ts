@@ -57,7 +57,7 @@ export interface BookingSeries extends Recurrence {
   excludedDates: string[];
   paid: PaymentSchedule;
   /** Taken from the next date or, if all are past, from the last. */
-  hirer: { userId: number | null; name: string; email: string; phone: string | null };
+  hirer: { userId: number | null; name: string; email: string | null; phone: string | null };
   currency: string;
   totalAmount: string;
   paidAmount: string;

@@ -29,6 +29,7 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
+import { assertReachable, type EnteredHirer, hirerEmail } from '../../desk/application/entered-hirer.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
@@ -45,10 +46,10 @@ export interface DateDecision {
 }
 
 /** A recurring booking as staff enter it. The request's `date` is its first date. */
-export interface SeriesEntry extends BookingRequest {
+export interface SeriesEntry extends Omit<BookingRequest, 'email'>, EnteredHirer {
+  phone?: string | null;
   recurrence: Recurrence;
   decisions: readonly DateDecision[];
-  userId?: number | null;
   paymentMethod?: BookingEntity['paymentMethod'];
   internalNote?: string | null;
   tags?: string[];
@@ -199,9 +200,9 @@ export class SeriesEntryService {
 
   /** @throws ValidationError */
   private async plan(entry: SeriesEntry): Promise<Plan> {
-    const { userId, recurrence, decisions } = entry;
-    if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
-      throw new ValidationError({ userId: ['Choose an active account.'] });
+    const { recurrence, decisions } = entry;
+    const email = await hirerEmail(entry, this.users);
+    assertReachable({ ...entry, email });
     const first = this.venueTime.parseDate(entry.date);
     if (!first) throw new ValidationError({ date: ['Please select a date.'] });
     const days = datesFor(first, recurrence);
@@ -216,6 +217,7 @@ export class SeriesEntryService {
       const other = decision?.skip ? undefined : decision;
       const request = {
         ...entry,
+        email,
         date,
         ...wantedSlots(slots, other ?? {}),
         spaceId: other?.spaceId ?? entry.spaceId,

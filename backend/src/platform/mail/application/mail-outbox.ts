@@ -19,7 +19,8 @@ interface Envelope {
   kind: MailKind;
   /** Identifies an email that is sent at most once: a second one with the same key is not written. */
   key?: string;
-  to: string;
+  /** null for a hirer without an email address: nothing is sent. */
+  to: string | null;
   replyTo?: { name: string; address: string };
   subject: string;
   attachments?: Attachment[];
@@ -69,9 +70,10 @@ export class MailOutbox {
     this.host = new URL(publicUrl).hostname;
   }
 
-  /** @returns false if there already is one with its key */
-  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
-    const row = 'blocks' in mail ? await this.laidOut(mail, manager) : mail;
+  /** @returns false if nothing is sent: there is no address, or already an email with its key */
+  async queue({ about, to, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
+    if (to === null) return false;
+    const row = 'blocks' in mail ? await this.laidOut({ ...mail, to }, manager) : { ...mail, to };
     return (await this.write({ ...row, aboutKind: about.kind, aboutId: about.id }, manager)) !== null;
   }
 
@@ -101,7 +103,7 @@ export class MailOutbox {
   }
 
   private async laidOut(
-    { blocks, ...mail }: Omit<MailOfBlocks, 'about'>,
+    { blocks, ...mail }: Omit<MailOfBlocks, 'about'> & { to: string },
     manager: EntityManager,
   ): Promise<Partial<MailEntity> & { to: string }> {
     const subject = oneLine(mail.subject);

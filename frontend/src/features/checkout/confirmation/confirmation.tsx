@@ -56,7 +56,9 @@ export function Confirmation({ booking, account, onLook }: ConfirmationProps) {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         <Card>
           <h2 className="mb-4 text-lg">Your booking</h2>
-          <BookingFacts details={{ ...booking, extraNames: extraNamesOf(booking), phone: '', notes: '' }}>
+          <BookingFacts
+            details={{ ...booking, extraNames: extraNamesOf(booking), email: '', phone: '', notes: '' }}
+          >
             <Fact term="Payment method">{methodText(booking)}</Fact>
             <Fact term="Total">{costText(booking)}</Fact>
             {booking.refund && <Fact term="Refund">{refundText(booking.refund, booking.currency)}</Fact>}

@@ -75,8 +75,13 @@ export class BookingResponse {
   guestCount: number;
   @ApiProperty({ example: 'Robin Taylor' })
   name: string;
-  @ApiProperty({ example: 'robin@example.org' })
-  email: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'robin@example.org',
+    description: 'null: staff entered the hirer with a phone number only.',
+  })
+  email: string | null;
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
   @ApiProperty({ type: String, nullable: true })

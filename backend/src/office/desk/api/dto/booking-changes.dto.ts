@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum } from 'class-validator';
 import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
@@ -9,7 +9,9 @@ import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';
 import { type BookingChanges, HIRER_FIELDS } from '../../application/booking-changes.service.js';
+import { HirerEmailDto } from './hirer-email.dto.js';
 
+const FIELDS_BESIDES_EMAIL = HIRER_FIELDS.filter((field) => field !== 'email');
 const NOTE_MAX = 5000;
 const RUN_SHEET_NOTE_MAX = 2000;
 const TAGS = `Enter up to ${MAX_TAGS} tags of up to ${MAX_TAG_LENGTH} characters each.`;
@@ -51,7 +53,10 @@ export class PaperDto implements Paper {
 
 /** Fields that are not sent do not change. None of them changes the price. */
 export class UpdateAdminBookingDto
-  extends PartialType(PickType(BookingFieldsDto, HIRER_FIELDS), { skipNullProperties: false })
+  extends IntersectionType(
+    HirerEmailDto,
+    PartialType(PickType(BookingFieldsDto, FIELDS_BESIDES_EMAIL), { skipNullProperties: false }),
+  )
   implements BookingChanges
 {
   @ApiPropertyOptional({
@@ -98,7 +103,7 @@ export class UpdateAdminBookingDto
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Day on which the balance is due, from today to two days before the booking.',
+    description: 'Day on which the balance is due, from today to 90 days after the booking.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')

@@ -1,6 +1,13 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import {
   BrokenRuleResponse,
@@ -14,10 +21,17 @@ import {
 } from '../../../../platform/common/payment-methods.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
-import type { BookingEntry, EntryPreview } from '../../application/booking-entry.service.js';
+import { LineKind } from '../../../../bookings/bookings/domain/line-kind.js';
+import { Amount } from '../../../../payments/recorded/api/money-fields.js';
+import type { EntryRequest, EntryPreview } from '../../application/booking-entry.service.js';
+import type { EntryLine } from '../../application/entry-price.service.js';
+import type { EntryAlternatives, FreeDay, FreeSpace } from '../../application/entry-alternatives.service.js';
 import { UpdateAdminBookingDto } from './booking-changes.dto.js';
+import { HirerEmailDto } from './hirer-email.dto.js';
 
 const REASON = 'Enter a reason of up to 500 characters.';
+const PRICE = 'Enter an amount and a reason.';
+const DISCOUNT = 'Choose a discount rate, or enter an amount and a reason.';
 
 export class OverrideDto {
   @ApiProperty({ minLength: 1, maxLength: 500, example: 'The committee has agreed.' })
@@ -27,13 +41,42 @@ export class OverrideDto {
   reason: string;
 }
 
+export class AgreedPriceDto extends OverrideDto {
+  @ApiProperty({ type: String, example: '350.00' })
+  @Amount()
+  amount: string;
+}
+
+export class DiscountDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`.',
+  })
+  @IsOptional()
+  @Id('Choose a discount rate.')
+  rateId?: number | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: '60.00' })
+  @IsOptional()
+  @Amount()
+  amount?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, example: 'Volunteers’ dinner.' })
+  @IsOptional()
+  @Line(500, REASON)
+  @Trim()
+  reason?: string | null;
+}
+
 /** The fields of the booking, its hirer, and the fields for staff. */
 export class EnterBookingDto
   extends IntersectionType(
-    OmitType(BookingFieldsDto, ['totalAmount', 'paymentMethod']),
+    IntersectionType(OmitType(BookingFieldsDto, ['email', 'totalAmount', 'paymentMethod']), HirerEmailDto),
     PickType(UpdateAdminBookingDto, ['internalNote', 'tags', 'payBy']),
   )
-  implements BookingEntry
+  implements EntryRequest
 {
   @ApiPropertyOptional({
     type: 'integer',
@@ -68,6 +111,37 @@ export class EnterBookingDto
   override?: OverrideDto | null;
 
   @ApiPropertyOptional({
+    type: AgreedPriceDto,
+    nullable: true,
+    description:
+      'Price with extras instead of the calculated one. Only for times that are not in the list of slots.',
+  })
+  @IsOptional()
+  @IsObject({ message: PRICE })
+  @ValidateNested({ message: PRICE })
+  @Type(() => AgreedPriceDto)
+  agreedPrice?: AgreedPriceDto | null;
+
+  @ApiPropertyOptional({
+    type: DiscountDto,
+    nullable: true,
+    description: 'A named rate, or an amount with a reason. Taken off the price with extras.',
+  })
+  @IsOptional()
+  @IsObject({ message: DISCOUNT })
+  @ValidateNested({ message: DISCOUNT })
+  @Type(() => DiscountDto)
+  discount?: DiscountDto | null;
+
+  @ApiPropertyOptional({
+    description:
+      'true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending.',
+  })
+  @IfGiven()
+  @IsBoolean({ message: 'Choose yes or no.' })
+  confirm?: boolean;
+
+  @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
     description: 'ID of the message that led to the booking.',
@@ -85,9 +159,75 @@ export class EnterBookingDto
   quote?: string;
 }
 
-export class EntryPreviewResponse implements EntryPreview {
-  @ApiProperty({ example: '300.00' })
+/** When, where and what. The hirer may still be unknown. */
+export class PreviewEntryDto extends IntersectionType(
+  OmitType(EnterBookingDto, ['name']),
+  PartialType(PickType(EnterBookingDto, ['name'])),
+) {}
+
+export class EntryLineResponse implements EntryLine {
+  @ApiProperty({ enum: LineKind, enumName: 'LineKind' })
+  kind: LineKind;
+  @ApiProperty({ example: 'Hire' })
+  text: string;
+  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
+  amount: string;
+}
+
+export class FreeSpaceResponse implements FreeSpace {
+  @ApiProperty({ type: 'integer' })
+  spaceId: number;
+  @ApiProperty({ example: 'Meeting room' })
+  name: string;
+  @ApiProperty({ example: '120.00', description: 'With extras, without a discount.' })
   totalAmount: string;
+  @ApiProperty({ description: 'It costs less than the requested space.' })
+  isCheaper: boolean;
+}
+
+export class FreeDayResponse implements FreeDay {
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The public holiday of that day.',
+  })
+  publicHoliday: string | null;
+}
+
+export class EntryAlternativesResponse implements EntryAlternatives {
+  @ApiProperty({
+    type: [FreeSpaceResponse],
+    description:
+      'Other spaces that are free at that time and have room for the guests, the cheapest first. If the requested space is free, only cheaper ones.',
+  })
+  spaces: FreeSpaceResponse[];
+  @ApiProperty({
+    type: [FreeDayResponse],
+    description:
+      'The next days on which the space is free at that time. Empty if it is free on the requested day.',
+  })
+  days: FreeDayResponse[];
+}
+
+export class EntryPreviewResponse implements EntryPreview {
+  @ApiProperty({ example: '300.00', description: 'With extras, the agreed price and the discount.' })
+  totalAmount: string;
+  @ApiProperty({ example: '300.00', description: 'The calculated price with extras.' })
+  calculatedAmount: string;
+  @ApiProperty({ type: [EntryLineResponse], description: 'The lines that the booking would have.' })
+  lines: EntryLineResponse[];
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 2,
+    description: 'How many slots it costs. A custom time costs one for each two hours begun.',
+  })
+  slotCount: number;
+  @ApiProperty({ description: 'The time is not in the list of slots, so its price can be agreed.' })
+  isCustomTime: boolean;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({
@@ -100,8 +240,19 @@ export class EntryPreviewResponse implements EntryPreview {
     description: 'Bookings, events and closures that have the rooms.',
   })
   conflicts: RoomConflictResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Labour Day',
+    description: 'The public holiday during that time.',
+  })
+  publicHoliday: string | null;
+  @ApiProperty({ type: EntryAlternativesResponse })
+  alternatives: EntryAlternativesResponse;
   @ApiProperty({ format: 'date', description: 'When the balance would be due.' })
   payBy: string;
+  @ApiProperty({ format: 'date', description: 'The latest due date that can be chosen.' })
+  latestPayBy: string;
   @ApiProperty({ description: 'Send it with the call that saves.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })
   quote: string;
 }

@@ -61,8 +61,13 @@ export class SeriesHirerResponse {
   userId: number | null;
   @ApiProperty({ example: 'Robin Taylor' })
   name: string;
-  @ApiProperty({ example: 'robin@example.org' })
-  email: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'robin@example.org',
+    description: 'null: staff entered the hirer with a phone number only.',
+  })
+  email: string | null;
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 }

@@ -10,6 +10,7 @@ import {
   UntilTimeSlot,
 } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { EnterBookingDto } from '../../../desk/api/dto/enter-booking.dto.js';
+import { HirerEmailDto } from '../../../desk/api/dto/hirer-email.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Frequency, MAX_DATES } from '../../../../platform/common/recurrence.js';
@@ -53,7 +54,10 @@ export class DateDecisionDto {
 }
 
 /** The fields of the first date, how it repeats, and decisions on single dates. */
-export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalAmount', 'paymentMethod']) {
+export class PreviewBookingSeriesDto extends IntersectionType(
+  OmitType(BookingFieldsDto, ['email', 'totalAmount', 'paymentMethod']),
+  HirerEmailDto,
+) {
   @ApiProperty({
     enum: FREQUENCIES,
     enumName: 'BookingSeriesFrequency',

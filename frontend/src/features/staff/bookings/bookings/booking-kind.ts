@@ -92,13 +92,12 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
     purpose: 'Purpose',
     notes: 'Hirer’s notes',
   },
-  toValues: ({ papers, tags, name, email, ...texts }) => ({
+  toValues: ({ papers, tags, name, ...texts }) => ({
     ...(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text ?? ''])) as Record<
       keyof typeof texts,
       string
     >),
     name,
-    email,
     tags: tags.join(', '),
     papers: {
       insurance: paperValues(papers, 'insurance'),
@@ -108,7 +107,7 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
   }),
   toContent: (values) => ({
     name: values.name.trim(),
-    email: values.email.trim(),
+    email: orNull(values.email),
     phone: orNull(values.phone),
     notes: orNull(values.notes),
     purpose: orNull(values.purpose),
@@ -136,6 +135,9 @@ export const bookingSchema = object({
   name: string().trim().required('Enter the hirer’s name.'),
   email: string()
     .trim()
-    .required('Enter an email address.')
-    .email('Enter an email address, for example jo@example.com.'),
+    .email('Enter an email address, for example jo@example.com.')
+    .when('phone', {
+      is: (phone?: string) => !phone?.trim(),
+      then: (email) => email.required('Enter an email address or a phone number.'),
+    }),
 });

@@ -61,7 +61,7 @@ export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogPr
 /** Which message will be linked to which booking. */
 function Added({ message, booking }: { message: MessageDetail; booking: AdminBookingRow }) {
   const { reference, eventType, date, timeSlot, name, email } = booking;
-  const isAnother = email.toLowerCase() !== message.email.toLowerCase();
+  const isAnother = email !== null && email.toLowerCase() !== message.email.toLowerCase();
   return (
     <div className="space-y-3 [overflow-wrap:anywhere]">
       <p>
@@ -72,9 +72,7 @@ function Added({ message, booking }: { message: MessageDetail; booking: AdminBoo
         <strong>
           {eventType}, {formatShortDate(date)}, {timeSlot}
         </strong>
-        <span className="block">
-          {name}, {email}
-        </span>
+        <span className="block">{[name, email].filter(Boolean).join(', ')}</span>
         <span className="block text-ink-soft tabular-nums">{reference}</span>
       </p>
       {isAnother && (
@@ -138,7 +136,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
                 <VisuallyHidden>Choose </VisuallyHidden>
                 {booking.eventType}, {formatShortDate(booking.date)}, {booking.timeSlot}
                 <span className="block text-sm text-ink-soft">
-                  {booking.name}, {booking.email}
+                  {[booking.name, booking.email].filter(Boolean).join(', ')}
                 </span>
               </span>
             </button>

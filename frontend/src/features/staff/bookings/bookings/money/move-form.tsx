@@ -164,7 +164,7 @@ function slotsAt(put: MoveState | null, booking: AdminBooking, { slots }: Bookin
   if (!put?.timeSlot) return namesOf(booking);
   if (put.untilTimeSlot !== undefined) return { timeSlot: put.timeSlot, untilTimeSlot: put.untilTimeSlot };
   const later = laterSlots(slots, put.date ?? booking.date, put.timeSlot);
-  const untilTimeSlot = booking.slotCount > 1 ? (later[booking.slotCount - 2] ?? later.at(-1)) : null;
+  const untilTimeSlot = booking.untilTimeSlot ? (later[booking.slotCount - 2] ?? later.at(-1)) : null;
   return { timeSlot: put.timeSlot, untilTimeSlot: untilTimeSlot ?? null };
 }
 

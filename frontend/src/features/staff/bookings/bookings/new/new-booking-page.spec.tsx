@@ -11,10 +11,17 @@ const PREVIEW = 'POST /api/admin/bookings/preview';
 const ENTER = 'POST /api/admin/bookings';
 const aPreview = (over: Partial<EntryPreview> = {}): EntryPreview => ({
   totalAmount: '300.00',
+  calculatedAmount: '300.00',
+  lines: [{ kind: 'hire', text: 'Hire', amount: '300.00' }],
+  slotCount: 1,
+  isCustomTime: false,
   currency: 'GBP',
   broken: [],
   conflicts: [],
+  publicHoliday: null,
+  alternatives: { spaces: [], days: [] },
   payBy: '2099-03-05',
+  latestPayBy: '2099-06-10',
   quote: 'q83Lk2mW0sYbN4hQe1tXzA',
   ...over,
 });

@@ -138,9 +138,13 @@ function Facts({ series }: { series: BookingSeries }) {
           </span>
         </Fact>
         <Fact icon={Mail} label="Email">
-          <a href={`mailto:${hirer.email}`} className="link inline-block min-h-6">
-            <EmailAddress email={hirer.email} />
-          </a>
+          {hirer.email ? (
+            <a href={`mailto:${hirer.email}`} className="link inline-block min-h-6">
+              <EmailAddress email={hirer.email} />
+            </a>
+          ) : (
+            'No email'
+          )}
         </Fact>
         <Fact icon={CalendarDays} label="Bookings">
           <Link to={`${to.bookings}?seriesId=${series.id}&sort=date`} className="link inline-block min-h-6">
