@@ -152,6 +152,10 @@ beforeAll(async () => {
   const saved = await api.db.query<{ id: number }>(
     `INSERT INTO saved_replies (title, text) VALUES ('Free', 'It is free.') RETURNING id`,
   );
+  const rate = await api.db.query<{ id: number }>(
+    `INSERT INTO discount_rates (name, percent) VALUES ('Community group', 30) RETURNING id`,
+  );
+  objects['discount-rates'] = String(rate.rows[0]?.id);
   objects['saved-replies'] = String(saved.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);
   objects['attention'] = `message_waiting-${message.rows[0]?.id}`;

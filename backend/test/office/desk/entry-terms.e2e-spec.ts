@@ -1,0 +1,283 @@
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { insertPolicy } from '../../factories/policies.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { clearDesk } from './clear-desk.js';
+
+const BASE = '/api/admin/bookings';
+const CUSTOM = '14:00 - 19:00';
+
+interface Booking {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+interface Line {
+  kind: string;
+  text: string;
+  amount: string;
+  reason?: string | null;
+}
+interface Preview {
+  totalAmount: string;
+  calculatedAmount: string;
+  lines: Line[];
+  slotCount: number;
+  isCustomTime: boolean;
+  conflicts: unknown[];
+  publicHoliday: string | null;
+  alternatives: {
+    spaces: { spaceId: number; totalAmount: string; isCheaper: boolean }[];
+    days: { date: string; publicHoliday: string | null }[];
+  };
+  latestPayBy: string;
+  quote: string;
+}
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => clearDesk(desk.api));
+afterEach(async () => expect(await integrityFindings(desk.api)).toEqual([]));
+
+const enter = (overrides: Record<string, unknown> = {}) =>
+  desk.admin.post(BASE).send(bookingFields(overrides));
+const preview = (overrides: Record<string, unknown> = {}): Promise<Preview> =>
+  done<Preview>(desk.admin.post(`${BASE}/preview`).send(bookingFields(overrides)));
+const moneyOf = (id: number): Promise<{ total: string; lines: Line[] }> =>
+  done(desk.admin.get(`${BASE}/${id}/money`));
+const linesOf = async (id: number): Promise<unknown[]> =>
+  (await moneyOf(id)).lines.map(({ kind, text, amount, reason }) => [kind, text, amount, reason]);
+const patch = (id: number, version: number, fields: object) =>
+  desk.admin.patch(`${BASE}/${id}`).set('If-Match', `"${version}"`).send(fields);
+const mailsAbout = async (id: number): Promise<number> => {
+  const { rows } = await desk.api.db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM mails WHERE about_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+};
+const errorsOf = async (answer: PromiseLike<{ status: number; body: unknown }>): Promise<unknown> => {
+  const { status, body } = await answer;
+  return [status, Object.keys((body as { errors?: object }).errors ?? {})];
+};
+
+describe('a hirer with a phone number only', () => {
+  const byPhone = { email: undefined, phone: '08 8123 4567' };
+
+  it('is stored without an address, and gets no emails', async () => {
+    const booking = await done<Booking>(enter({ ...byPhone, confirm: true, payBy: dayAhead(5) }));
+    expect(booking).toMatchObject({ email: null, phone: '08 8123 4567', status: 'confirmed' });
+    const other = await done<Booking>(enter({ ...byPhone, email: '', timeSlot: '6:00 PM - 8:00 PM' }));
+    expect(other).toMatchObject({ email: null });
+    expect([await mailsAbout(booking.id), await mailsAbout(other.id)]).toEqual([0, 0]);
+    const { rows } = await desk.api.db.query('SELECT DISTINCT email FROM bookings');
+    expect(rows).toEqual([{ email: null }]);
+    // Two hirers without an address are not one person.
+    expect(await done(desk.admin.get(`${BASE}/${other.id}`))).toMatchObject({ otherBookings: [] });
+    expect(await done(desk.admin.get(`/api/bookings/${other.id}`))).toMatchObject({ email: null });
+  });
+
+  it('is found by phone number, and is in the list and its file', async () => {
+    const { id } = await done<Booking>(enter(byPhone));
+    const { items } = await done<{ items: Booking[] }>(desk.admin.get(BASE).query({ q: '0881234567' }));
+    expect(items.map((one) => [one.id, one['email']])).toEqual([[id, null]]);
+    const { text } = await desk.admin.get(`${BASE}/export.csv`).expect(200);
+    expect(text).toContain('Sam Booker');
+  });
+
+  it('is refused without a phone number as well, also later', async () => {
+    expect(await errorsOf(enter({ email: null, phone: ' ' }))).toEqual([400, ['phone']]);
+    const { id } = await done<Booking>(enter(byPhone));
+    expect(await errorsOf(patch(id, 1, { phone: null }))).toEqual([400, ['phone']]);
+    expect(await done(patch(id, 1, { email: 'sam@new.example', phone: null }))).toMatchObject({
+      email: 'sam@new.example',
+    });
+    expect(await done(patch(id, 2, { email: null, phone: '08 8000' }))).toMatchObject({ email: null });
+  });
+
+  it('with an account has its address', async () => {
+    const member = await desk.api.visitor();
+    const booking = await done<Booking>(enter({ ...byPhone, userId: member.id }));
+    const { rows } = await desk.api.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
+      member.id,
+    ]);
+    expect(booking).toMatchObject({ email: rows[0]?.email });
+    expect(await errorsOf(patch(booking.id, 1, { email: null }))).toEqual([400, ['email']]);
+  });
+
+  it('is refused by the calls of members', async () => {
+    const member = await desk.api.visitor();
+    const held = member.agent.post('/api/bookings/hold').send(bookingFields(byPhone));
+    expect(await errorsOf(held)).toEqual([400, ['email']]);
+  });
+});
+
+describe('a custom time', () => {
+  it('costs a slot for each two hours begun, and the further ones their percentage', async () => {
+    await insertPolicy(desk.api.db, { furtherSlotPercent: 50 });
+    const seen = await preview({ timeSlot: CUSTOM });
+    // 360.00 for the first slot, and half of it for each further one.
+    expect(seen).toMatchObject({ totalAmount: '720.00', slotCount: 3, isCustomTime: true });
+    const { id } = await done<Booking>(enter({ timeSlot: CUSTOM, quote: seen.quote }));
+    expect(await done(desk.admin.get(`${BASE}/${id}`))).toMatchObject({
+      timeSlot: CUSTOM,
+      slotCount: 3,
+      firstTimeSlot: null,
+      untilTimeSlot: null,
+      totalAmount: '720.00',
+    });
+    await insertPolicy(desk.api.db, { furtherSlotPercent: 100 });
+    expect(await preview({ timeSlot: '14:00 - 16:00' })).toMatchObject({ slotCount: 1, isCustomTime: false });
+    expect(await preview({ timeSlot: '14:05 - 16:05' })).toMatchObject({ slotCount: 1, isCustomTime: true });
+    expect(await preview({ timeSlot: '14:05 - 16:10' })).toMatchObject({ slotCount: 2 });
+  });
+
+  it('can have an agreed price with a reason, which is logged', async () => {
+    const agreedPrice = { amount: '500.00', reason: 'The hall is half closed.' };
+    const { id } = await done<Booking>(enter({ timeSlot: CUSTOM, agreedPrice }));
+    expect(await linesOf(id)).toEqual([
+      ['hire', 'Hire', '1080.00', null],
+      ['adjustment', 'Agreed price', '-580.00', agreedPrice.reason],
+    ]);
+    const { rows } = await desk.api.db.query(
+      `SELECT reason, changes FROM audit_log WHERE object_id = $1::text AND action = 'booking.agree_price'`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        reason: agreedPrice.reason,
+        changes: [{ field: 'totalAmount', before: '1080.00', after: '500.00' }],
+      },
+    ]);
+    expect(await errorsOf(enter({ timeSlot: '20:00 - 21:00', agreedPrice: { amount: '5.00' } }))).toEqual([
+      400,
+      ['agreedPrice.reason'],
+    ]);
+  });
+
+  it('alone can have one', async () => {
+    const agreedPrice = { amount: '500.00', reason: 'A friend of the club.' };
+    expect(await errorsOf(enter({ agreedPrice }))).toEqual([400, ['agreedPrice']]);
+  });
+});
+
+describe('a discount', () => {
+  const rate = async (): Promise<number> =>
+    (
+      await done<Booking>(
+        desk.admin.post('/api/admin/discount-rates').send({ name: `Group ${Date.now()}`, percent: 30 }),
+      )
+    ).id;
+
+  it('by a named rate keeps its name and amount', async () => {
+    const rateId = await rate();
+    const seen = await preview({ discount: { rateId } });
+    expect(seen).toMatchObject({ totalAmount: '252.00', calculatedAmount: '360.00' });
+    const { id } = await done<Booking>(enter({ discount: { rateId }, quote: seen.quote }));
+    const name = seen.lines[1]?.text;
+    expect(name).toMatch(/^Group \d+, 30 %$/);
+    await done(desk.admin.delete(`/api/admin/discount-rates/${rateId}`).set('If-Match', '"1"'));
+    expect(await linesOf(id)).toEqual([
+      ['hire', 'Hire', '360.00', null],
+      ['discount', name, '-108.00', null],
+    ]);
+    expect(await errorsOf(enter({ timeSlot: '6:00 PM - 8:00 PM', discount: { rateId } }))).toEqual([
+      400,
+      ['discount'],
+    ]);
+  });
+
+  it('is refused when the rate has changed since the preview', async () => {
+    const rateId = await rate();
+    const { quote } = await preview({ discount: { rateId } });
+    await done(
+      desk.admin.patch(`/api/admin/discount-rates/${rateId}`).set('If-Match', '"1"').send({ percent: 20 }),
+    );
+    expect((await enter({ discount: { rateId }, quote })).body).toMatchObject({ code: 'quote_changed' });
+  });
+
+  it('of an amount needs a reason, and is at most the price', async () => {
+    const discount = { amount: '60.00', reason: 'Volunteers’ dinner' };
+    const { id } = await done<Booking>(enter({ discount }));
+    expect(await linesOf(id)).toEqual([
+      ['hire', 'Hire', '360.00', null],
+      ['discount', 'Discount', '-60.00', discount.reason],
+    ]);
+    for (const wrong of [
+      {},
+      { amount: '60.00' },
+      { ...discount, amount: '360.01' },
+      { ...discount, rateId: 1 },
+    ])
+      expect(await errorsOf(enter({ timeSlot: '6:00 PM - 8:00 PM', discount: wrong }))).toEqual([
+        400,
+        ['discount'],
+      ]);
+  });
+
+  it('of a part is not a waived price, also after a cancellation', async () => {
+    const discount = { amount: '60.00', reason: 'Volunteers’ dinner' };
+    const { id } = await done<Booking>(enter({ discount }));
+    expect(await done(desk.admin.get(`/api/bookings/${id}`))).toMatchObject({ isPaid: false });
+    await done(desk.admin.post(`/api/bookings/${id}/cancel`));
+    expect(await done(desk.admin.get(`/api/bookings/${id}`))).toMatchObject({
+      isPaid: false,
+      paymentStatus: 'pending',
+    });
+  });
+
+  it('of the whole price confirms the booking without a due date', async () => {
+    const discount = { amount: '360.00', reason: 'The club’s own dinner' };
+    const booking = await done<Booking>(enter({ discount, confirm: true, payBy: null }));
+    expect(booking).toMatchObject({ status: 'confirmed', totalAmount: '0.00', balance: '0.00' });
+    expect(await done(desk.admin.get(`/api/bookings/${booking.id}`))).toMatchObject({ isPaid: true });
+  });
+});
+
+describe('a booking that is confirmed at once', () => {
+  it('is emailed once, and may be due after its day', async () => {
+    const payBy = dayAhead(44);
+    const booking = await done<Booking>(enter({ confirm: true, payBy }));
+    expect(booking).toMatchObject({ status: 'confirmed', payBy, balance: '360.00' });
+    expect(await mailsAbout(booking.id)).toBe(1);
+    expect((await preview()).latestPayBy).toBe(dayAhead(120));
+  });
+
+  it('needs a due date if it is unpaid', async () => {
+    const answer = await enter({ confirm: true, payBy: null });
+    expect(answer.body).toMatchObject({ code: 'unpaid' });
+    const { rows } = await desk.api.db.query('SELECT id FROM bookings');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the preview before the hirer is known', () => {
+  it('names what has the rooms, free spaces by price and the next free days', async () => {
+    await insertBooking(desk.api.db, { spaceId: SPACES.mainHall });
+    await insertBooking(desk.api.db, { spaceId: SPACES.mainHall, date: dayAhead(31) });
+    const fields = { name: undefined, email: undefined, spaceId: SPACES.mainHall };
+    const { conflicts, alternatives } = await preview(fields);
+    expect(conflicts).toHaveLength(1);
+    expect(alternatives.days.map(({ date }) => date)).toEqual([32, 33, 34].map((days) => dayAhead(days)));
+    const ids = alternatives.spaces.map(({ spaceId }) => spaceId);
+    expect(new Set(ids)).toEqual(new Set([SPACES.barAndLounge, SPACES.outdoorArea]));
+    const prices = alternatives.spaces.map(({ totalAmount }) => Number(totalAmount));
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  });
+
+  it('offers only cheaper spaces if the space is free', async () => {
+    const { alternatives } = await preview();
+    expect(alternatives.days).toEqual([]);
+    expect(alternatives.spaces.length).toBeGreaterThan(0);
+    for (const space of alternatives.spaces) expect(space.isCheaper).toBe(true);
+  });
+
+  it('names the public holiday', async () => {
+    const date = `${Number(dayAhead(0).slice(0, 4)) + 1}-12-25`;
+    expect((await preview({ date })).publicHoliday).toBe('Christmas Day');
+    expect((await preview()).publicHoliday).toBeNull();
+  });
+});
