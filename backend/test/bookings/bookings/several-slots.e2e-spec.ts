@@ -403,7 +403,8 @@ describe('staff', () => {
     expect(hall).toMatchObject({ timeSlot: '19:00 - 23:30', slotCount: 2, totalAmount: '168.00' });
     const own = { timeSlot: '19:00 - 23:30', untilTimeSlot: null, spaceId: SPACES.barAndLounge };
     const { body: bar } = await enter(own).expect(201);
-    expect(bar).toMatchObject({ timeSlot: '19:00 - 23:30', slotCount: 1, totalAmount: '48.00' });
+    // Four and a half hours are three lengths of two hours begun.
+    expect(bar).toMatchObject({ timeSlot: '19:00 - 23:30', slotCount: 3, totalAmount: '144.00' });
   });
 
   it('move a booking to fewer slots by its own prices', async () => {

@@ -28,7 +28,7 @@ export class DiscountRatesController {
 
   @Get()
   @ApiOperation({ summary: 'Lists discount rates', description: 'Sorted by name.' })
-  @Allow(Permission.BookingsManage)
+  @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: [DiscountRateResponse], description: 'All of them.' })
   listDiscountRates(): Promise<DiscountRateResponse[]> {
     return this.rates.list();
@@ -36,7 +36,7 @@ export class DiscountRatesController {
 
   @Post()
   @ApiOperation({ summary: 'Adds a discount rate', description: 'Its name must be new.' })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @ApiCreatedResponse({ type: DiscountRateResponse, description: 'The rate.' })
   @ApiProblems('validation_failed')
@@ -53,7 +53,7 @@ export class DiscountRatesController {
     summary: 'Changes a discount rate',
     description: 'Fields that are not sent do not change. Bookings keep the discount that they have.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: DiscountRateResponse, description: 'The rate.' })
@@ -74,7 +74,7 @@ export class DiscountRatesController {
     summary: 'Deletes a discount rate',
     description: 'Bookings keep the discount that they have.',
   })
-  @Allow(Permission.SetupEdit)
+  @Allow(Permission.SettingsWrite)
   @FreshPassword()
   @Versioned()
   @ApiNoContentResponse({ description: 'The rate is deleted.' })

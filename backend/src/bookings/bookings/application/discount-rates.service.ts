@@ -56,7 +56,7 @@ export class DiscountRates {
     return inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('discount_rates', manager);
       const before = await this.find(id, version, manager);
-      const after = { ...before, ...withoutUndefined(fields), version: version + 1 };
+      const after = { id, ...contentOf(before), ...withoutUndefined(fields), version: version + 1 };
       await assertNewName(after.name, id, manager);
       await manager.update(DiscountRateEntity, { id }, after);
       await this.record('update', after, contentOf(before), contentOf(after), actor, manager);

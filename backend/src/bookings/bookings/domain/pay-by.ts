@@ -27,13 +27,18 @@ export function latestAgreedPayBy(bookingDate: string, today: string): string {
 }
 
 /** For a due date that is not allowed. */
-export function payByMessage(bookingDate: string, today: string): string {
-  return `Choose a day from ${formatDate(today)} to ${formatDate(latestAgreedPayBy(bookingDate, today))}.`;
+export function payByMessage(bookingDate: string, today: string, latest = latestAgreedPayBy): string {
+  return `Choose a day from ${formatDate(today)} to ${formatDate(latest(bookingDate, today))}.`;
 }
 
-/** Whether staff can set this due date. */
-export function isAllowedPayBy(day: string, bookingDate: string, today: string): boolean {
-  return day >= today && day <= latestAgreedPayBy(bookingDate, today);
+/** Whether staff can set this due date. @param latest the last possible day */
+export function isAllowedPayBy(
+  day: string,
+  bookingDate: string,
+  today: string,
+  latest = latestAgreedPayBy,
+): boolean {
+  return day >= today && day <= latest(bookingDate, today);
 }
 
 /**

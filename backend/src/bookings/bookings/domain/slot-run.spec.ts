@@ -1,5 +1,5 @@
-import { type DatedSlot, DEFAULT_SLOTS, SlotList, slotsOn } from './slot.js';
-import { longestList, namesOf, oneSlot, slotRun } from './slot-run.js';
+import { type DatedSlot, DEFAULT_SLOTS, freeTimes, SlotList, slotsOn } from './slot.js';
+import { customTime, longestList, namesOf, oneSlot, slotRun } from './slot-run.js';
 import { areSameSlots, namedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -83,4 +83,20 @@ it('the longest list is that of the weekday and the list with the most slots', (
   expect(longestList(SLOTS.filter(({ list }) => list === SlotList.Home))).toBe(6);
   const split = SLOTS.map((slot, place) => ({ ...slot, weekdays: place % 2 ? [6, 7] : [1, 2, 3, 4, 5] }));
   expect(longestList(split)).toBe(4);
+});
+
+it.each([
+  ['09:00 - 10:00', 1],
+  ['09:00 - 11:00', 1],
+  ['09:00 - 11:05', 2],
+  ['14:00 - 19:00', 3],
+  ['00:00 - 00:00', 12],
+])('a custom time of %s costs %i slots', (label, slotCount) => {
+  const times = freeTimes(label);
+  expect(times && customTime(label, times)).toEqual({
+    timeSlot: label,
+    firstTimeSlot: null,
+    untilTimeSlot: null,
+    slotCount,
+  });
 });

@@ -66,7 +66,8 @@ export class BookingChangesService {
       if (booking.version !== version) return false;
       if (fields.payBy) await this.assertPayBy(booking, fields.payBy, manager);
       const changes = stored(fields);
-      if ('email' in changes || 'phone' in changes) assertHirer({ ...booking, ...changes });
+      const { userId, email, phone } = booking;
+      if ('email' in changes || 'phone' in changes) assertHirer({ userId, email, phone, ...changes });
       await this.change(booking, 'update', changes, actor, manager);
       return true;
     });

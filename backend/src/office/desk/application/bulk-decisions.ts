@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { STORE_NOTHING } from '../../../platform/idempotency/idempotency-keys.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { PayLinks } from '../../../payments/recorded/application/pay-links.service.js';
 import type { BulkAction } from './bulk-action.js';
@@ -7,8 +9,10 @@ import type { BulkAction } from './bulk-action.js';
 @Injectable()
 export class BulkDecisions {
   readonly confirming: BulkAction = {
-    check: (booking, { payBy = null }, now) => this.decisions.checkConfirm(booking, payBy, now),
-    act: (id, { payBy = null }, actor) => this.decisions.confirm(id, payBy, actor),
+    // One day for many bookings: it must not be after any of them unnoticed.
+    check: (booking, { payBy = null }, now) => this.decisions.checkConfirm(booking, payBy, now, latestPayBy),
+    act: (id, { payBy = null }, actor) =>
+      this.decisions.confirm(id, payBy, actor, STORE_NOTHING, latestPayBy),
   };
   readonly reminding: BulkAction = {
     check: (booking, _, now) => this.links.checkReminder(booking, now),

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { isAllowedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { isAllowedPayBy, latestAgreedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
@@ -61,8 +61,14 @@ export class BookingDecisions {
     payBy: string | null,
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
+    latest = latestAgreedPayBy,
   ): Promise<boolean> {
-    return this.actions.on(bookingId, actor, (context) => this.carryOutConfirm(context, payBy), storeResult);
+    return this.actions.on(
+      bookingId,
+      actor,
+      (context) => this.carryOutConfirm(context, payBy, { notify: true, latest }),
+      storeResult,
+    );
   }
 
   /**
@@ -73,9 +79,9 @@ export class BookingDecisions {
   async carryOutConfirm(
     { booking, now, manager }: ActionContext,
     payBy: string | null,
-    { notify }: { notify: boolean } = { notify: true },
+    { notify, latest }: { notify: boolean; latest?: typeof latestAgreedPayBy } = { notify: true },
   ): Promise<ActionResult> {
-    if (!this.checkConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
+    if (!this.checkConfirm(booking, payBy, now, latest)) return { verb: 'confirm', nothing: true };
     if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
     await this.bookings.confirm(booking, manager);
     await this.bookings.refresh(booking, manager);
@@ -87,7 +93,7 @@ export class BookingDecisions {
    * @returns false if the booking is already confirmed
    * @throws ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
-  checkConfirm(booking: BookingEntity, payBy: string | null, now: Date): boolean {
+  checkConfirm(booking: BookingEntity, payBy: string | null, now: Date, latest = latestAgreedPayBy): boolean {
     const { status, balanceMinor, currency } = booking;
     if (status === BookingStatus.Confirmed) return false;
     if (status !== BookingStatus.Pending)
@@ -98,8 +104,8 @@ export class BookingDecisions {
       throw new DomainError('unpaid', message);
     }
     const today = this.venueTime.dateOf(now);
-    if (isAllowedPayBy(payBy, booking.date, today)) return true;
-    throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
+    if (isAllowedPayBy(payBy, booking.date, today, latest)) return true;
+    throw new ValidationError({ payBy: [payByMessage(booking.date, today, latest)] });
   }
 
   /**
