@@ -36,14 +36,7 @@ export function DetailFields() {
   return (
     <>
       <TextField name="name" label={labels.name} required autoComplete="off" className={WIDE} />
-      <TextField
-        name="email"
-        label={labels.email}
-        type="email"
-        required
-        autoComplete="off"
-        className={WIDE}
-      />
+      <TextField name="email" label={labels.email} type="email" autoComplete="off" className={WIDE} />
       <TextField name="phone" label={labels.phone} type="tel" autoComplete="off" />
       <TextField name="payBy" label={labels.payBy} type="date" />
       <TextField name="purpose" label={labels.purpose} autoComplete="off" className={WIDE} />

@@ -77,9 +77,13 @@ export function BookingHead({ booking, primary }: BookingHeadProps) {
             {phone}
           </a>
         )}
-        <a href={`mailto:${email}`} className="link inline-block min-h-6">
-          <EmailAddress email={email} />
-        </a>
+        {email ? (
+          <a href={`mailto:${email}`} className="link inline-block min-h-6">
+            <EmailAddress email={email} />
+          </a>
+        ) : (
+          <span className="text-ink-soft">No email</span>
+        )}
       </p>
     </PageHead>
   );
