@@ -158,9 +158,19 @@ export function fixedPaths(): string[] {
   return below(routes);
 }
 
-/** Loads the code of a page’s first view; rejects when that fails. */
+/**
+ * Loads the code of a page’s first view; rejects when that fails. The store and the page are evaluated one by one with
+ * a pause between them, because in one piece they would block a slow phone.
+ */
 export async function loadPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<void> {
   const handle = pageAt(pathname)?.handle;
-  const page = handle?.load().then(({ loadBelow }) => hash.length > 1 && loadBelow?.());
-  await Promise.all([page, !handle?.plain && loadStoreParts(1)]);
+  if (handle && !handle.plain) {
+    await loadStoreParts(1);
+    await pause();
+  }
+  const page = await handle?.load();
+  if (hash.length > 1) await page?.loadBelow?.();
+  await pause();
 }
+
+const pause = () => new Promise((resolve) => window.setTimeout(resolve));
