@@ -4,6 +4,9 @@ SET session_replication_role = replica;
 
 -- All bookings were inserted at once, so pending ones get realistic ages.
 UPDATE bookings SET created_at = now() - (id % 10) * interval '1 day' WHERE status = 'pending';
+-- Each booking was made a month before its day.
+UPDATE bookings SET created_at = least(now(), start_time - interval '30 days') WHERE status IN ('confirmed', 'completed', 'cancelled');
+UPDATE bookings SET cancelled_at = created_at + interval '5 days' WHERE status = 'cancelled';
 UPDATE bookings SET overpaid_since = now() - (id % 40) * interval '1 day' WHERE balance_minor < 0;
 
 INSERT INTO payments (provider, provider_payment_id, booking_id, amount_minor, received_minor, refunded_minor, currency, status, completed_at,

@@ -21,6 +21,7 @@ const TABLES_OF: Record<string, string> = {
     'bounce_lease bounces consents newsletter_backoffs newsletter_issues newsletter_sends subscriber_imports subscribers suppressions',
   'office/attention': 'attention_notes dead_jobs',
   'office/closures': 'closure_spaces closures',
+  'office/dashboard': 'staff_visits',
   'office/feeds': 'feed_tokens',
   'office/recurring-bookings': 'booking_series',
   'office/reviews': 'review_requests',

@@ -97,7 +97,7 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
   await expect(page.getByText('Birthday Party: £95.00', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Create site' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first event' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first club' })).toHaveCount(0);

@@ -102,7 +102,7 @@ describe('protected routes', () => {
       'GET /api/ready/detail': () => json({ backups: [] }),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
     // The staff layout has a sidebar with counts and no footer.
     const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
     expect(await within(sideBar).findByRole('link', { name: 'To do 3 waiting' })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('protected routes', () => {
     mockApi({ ...admin, 'GET /api/admin/me': () => json(scope) });
     const view = renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByText(/You need it to open staff pages from .* Dec 2026/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up in your profile' })).toHaveAttribute(
       'href',
       '/profile/security',
@@ -138,7 +138,7 @@ describe('protected routes', () => {
       await screen.findByRole('heading', { level: 1, name: 'Set up two-step login' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up in your profile' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Today' })).not.toBeInTheDocument();
   });
 
   it('keep members out of the secretaries’ pages, and show a secretary their club', async () => {

@@ -13,6 +13,10 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
         bookings: [],
       },
     ],
+    news: {
+      since: '2026-11-22T08:00:00Z',
+      counts: [{ kind: 'bookings', ...of(4, '/admin/bookings?view=booked&sort=-created') }],
+    },
     money: [
       {
         month: '2026-11',

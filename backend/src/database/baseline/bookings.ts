@@ -440,6 +440,8 @@ CREATE INDEX bookings_hidden_characters ON bookings (id)
 -- Without holds, which are few. fastupdate would make one writer wait for the words of many others.
 CREATE INDEX bookings_search_terms ON bookings USING gin (search_terms) WITH (fastupdate = off)
   WHERE status <> 'held';
+CREATE INDEX bookings_created ON bookings (created_at) WHERE status IN ('pending', 'confirmed', 'completed');
+CREATE INDEX bookings_cancelled ON bookings (cancelled_at) WHERE cancelled_at IS NOT NULL;
 CREATE INDEX bookings_referring_by_attended_by_id ON bookings (attended_by_id)
   WHERE attended_by_id IS NOT NULL;
 CREATE INDEX bookings_referring_by_created_by_id ON bookings (created_by_id) WHERE created_by_id IS NOT NULL;

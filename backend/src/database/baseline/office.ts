@@ -186,6 +186,15 @@ CREATE TABLE dead_jobs (
 );
 CREATE INDEX dead_jobs_open ON dead_jobs (failed_at) WHERE retried_at IS NULL;
 
+-- When a member of staff was last here, so that they see what is new since their last visit. A visit ends after a pause.
+CREATE TABLE staff_visits (
+  user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  -- The end of the visit before this one. NULL: this is the first.
+  last_visit_at timestamptz,
+  seen_at timestamptz NOT NULL,
+  CONSTRAINT staff_visits_order CHECK (last_visit_at < seen_at)
+);
+
 CREATE TABLE saved_views (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   owner_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

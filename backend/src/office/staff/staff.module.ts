@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttentionModule } from '../attention/attention.module.js';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
 import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
+import { OverviewModule } from '../dashboard/overview.module.js';
 import { PeopleModule } from '../../auth/people/people.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -14,7 +15,7 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [AttentionModule, AuthModule, ClubsModule, PeopleModule, UsersModule],
+  imports: [AttentionModule, AuthModule, ClubsModule, OverviewModule, PeopleModule, UsersModule],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [SavedViewsService, SavedViewRepository, ClubStaffService, LogService, LogRepository],
 })

@@ -117,6 +117,7 @@ describe('the data file of a person', () => {
       reviewRequests: [{ byEmail: true }],
       waitingList: [{ endReason: MARK }],
       savedViews: [{ name: MARK }],
+      staffVisits: [{ lastVisitAt: null }],
       clubsEdited: [{}],
       clubs: [{ state: 'requested' }],
       dataExports: [{}],

@@ -161,3 +161,90 @@ it('the sums of bookings are refused without a first and a last day', async () =
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'validation_failed', errors: { from: [expect.any(String)] } });
 });
+
+describe('since the last visit', () => {
+  const MINUTE = 60_000;
+  let now: Date;
+  const later = (minutes: number): void => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+    desk.api.clock.set(now);
+  };
+  beforeEach(async () => {
+    await desk.api.db.query('TRUNCATE staff_visits');
+    now = VENUE.instantOf(dayAhead(0), 600);
+    desk.api.clock.set(now);
+  });
+  const since = async (): Promise<string | undefined> => (await overview()).news?.since;
+
+  it('a first visit has no news; the next begins after a pause of 30 minutes and shows where the last one ended', async () => {
+    expect(await since()).toBeUndefined();
+    later(29);
+    expect(await since()).toBeUndefined();
+    const end = now.toISOString();
+    later(31);
+    expect(await since()).toBe(end);
+    later(20);
+    expect(await since()).toBe(end);
+  });
+
+  it('other staff pages keep a visit going', async () => {
+    await overview();
+    for (let n = 0; n < 3; n++) {
+      later(20);
+      await done(desk.admin.get('/api/admin/me'));
+    }
+    later(20);
+    expect(await since()).toBeUndefined();
+  });
+
+  it('two tabs that begin a visit at the same moment see the same news', async () => {
+    await overview();
+    const end = now.toISOString();
+    later(300);
+    const pages = await Promise.all(Array.from({ length: 6 }, since));
+    expect(pages).toEqual(Array.from({ length: 6 }, () => end));
+  });
+
+  it('counts bookings, changes, cancellations, payments and messages since then, each with its list', async () => {
+    const { db } = desk.api;
+    await overview();
+    later(60);
+    const at = new Date(now.getTime() - 10 * MINUTE);
+    const old = new Date(now.getTime() - 90 * MINUTE);
+    const insert = async (hour: number, created: Date, status: 'confirmed' | 'cancelled' = 'confirmed') => {
+      const fields = { date: dayAhead(50), timeSlot: `${hour}:00 AM - ${hour + 1}:00 AM`, status };
+      const id = await insertBooking(db, fields);
+      await db.query('UPDATE bookings SET created_at = $2 WHERE id = $1', [id, created]);
+      return id;
+    };
+    await insert(8, at);
+    await insert(9, old);
+    const cancelled = await insert(10, old, 'cancelled');
+    await db.query('UPDATE bookings SET cancelled_at = $2 WHERE id = $1', [cancelled, at]);
+    await db.query(
+      `INSERT INTO audit_log (at, actor_kind, action, object_kind, object_id, changes) VALUES
+         ($1, 'user', 'booking.move', 'booking', '1', '[]'), ($1, 'user', 'booking.update', 'booking', '1', '[]'),
+         ($1, 'user', 'booking.confirm', 'booking', '1', '[]'), ($2, 'user', 'booking.move', 'booking', '1', '[]')`,
+      [at, old],
+    );
+    await db.query(
+      `INSERT INTO payments (provider, provider_payment_id, amount_minor, received_minor, currency, status, completed_at)
+       VALUES ('stripe', 'new', 1, 1, 'GBP', 'completed', $1), ('stripe', 'old', 1, 1, 'GBP', 'completed', $2)`,
+      [at, old],
+    );
+    await db.query(
+      `INSERT INTO contact_messages (name, email, subject, message, created_at)
+       SELECT 'Pat', 'p@guests.example', 'Hall', 'Free?', at FROM unnest($1::timestamptz[]) at`,
+      [[at, at, old]],
+    );
+    const counts = (await overview()).news?.counts ?? [];
+    expect(counts.map(({ kind, count }) => [kind, count])).toEqual([
+      ['bookings', 1],
+      ['changes', 2],
+      ['cancellations', 1],
+      ['payments', 1],
+      ['messages', 2],
+    ]);
+    for (const { path } of counts) expect((await desk.admin.get(`/api${path}`)).status).toBe(200);
+  });
+});

@@ -8314,6 +8314,22 @@ export type OverviewDay = {
   /** The first 12 bookings of the day, including holds. */
   bookings: AdminBookingRow[];
 };
+export type OverviewNewsKind =
+  "bookings" | "changes" | "cancellations" | "payments" | "messages";
+export type OverviewNewsCount = {
+  count: number;
+  /** true: there are more than `count`. */
+  countIsAtLeast: boolean;
+  /** Path of the staff page with the list behind the number. */
+  path: string;
+  kind: OverviewNewsKind;
+};
+export type OverviewNews = {
+  /** The end of your last visit, at most 30 days ago. A visit ends after a pause of 30 minutes. */
+  since: string;
+  /** Bookings, changes, cancellations, payments and messages, as your permissions allow. */
+  counts: OverviewNewsCount[];
+};
 export type LinkedCount = {
   count: number;
   /** true: there are more than `count`. */
@@ -8348,12 +8364,14 @@ export type OverviewWeek = {
   /** Path of the staff page with the list behind the number. */
   path: string;
 };
-export type OverviewPart = "days" | "money" | "occupancy";
+export type OverviewPart = "days" | "news" | "money" | "occupancy";
 export type Overview = {
   /** Today at the venue. */
   today: string;
   /** Today and tomorrow. */
   days: OverviewDay[] | null;
+  /** What happened since your last visit; null on your first. */
+  news: OverviewNews | null;
   /** Bookings that take place this month and next month. */
   money: OverviewMonth[] | null;
   /** Eight weeks, this one first. */

@@ -45,6 +45,17 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'staff_visits',
+    label: 'Visits of the staff pages',
+    belongsTo: BY_USER,
+    exported: {
+      as: 'staffVisits',
+      select: 't.last_visit_at AS "lastVisitAt", t.seen_at AS "seenAt"',
+      order: 't.user_id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'club_staff',
     label: 'Clubs they can edit',
     belongsTo: BY_USER,

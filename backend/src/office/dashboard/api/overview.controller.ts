@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
 import { OverviewService } from '../application/overview.service.js';
 import { OverviewResponse } from './overview.dto.js';
 
@@ -19,7 +20,7 @@ export class OverviewController {
   })
   @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: OverviewResponse, description: 'The dashboard.' })
-  getOverview(): Promise<OverviewResponse> {
-    return this.overview.read();
+  getOverview(@CurrentActor() actor: Actor): Promise<OverviewResponse> {
+    return this.overview.read(actor);
   }
 }

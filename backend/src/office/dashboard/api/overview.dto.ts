@@ -5,6 +5,8 @@ import {
   type LinkedCount,
   type DayPart,
   type MonthPart,
+  NewsKind,
+  type NewsPart,
   OverviewPart,
   type LinkedAmount,
   type WeekPart,
@@ -36,6 +38,24 @@ export class OverviewDayResponse extends LinkedCountResponse implements DayPart<
     description: 'The first 12 bookings of the day, including holds.',
   })
   bookings: AdminBookingRowResponse[];
+}
+
+export class OverviewNewsCountResponse extends LinkedCountResponse {
+  @ApiProperty({ enum: NewsKind, enumName: 'OverviewNewsKind' })
+  kind: NewsKind;
+}
+
+export class OverviewNewsResponse implements NewsPart {
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The end of your last visit, at most 30 days ago. A visit ends after a pause of 30 minutes.',
+  })
+  since: string;
+  @ApiProperty({
+    type: [OverviewNewsCountResponse],
+    description: 'Bookings, changes, cancellations, payments and messages, as your permissions allow.',
+  })
+  counts: OverviewNewsCountResponse[];
 }
 
 export class OverviewMonthResponse implements MonthPart {
@@ -75,6 +95,12 @@ export class OverviewResponse implements Overview {
   today: string;
   @ApiProperty({ type: [OverviewDayResponse], nullable: true, description: 'Today and tomorrow.' })
   days: OverviewDayResponse[] | null;
+  @ApiProperty({
+    type: OverviewNewsResponse,
+    nullable: true,
+    description: 'What happened since your last visit; null on your first.',
+  })
+  news: OverviewNewsResponse | null;
   @ApiProperty({
     type: [OverviewMonthResponse],
     nullable: true,

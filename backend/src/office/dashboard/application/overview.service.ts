@@ -5,25 +5,35 @@ import {
   DeskBookings,
   type BookingFilter,
 } from '../../desk/application/desk-bookings.service.js';
+import { type UserRole } from '../../../auth/accounts/user.entity.js';
+import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { COUNTED_TO } from '../../../platform/lists/rows.js';
 import { Env } from '../../../platform/config/env.js';
 import {
   type LinkedCount,
   type DayPart,
   type MonthPart,
+  NewsKind,
+  type NewsPart,
   OverviewPart,
   type WeekPart,
 } from '../domain/overview.js';
 import { monthsFrom, weeksFrom } from '../domain/date-ranges.js';
+import { NewsRepository } from '../persistence/news.repository.js';
 import { OccupancyService } from './occupancy.service.js';
+import { StaffVisits } from './staff-visits.service.js';
 
 /** The dashboard. A part that failed to load is null, and `failed` names it. */
 export interface Overview {
   today: string;
   /** Today and tomorrow. */
   days: DayPart<DeskBooking>[] | null;
+  /** What happened since the last visit; null on the first, too. */
+  news: NewsPart | null;
   /** Bookings that take place this month and next month. */
   money: MonthPart[] | null;
   /** Eight weeks from Monday to Sunday, starting with this week. */
@@ -34,6 +44,29 @@ export interface Overview {
 const WEEKS = 8;
 const MONTHS = 2;
 const MAX_BOOKINGS_PER_DAY = 12;
+/** A longer absence counts from then on. */
+const MAX_NEWS_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const NEWS: Readonly<Record<NewsKind, { permission: Permission; path: (day: string) => string }>> = {
+  [NewsKind.Bookings]: {
+    permission: Permission.BookingsRead,
+    path: () => `/admin/bookings?view=${BookingView.Booked}&sort=-created`,
+  },
+  [NewsKind.Changes]: {
+    permission: Permission.AuditLogRead,
+    path: (day) => `/admin/log?objectKind=booking&from=${day}`,
+  },
+  [NewsKind.Cancellations]: {
+    permission: Permission.BookingsRead,
+    path: () => `/admin/bookings?view=${BookingView.Cancelled}&sort=-created`,
+  },
+  [NewsKind.Payments]: {
+    permission: Permission.MoneyRead,
+    path: () => `/admin/bookings?view=${BookingView.Booked}&balance=settled&sort=-created`,
+  },
+  [NewsKind.Messages]: { permission: Permission.MessagesReply, path: () => '/admin/messages?view=all' },
+};
 
 interface ListCount {
   total: number;
@@ -48,13 +81,16 @@ export class OverviewService {
   constructor(
     private readonly desk: DeskBookings,
     private readonly occupancies: OccupancyService,
+    private readonly visits: StaffVisits,
+    private readonly newsSince: NewsRepository,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async read(): Promise<Overview> {
-    const today = this.venueTime.dateOf(await this.clock.now());
+  async read(actor: Actor): Promise<Overview> {
+    const now = await this.clock.now();
+    const today = this.venueTime.dateOf(now);
     const failed: OverviewPart[] = [];
     const part = async <T>(name: OverviewPart, read: () => Promise<T>): Promise<T | null> => {
       try {
@@ -65,12 +101,13 @@ export class OverviewService {
         return null;
       }
     };
-    const [days, money, occupancy] = await Promise.all([
+    const [days, news, money, occupancy] = await Promise.all([
       part(OverviewPart.Days, () => this.days(today)),
+      part(OverviewPart.News, () => this.news(actor, now)),
       part(OverviewPart.Money, () => this.money(today)),
       part(OverviewPart.Occupancy, () => this.occupancy(today)),
     ]);
-    return { today, days, money, occupancy, failed: failed.sort() };
+    return { today, days, news, money, occupancy, failed: failed.sort() };
   }
 
   private days(today: string): Promise<DayPart<DeskBooking>[]> {
@@ -89,6 +126,25 @@ export class OverviewService {
         };
       }),
     );
+  }
+
+  private async news(actor: Actor, now: Date): Promise<NewsPart | null> {
+    const lastVisit = actor.id === null ? null : await this.visits.note(actor.id);
+    if (!lastVisit) return null;
+    const since = new Date(Math.max(lastVisit.getTime(), now.getTime() - MAX_NEWS_DAYS * DAY_MS));
+    const permissions = permissionsOf(actor.role as UserRole);
+    const kinds = Object.values(NewsKind).filter((kind) => permissions.includes(NEWS[kind].permission));
+    const counts = await this.newsSince.count(kinds, since);
+    const day = this.venueTime.dateOf(since);
+    return {
+      since: since.toISOString(),
+      counts: counts.map(({ kind, count }) => ({
+        kind,
+        count: Math.min(count, COUNTED_TO),
+        countIsAtLeast: count > COUNTED_TO,
+        path: NEWS[kind].path(day),
+      })),
+    };
   }
 
   private money(today: string): Promise<MonthPart[]> {

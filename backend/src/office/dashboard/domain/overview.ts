@@ -1,6 +1,7 @@
 /** The parts of the dashboard. They load separately, so that one can fail alone. */
 export enum OverviewPart {
   Days = 'days',
+  News = 'news',
   Money = 'money',
   Occupancy = 'occupancy',
 }
@@ -25,6 +26,21 @@ export interface DayPart<Booking> extends LinkedCount {
   date: string;
   /** At most 12. */
   bookings: Booking[];
+}
+
+/** What can be new since a visit. */
+export enum NewsKind {
+  Bookings = 'bookings',
+  Changes = 'changes',
+  Cancellations = 'cancellations',
+  Payments = 'payments',
+  Messages = 'messages',
+}
+
+/** What happened since a person's last visit. */
+export interface NewsPart {
+  since: string;
+  counts: (LinkedCount & { kind: NewsKind })[];
 }
 
 /** The bookings that take place in a month, and their money. */

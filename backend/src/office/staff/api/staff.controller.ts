@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
+import { StaffVisits } from '../../dashboard/application/staff-visits.service.js';
 import { LogService } from '../application/log.service.js';
 import {
   PersonFoundResponse,
@@ -26,6 +27,7 @@ export class StaffController {
   constructor(
     private readonly clubs: ClubEditing,
     private readonly attention: NeedsAttention,
+    private readonly visits: StaffVisits,
     private readonly users: UsersService,
     private readonly log: LogService,
     private readonly factors: SecondFactors,
@@ -45,6 +47,8 @@ export class StaffController {
     const [clubs, counts] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       this.attention.badges(actor),
+      // Every staff page asks for this, so that a visit lasts while staff work.
+      this.visits.note(user.id),
     ]);
     return {
       role: user.role,

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { BackupsLine } from './backups-line';
 import { DaysPart } from './days-part';
 import { MoneyPart } from './money-part';
+import { NewsPart } from './news-part';
 import { OccupancyPart } from './occupancy-part';
 import { ToDoPart } from './to-do-part';
 
@@ -19,6 +20,11 @@ const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => 
     key: 'days',
     title: 'Tonight and tomorrow',
     show: ({ days, today }) => days && <DaysPart days={days} today={today} />,
+  },
+  {
+    key: 'news',
+    title: 'Since your last visit',
+    show: ({ news }) => news && <NewsPart news={news} />,
   },
   {
     key: 'money',
@@ -50,18 +56,20 @@ export function Dashboard() {
         />
       )}
       {(data ?? !error) &&
-        PARTS.map(({ key, title, show }) => (
-          <section key={key} aria-labelledby={`part-${key}`} className="mb-8 max-w-5xl">
-            <h2 id={`part-${key}`} className="mb-2.5">
-              {title}
-            </h2>
-            {!data && <Skeleton className="h-24" />}
-            {data?.failed.includes(key) && (
-              <Alert tone="error">This part could not be loaded. Reload the page to try again.</Alert>
-            )}
-            {data && show(data)}
-          </section>
-        ))}
+        PARTS.filter(({ key }) => key !== 'news' || data?.news || data?.failed.includes(key)).map(
+          ({ key, title, show }) => (
+            <section key={key} aria-labelledby={`part-${key}`} className="mb-8 max-w-5xl">
+              <h2 id={`part-${key}`} className="mb-2.5">
+                {title}
+              </h2>
+              {!data && <Skeleton className="h-24" />}
+              {data?.failed.includes(key) && (
+                <Alert tone="error">This part could not be loaded. Reload the page to try again.</Alert>
+              )}
+              {data && show(data)}
+            </section>
+          ),
+        )}
       <BackupsLine />
     </>
   );

@@ -4,20 +4,22 @@ import { StatusBadge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
 import { formatShortDate } from '@/lib/format';
 import { countText } from './figures';
+import { TonightLink } from './tonight-link';
 
 const office = staffPaths('office');
 
-/** The bookings of today and tomorrow. */
+/** The bookings of tonight and tomorrow, with their run sheets. */
 export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {days.map(({ date, path, bookings, ...counted }) => (
-        <section key={date} aria-label={date === today ? 'Today' : 'Tomorrow'} className="min-w-0">
-          <h3 className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-base">
-            <span>
-              {date === today ? 'Today' : 'Tomorrow'}, {formatShortDate(date)}
-            </span>
-            <span className="flex flex-wrap gap-x-4 text-sm">
+        <section key={date} aria-label={date === today ? 'Tonight' : 'Tomorrow'} className="min-w-0">
+          <div className="mb-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3 className="text-base">
+              {date === today ? 'Tonight' : 'Tomorrow'}, {formatShortDate(date)}
+            </h3>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              {date === today && <TonightLink date={date} />}
               <Link to={office.runSheet(date)} className="link">
                 Run sheet
               </Link>
@@ -25,7 +27,7 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
                 {countText(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
               </Link>
             </span>
-          </h3>
+          </div>
           {bookings.length === 0 ? (
             <p className="rounded-card border border-line bg-surface px-4 py-2.5 text-ink-soft">
               No bookings.

@@ -34,9 +34,9 @@ describe('the staff home page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'To do',
       'Tonight and tomorrow',
+      'Since your last visit',
       'This month and next',
       'Occupancy: next eight weeks',
-      'Quick links',
     ]);
   });
 
@@ -47,13 +47,43 @@ describe('the staff home page', () => {
     const days = [{ ...today, count: 1, bookings: [aBookingRow({ id: 7, name: 'Sam Booker' })] }, tomorrow];
     mockApi({ ...noBackups, [OVERVIEW]: () => json({ ...overview, days }) });
     renderAt('/admin', <DeskPage />);
-    const tonight = await part('Today');
+    const tonight = await part('Tonight');
     expect(tonight.getByRole('link', { name: '1 booking' })).toHaveAttribute(
       'href',
       '/admin/bookings?view=today',
     );
     expect(tonight.getByRole('link', { name: /Sam Booker/ })).toHaveAttribute('href', '/admin/bookings/7');
     expect((await part('Tomorrow')).getByText('No bookings.')).toBeVisible();
+  });
+
+  it('links what is new since the last visit, and leaves the part out on the first', async () => {
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
+    const first = renderAt('/admin', <DeskPage />);
+    const news = await part('Since your last visit');
+    expect(await news.findByRole('link', { name: '4 New bookings' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=booked&sort=-created',
+    );
+    first.unmount();
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ news: null })) });
+    renderAt('/admin', <DeskPage />);
+    await part('This month and next');
+    expect(screen.queryByText('Since your last visit')).not.toBeInTheDocument();
+  });
+
+  it('makes tonight’s link and opens it in a new tab', async () => {
+    const tab = { location: { href: '' }, close: jest.fn() };
+    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    mockApi({
+      ...noBackups,
+      [OVERVIEW]: () => json(anOverview()),
+      'POST /api/admin/run-sheets/2026-11-23/links': () =>
+        json({ id: 1, url: 'https://club.example/tonight?t=abc' }, 201),
+    });
+    const { user } = renderAt('/admin', <DeskPage />);
+    await user.click(await screen.findByRole('button', { name: /^Open tonight’s link/ }));
+    await waitFor(() => expect(tab.location.href).toBe('https://club.example/tonight?t=abc'));
+    open.mockRestore();
   });
 
   it('shows occupancy as bars and as a table', async () => {
