@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings/bookings.module.js';
+import { SpacesModule } from '../bookings/spaces/spaces.module.js';
 import { MessagingModule } from '../messaging/emails/messaging.module.js';
 import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';
 import { MoneyProblemsController } from './refunds/api/money-problems.controller.js';
 import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
+import { ChargesController } from './recorded/api/charges.controller.js';
 import { MovesController } from './recorded/api/moves.controller.js';
 import { OwnReceiptsController } from './recorded/api/own-receipts.controller.js';
 import { OwnChangesController } from './checkout/api/own-changes.controller.js';
@@ -25,6 +27,7 @@ import { DisputesJob } from './disputes/application/disputes.job.js';
 import { DisputedRefunds } from './disputes/application/disputed-refunds.js';
 import { DisputesService } from './disputes/application/disputes.service.js';
 import { MoneyActions } from './settlement/application/money-actions.js';
+import { Charges } from './recorded/application/charges.service.js';
 import { MoneyMoves } from './recorded/application/money-moves.service.js';
 import { MovePlans } from './settlement/application/move-plans.js';
 import { Moves } from './recorded/application/moves.service.js';
@@ -66,6 +69,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
 @Module({
   imports: [
     BookingsModule,
+    SpacesModule,
     MessagingModule,
     TypeOrmModule.forFeature([
       PaymentEntity,
@@ -84,6 +88,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     AdminPaymentsController,
     StaffMoneyController,
     BookingDecisionsController,
+    ChargesController,
     MovesController,
     OwnChangesController,
     OwnReceiptsController,
@@ -95,6 +100,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingMoneyService,
     MoneyActions,
     MoneyAnswers,
+    Charges,
     MoneyMoves,
     MovePlans,
     Moves,

@@ -9,7 +9,7 @@ import { bookingFields } from '../factories/bookings.js';
 export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it moves or records money': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
-    ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance'],
+    ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance', 'addCharge'],
     ...['receiveBond', 'settleBond', 'waiveBond'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
@@ -148,7 +148,14 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['respondToOwnBond'],
   ],
   'it answers and changes nothing': [
-    ...['previewStaffRefund', 'previewCancelByStaff', 'previewMove', 'previewSettleBond', 'previewClosure'],
+    ...[
+      'previewStaffRefund',
+      'previewCancelByStaff',
+      'previewMove',
+      'previewCharge',
+      'previewSettleBond',
+      'previewClosure',
+    ],
     ...['previewOfferRelease', 'previewEnteredBooking', 'previewBookingSeries', 'previewSeriesChange'],
     ...['previewSeriesConfirmation', 'previewSeriesCancellation', 'previewTermPayment', 'previewPrices'],
     ...['previewPolicy', 'previewSlots', 'previewEventSeries', 'previewSeriesRule', 'previewReply'],

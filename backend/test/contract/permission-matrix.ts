@@ -380,6 +380,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewStaffRefund: ADMINS,
   refundByStaff: ADMINS,
   waiveBalance: ADMINS,
+  previewCharge: ADMINS,
+  addCharge: ADMINS,
   listAdminBonds: ADMINS,
   exportAdminBonds: ADMINS,
   getHeldBonds: ADMINS,

@@ -67,6 +67,22 @@ describe('a booking at the desk', () => {
   });
 });
 
+it('a recorded payment and a refund are each one entry of the timeline', async () => {
+  const id = await insertBooking(desk.api.db, { totalMinor: 12_000 });
+  const paid = { method: 'cash', amount: '120.00', receivedOn: dayAhead(0) };
+  await done(desk.admin.post(`${BASE}/${id}/payments`).send(paid));
+  const wanted = { amount: '20.00', goodwill: true };
+  const { quote } = await done<{ quote: string }>(
+    desk.admin.post(`${BASE}/${id}/refunds/preview`).send(wanted),
+  );
+  const refund = { ...wanted, reason: 'The heating was out.', quote };
+  await done(desk.admin.post(`${BASE}/${id}/refunds`).send(refund));
+  expect((await timelineOf(id)).filter(({ kind }) => kind !== 'created')).toMatchObject([
+    { kind: 'refund', reason: 'The heating was out.', actor: { id: desk.adminId } },
+    { kind: 'payment', actor: { id: desk.adminId } },
+  ]);
+});
+
 describe('an edit of a booking by staff', () => {
   const papers = [
     { kind: 'insurance', seen: true, number: 'PL-1', expiresOn: '2031-01-01' },

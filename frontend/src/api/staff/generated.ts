@@ -660,6 +660,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.optionalReason,
       }),
     }),
+    previewCharge: build.mutation<
+      PreviewChargeApiResponse,
+      PreviewChargeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/charges/preview`,
+        method: "POST",
+        body: queryArg.previewCharge,
+      }),
+    }),
+    addCharge: build.mutation<AddChargeApiResponse, AddChargeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/charges`,
+        method: "POST",
+        body: queryArg.addCharge,
+      }),
+    }),
     previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/move/preview`,
@@ -3047,6 +3064,18 @@ export type RestoreBookingApiResponse =
 export type RestoreBookingApiArg = {
   id: number;
   optionalReason: OptionalReason;
+};
+export type PreviewChargeApiResponse =
+  /** status 200 The preview. */ ChargePreview;
+export type PreviewChargeApiArg = {
+  id: number;
+  previewCharge: PreviewCharge;
+};
+export type AddChargeApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
+export type AddChargeApiArg = {
+  id: number;
+  addCharge: AddCharge;
 };
 export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
 export type PreviewMoveApiArg = {
@@ -5516,6 +5545,36 @@ export type CancelByStaff = {
   amount?: string | null;
   /** At least 10 characters for `override`. */
   reason?: string | null;
+  /** Whether to email the hirer. */
+  notify: boolean;
+  /** The quote from the preview. The call is refused if the result would now differ. */
+  quote: string;
+};
+export type ChargePreview = {
+  kind: LineKind;
+  text: string;
+  amount: string;
+  /** Total of the booking afterwards. */
+  total: string;
+  paid: string;
+  /** Amount owed afterwards; negative for a credit. */
+  balance: string;
+  /** Due date of the balance afterwards. */
+  payBy: string | null;
+  currency: string;
+  quote: string;
+};
+export type PreviewCharge = {
+  /** An extra at its price of today. Without it `text` and `amount` are required. */
+  extraId?: number | null;
+  text?: string | null;
+  amount?: string | null;
+};
+export type AddCharge = {
+  /** An extra at its price of today. Without it `text` and `amount` are required. */
+  extraId?: number | null;
+  text?: string | null;
+  amount?: string | null;
   /** Whether to email the hirer. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
@@ -9273,6 +9332,8 @@ export const {
   usePreviewCancelByStaffMutation,
   useCancelByStaffMutation,
   useRestoreBookingMutation,
+  usePreviewChargeMutation,
+  useAddChargeMutation,
   usePreviewMoveMutation,
   useMoveBookingMutation,
   useListAttentionQuery,

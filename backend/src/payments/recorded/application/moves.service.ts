@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { messagesOf } from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { defaultPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import type { Change } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   type ActionResult,
@@ -35,6 +39,8 @@ export class Moves {
     private readonly actions: MoneyActions,
     private readonly plans: MovePlans,
     private readonly mails: BookingMails,
+    private readonly bookings: BookingsService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /** @throws BookingNotFoundError, ValidationError, DomainError `invalid_transition` */
@@ -59,8 +65,18 @@ export class Moves {
     assertReasons(order, plan);
     const { reason } = order;
     const changes = await this.plans.carryOut(context, plan, { reason, by: actor.id });
-    if (order.notify) await this.mails.moved(booking, plan.refundMinor, manager);
-    return { verb: 'move', reason, changes };
+    if (!order.notify) return { verb: 'move', reason, changes };
+    const due = await this.giveDueDate(context);
+    await this.mails.moved(booking, plan.refundMinor, manager);
+    return { verb: 'move', reason, changes: [...changes, ...due] };
+  }
+
+  /** The email asks for what is owed, so it needs a day to pay by. */
+  private async giveDueDate({ booking, now, manager }: ActionContext): Promise<Change[]> {
+    if (booking.balanceMinor <= 0 || booking.payBy !== null) return [];
+    const payBy = defaultPayBy(booking.date, this.venueTime.dateOf(now));
+    await this.bookings.changeByStaff(booking, { payBy }, manager);
+    return [{ field: 'payBy', before: null, after: payBy }];
   }
 }
 

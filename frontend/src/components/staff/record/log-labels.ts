@@ -35,6 +35,7 @@ export const ACTIONS: Record<string, string> = {
   'booking.payment_void': 'Payment voided',
   'booking.refund': 'Refund requested',
   'booking.refund_paid_out': 'Refund marked as paid out',
+  'booking.charge': 'Charge added',
   'booking.waive': 'Amount owed waived',
   'booking.pay_link': 'Pay link created',
   'booking.remind': 'Payment reminder sent',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CancelForm, ConfirmForm, DeclineForm, RefundForm, ReleaseForm, RestoreForm } from './decision-forms';
 import type { BookingAction, MoneyAction } from './booking-actions';
+import { ChargeForm } from './charge-form';
 import { MoveForm } from './move-form';
 import {
   RecordPayoutForm,
@@ -14,6 +15,7 @@ import {
 const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
   record: RecordForm,
   move: MoveForm,
+  charge: ChargeForm,
   refund: RefundForm,
   waive: WaiveForm,
   link: PayLinkForm,

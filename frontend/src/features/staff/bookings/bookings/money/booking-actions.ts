@@ -5,6 +5,7 @@ export type MoneyAction =
   | {
       kind:
         | 'record'
+        | 'charge'
         | 'move'
         | 'refund'
         | 'waive'
@@ -25,6 +26,7 @@ export const ACTION_LABELS: Record<BookingAction, string> = {
   record: 'Record payment',
   link: 'Send pay link',
   move: 'Move or change booking',
+  charge: 'Add charge',
   refund: 'Refund payment',
   waive: 'Waive amount owed',
   decline: 'Decline booking',
@@ -47,6 +49,7 @@ export function availableActions(
     record: isLive,
     link: isLive && owed > 0,
     move: status === 'confirmed' || status === 'pending',
+    charge: isLive,
     refund: Number(paid) > 0,
     waive: isLive && owed > 0,
     decline: status === 'pending',

@@ -111,6 +111,41 @@ describe('a booking’s money', () => {
     expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
+  it('previews an extra or a line of its own, and says what the hirer is told', async () => {
+    const PREVIEW = `POST ${BASE}/charges/preview`;
+    const ADD = `POST ${BASE}/charges`;
+    const line = { ...QUOTE, kind: 'adjustment', text: 'Cleaning', amount: '35.50', paid: '100.00' };
+    const { api, user, press } = start(
+      {},
+      {
+        [`GET ${BASE}`]: () => json(anAdminBooking()),
+        [PREVIEW]: () => json({ ...line, total: '335.50', balance: '235.50', payBy: '2099-02-28' }),
+        [ADD]: () => json(anAdminMoney({ total: '335.50', balance: '235.50' })),
+      },
+    );
+    await press('Add charge');
+    await user.type(await screen.findByLabelText('Description'), 'Cleaning');
+    await user.type(screen.getByLabelText('Amount'), '35.50');
+    await press('Preview changes');
+    expect(
+      await screen.findByText('New total: £335.50, £235.50 owed, due Sat 28 Feb 2099.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('We email the hirer the new total with a pay link and the due date.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Email the hirer' }));
+    expect(screen.getByText('The hirer gets no email.')).toBeInTheDocument();
+    await press('Add £35.50');
+    expect(await screen.findByText('Charge added')).toBeInTheDocument();
+    expect(api.callsTo(ADD)[0]?.body).toEqual({
+      text: 'Cleaning',
+      amount: '35.50',
+      notify: false,
+      quote: 'q1',
+    });
+    expect(api.callsTo(ADD)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
   it('records a payment with an idempotency key and the amount on the button', async () => {
     const paid = anAdminMoney({ paid: '300.00', balance: '0.00' });
     const { api, user, press } = start({}, { [RECORD]: () => problem(503, 'x', 'Please wait.') });

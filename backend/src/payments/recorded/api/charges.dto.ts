@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { Id } from '../../../platform/common/fields.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line } from '../../../platform/common/validation.js';
+import type { ChargePreview } from '../application/charges.service.js';
+import { Amount, Quote } from './money-fields.js';
+
+export class PreviewChargeDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'An extra at its price of today. Without it `text` and `amount` are required.',
+  })
+  @IsOptional()
+  @Id('Choose an extra.')
+  extraId?: number | null;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: 'Cleaning of the carpet' })
+  @IsOptional()
+  @Line(200, 'Say what the charge is for in up to 200 characters.')
+  @Trim()
+  text?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, example: '20.00' })
+  @IsOptional()
+  @Amount()
+  amount?: string | null;
+}
+
+export class AddChargeDto extends PreviewChargeDto {
+  @ApiProperty({ description: 'Whether to email the hirer.' })
+  @IsBoolean({ message: 'Choose whether to email the hirer.' })
+  notify: boolean;
+  @Quote()
+  quote: string;
+}
+
+export class ChargePreviewResponse {
+  @ApiProperty({ enum: LineKind, enumName: 'LineKind' })
+  kind: LineKind;
+  @ApiProperty({ example: 'Projector' })
+  text: string;
+  @ApiProperty({ example: '20.00' })
+  amount: string;
+  @ApiProperty({ example: '620.00', description: 'Total of the booking afterwards.' })
+  total: string;
+  @ApiProperty({ example: '600.00' })
+  paid: string;
+  @ApiProperty({ example: '20.00', description: 'Amount owed afterwards; negative for a credit.' })
+  balance: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Due date of the balance afterwards.',
+  })
+  payBy: string | null;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  quote: string;
+}
+
+export function toChargePreview({
+  line,
+  payBy,
+  currency,
+  quote,
+  ...money
+}: ChargePreview): ChargePreviewResponse {
+  return {
+    kind: line.kind,
+    text: line.text,
+    amount: formatMinor(line.amountMinor),
+    total: formatMinor(money.totalMinor),
+    paid: formatMinor(money.paidMinor),
+    balance: formatMinor(money.balanceMinor),
+    payBy,
+    currency,
+    quote,
+  };
+}
