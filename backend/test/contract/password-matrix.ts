@@ -181,7 +181,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'everyday desk work: no money moves, and emails go to stored addresses': [
     ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'claimFromBond', 'addBondPhoto', 'allowHirerEmails'],
-    ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
+    ...['updateMessage', 'replyToMessage', 'emailHirer', 'noteWriting', 'decideMembership'],
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
     ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],

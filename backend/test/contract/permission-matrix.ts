@@ -380,6 +380,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewStaffRefund: ADMINS,
   refundByStaff: ADMINS,
   waiveBalance: ADMINS,
+  getHirerEmail: ADMINS,
+  emailHirer: ADMINS,
   previewCharge: ADMINS,
   addCharge: ADMINS,
   listAdminBonds: ADMINS,

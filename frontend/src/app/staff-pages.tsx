@@ -70,8 +70,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     { index: true, element: <DeskPage /> },
     page(
       'attention',
-      () =>
-        import(/* webpackChunkName: "staff-attention" */ '@/features/staff/today/desk/attention-page'),
+      () => import(/* webpackChunkName: "staff-attention" */ '@/features/staff/today/desk/attention-page'),
       'AttentionPage',
     ),
     page(

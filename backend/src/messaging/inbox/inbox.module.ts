@@ -6,9 +6,11 @@ import { MessagingModule } from '../emails/messaging.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { SavedRepliesController } from './api/saved-replies.controller.js';
+import { BookingEmailsController } from './api/booking-emails.controller.js';
 import { ContactController } from './api/contact.controller.js';
 import { MessagesController } from './api/messages.controller.js';
 import { OwnMessagesController } from './api/own-messages.controller.js';
+import { BookingEmails } from './application/booking-emails.service.js';
 import { SavedReplies } from './application/saved-replies.service.js';
 import { ContactService } from './application/contact.service.js';
 import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
@@ -34,8 +36,15 @@ import { MessageRepository } from './persistence/message.repository.js';
     MessagingModule,
     UsersModule,
   ],
-  controllers: [SavedRepliesController, ContactController, MessagesController, OwnMessagesController],
+  controllers: [
+    BookingEmailsController,
+    SavedRepliesController,
+    ContactController,
+    MessagesController,
+    OwnMessagesController,
+  ],
   providers: [
+    BookingEmails,
     SavedReplies,
     ContactService,
     EarlierContactJobs,

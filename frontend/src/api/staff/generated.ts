@@ -1707,6 +1707,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getHirerEmail: build.query<GetHirerEmailApiResponse, GetHirerEmailApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/email` }),
+    }),
+    emailHirer: build.mutation<EmailHirerApiResponse, EmailHirerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/email`,
+        method: "POST",
+        body: queryArg.emailHirer,
+      }),
+    }),
     listSavedReplies: build.query<
       ListSavedRepliesApiResponse,
       ListSavedRepliesApiArg
@@ -3734,6 +3744,15 @@ export type SendMailNowApiResponse = unknown;
 export type SendMailNowApiArg = number;
 export type CancelMailApiResponse = unknown;
 export type CancelMailApiArg = number;
+export type GetHirerEmailApiResponse =
+  /** status 200 The address and the conversation. */ HirerEmailTarget;
+export type GetHirerEmailApiArg = number;
+export type EmailHirerApiResponse =
+  /** status 200 The conversation. */ SentHirerEmail;
+export type EmailHirerApiArg = {
+  id: number;
+  emailHirer: EmailHirer;
+};
 export type ListSavedRepliesApiResponse =
   /** status 200 All of them. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
@@ -7054,6 +7073,24 @@ export type ResendMail = {
   /** A corrected address; default: the same. An email with a secret link cannot go to another address. */
   to?: string;
 };
+export type HirerEmailTarget = {
+  /** null for a hirer without an email address. */
+  to: string | null;
+  /** The message whose conversation it continues; null if it begins one. */
+  messageId: number | null;
+  subject: string | null;
+  /** Whether an answer to it comes to the inbox. */
+  repliesJoinThread: boolean;
+};
+export type SentHirerEmail = {
+  /** The message whose conversation has the email. */
+  messageId: number;
+};
+export type EmailHirer = {
+  text: string;
+  /** Of a new conversation; one that goes on keeps its subject. */
+  subject: string;
+};
 export type SavedReply = {
   id: number;
   /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
@@ -9438,6 +9475,8 @@ export const {
   useResendMailMutation,
   useSendMailNowMutation,
   useCancelMailMutation,
+  useGetHirerEmailQuery,
+  useEmailHirerMutation,
   useListSavedRepliesQuery,
   useCreateSavedReplyMutation,
   useFillSavedReplyMutation,

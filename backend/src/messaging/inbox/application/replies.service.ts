@@ -15,6 +15,7 @@ import { MessageEvent, stateAfter } from '../domain/message-state.js';
 import { filled } from '../domain/placeholders.js';
 import { replySubject, replyText } from '../domain/reply-mail.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
+import type { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { removeWriter } from '../persistence/message-writers.js';
 import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
@@ -63,34 +64,42 @@ export class Replies {
   ): Promise<MessageDetail> {
     return inTransaction(this.dataSource, async (manager) => {
       const message = await this.messages.lock(id, version, actor, manager);
-      const detail = await this.messages.get(id, actor, manager);
-      mustBeAnswerable(detail);
-      const state = stateAfter(
-        message.state,
-        closes ? MessageEvent.AnsweredAndClosed : MessageEvent.Answered,
-      );
-      const mail = await this.compose(detail, text, actor, manager);
-      const reply = await manager.save(MessageReplyEntity, {
-        messageId: id,
-        direction: 'out' as const,
-        authorId: actor.id,
-        text: text.trim(),
-      });
-      const key = `${mail.kind}:${reply.id}`;
-      await this.mails.queue({ ...mail, key }, manager);
-      const sent = await manager.findOneBy(MailEntity, { key });
-      await manager.update(MessageReplyEntity, { id: reply.id }, { mailId: sent?.id ?? null });
-      await removeWriter(id, actor.id, manager);
-      const columns = {
-        state: state ?? message.state,
-        // Answering an unassigned message assigns it to the person who answers.
-        assigneeId: message.assigneeId ?? actor.id,
-        respondedBy: actor.id,
-        responseDate: () => 'clock_timestamp()',
-      };
-      await this.messages.store(message, columns, 'message.reply', actor, manager);
-      return this.messages.get(id, actor, manager);
+      return this.write(message, { text, closes }, actor, manager);
     });
+  }
+
+  /** Sends an answer to a locked message, in the caller's transaction. @throws DomainError `invalid_transition` */
+  async write(
+    message: ContactMessageEntity,
+    { text, closes = false }: { text: string; closes?: boolean },
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<MessageDetail> {
+    const { id } = message;
+    const detail = await this.messages.get(id, actor, manager);
+    mustBeAnswerable(detail);
+    const state = stateAfter(message.state, closes ? MessageEvent.AnsweredAndClosed : MessageEvent.Answered);
+    const mail = await this.compose(detail, text, actor, manager);
+    const reply = await manager.save(MessageReplyEntity, {
+      messageId: id,
+      direction: 'out' as const,
+      authorId: actor.id,
+      text: text.trim(),
+    });
+    const key = `${mail.kind}:${reply.id}`;
+    await this.mails.queue({ ...mail, key }, manager);
+    const sent = await manager.findOneBy(MailEntity, { key });
+    await manager.update(MessageReplyEntity, { id: reply.id }, { mailId: sent?.id ?? null });
+    await removeWriter(id, actor.id, manager);
+    const columns = {
+      state: state ?? message.state,
+      // Answering an unassigned message assigns it to the person who answers.
+      assigneeId: message.assigneeId ?? actor.id,
+      respondedBy: actor.id,
+      responseDate: () => 'clock_timestamp()',
+    };
+    await this.messages.store(message, columns, 'message.reply', actor, manager);
+    return this.messages.get(id, actor, manager);
   }
 
   /** A saved reply's text with the values of a message, or with examples. @throws DomainError `not_found` */
@@ -117,13 +126,20 @@ export class Replies {
     const quoted = last ?? { text: message, createdAt };
     const author = await this.nameOf(actor, manager);
     const day = formatDate(this.venueTime.dateOf(quoted.createdAt));
+    const isFirst = message === '' && replies.length === 0;
     const back = await this.address.of(id, manager);
     return {
       kind: 'message-reply',
       to: email,
       replyTo: { name: club.name, address: back ?? (await this.club.mailbox(manager)) },
-      subject: replySubject(subject),
-      text: replyText({ text, subject, author, club, quoted: { name, day, text: quoted.text } }),
+      subject: isFirst ? subject : replySubject(subject),
+      text: replyText({
+        text,
+        subject,
+        author,
+        club,
+        quoted: quoted.text === '' ? null : { name, day, text: quoted.text },
+      }),
       about: { kind: 'contact-message', id },
     };
   }

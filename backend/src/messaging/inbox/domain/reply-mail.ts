@@ -8,8 +8,8 @@ export interface ReplyParts {
   /** The name in the signature. */
   author: string;
   club: { name: string; address: string; phone: string };
-  /** The last text from the person who wrote, which the reply quotes. */
-  quoted: { name: string; day: string; text: string };
+  /** The last text from the person who wrote, which the reply quotes; null if the club wrote first. */
+  quoted: { name: string; day: string; text: string } | null;
 }
 
 const MAX_QUOTED_LINES = 100;
@@ -21,18 +21,16 @@ export function replySubject(subject: string): string {
 
 /** Plain text: the answer, the signature and the quoted message. */
 export function replyText({ text, author, club, quoted }: ReplyParts): string {
-  const lines = quoted.text.trimEnd().split(/\r\n|\r|\n/);
-  const more = lines.length > MAX_QUOTED_LINES ? ['> …'] : [];
+  const signed = [text.trim(), '', oneLine(author), club.name, `${oneLine(club.address)}, ${club.phone}`, ''];
+  return [...signed, ...(quoted ? quotedLines(quoted) : [])].join('\n');
+}
+
+function quotedLines({ name, day, text }: NonNullable<ReplyParts['quoted']>): string[] {
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
   return [
-    text.trim(),
-    '',
-    oneLine(author),
-    club.name,
-    `${oneLine(club.address)}, ${club.phone}`,
-    '',
-    `On ${quoted.day}, ${oneLine(quoted.name)} wrote:`,
+    `On ${day}, ${oneLine(name)} wrote:`,
     ...lines.slice(0, MAX_QUOTED_LINES).map((line) => (line === '' ? '>' : `> ${line}`)),
-    ...more,
+    ...(lines.length > MAX_QUOTED_LINES ? ['> …'] : []),
     '',
-  ].join('\n');
+  ];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
@@ -121,6 +121,19 @@ export class MessageRepository {
     return about ?? { bookingId: null, eventId: null };
   }
 
+  /** The newest conversation with a hirer about a booking, locked until the transaction ends. */
+  lockThreadOf(
+    bookingId: number,
+    email: string,
+    manager: EntityManager,
+  ): Promise<ContactMessageEntity | null> {
+    return threadOf(bookingId, email, manager).setLock('pessimistic_write').getOne();
+  }
+
+  findThreadOf(bookingId: number, email: string): Promise<ContactMessageEntity | null> {
+    return threadOf(bookingId, email, this.dataSource.manager).getOne();
+  }
+
   /** A message of an earlier release whose email was not sent. */
   unsent(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
     const query = manager.createQueryBuilder(ContactMessageEntity, 'message').where({ id });
@@ -191,6 +204,19 @@ export class MessageRepository {
       [clubId],
     );
   }
+}
+
+function threadOf(
+  bookingId: number,
+  email: string,
+  manager: EntityManager,
+): SelectQueryBuilder<ContactMessageEntity> {
+  return manager
+    .createQueryBuilder(ContactMessageEntity, 'message')
+    .where({ bookingId })
+    .andWhere(`message.state <> 'spam' AND lower(message.email) = lower(:email)`, { email })
+    .orderBy('message.id', 'DESC')
+    .limit(1);
 }
 
 /** The filters of a list, without those for what the actor may see. */

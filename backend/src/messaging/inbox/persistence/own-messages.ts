@@ -18,7 +18,8 @@ export async function findOwnMessages(
        WHERE message.booking_id = $1 AND message.state <> 'spam'
          AND lower(message.email) = lower(account.email)
      ), text AS (
-       SELECT 'hirer' AS sender, subject, message AS text, created_at AS at, 0 AS reply FROM message
+       -- A message without a text is a conversation that the club began.
+       SELECT 'hirer' AS sender, subject, message AS text, created_at AS at, 0 AS reply FROM message WHERE message <> ''
        UNION ALL
        SELECT CASE reply.direction WHEN 'out' THEN 'club' ELSE 'hirer' END, NULL, reply.text, reply.created_at, reply.id
        FROM message JOIN message_replies reply ON reply.message_id = message.id LEFT JOIN mails mail ON mail.id = reply.mail_id

@@ -67,7 +67,7 @@ export class TimelineRepository {
          SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to"
          FROM mails WHERE about_kind = 'booking' AND about_id = $1
          UNION ALL
-         SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, name
+         SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, CASE WHEN message <> '' THEN name END
          FROM contact_messages WHERE booking_id = $1
        ) entry LEFT JOIN users person ON person.id = entry.actor_id
        ORDER BY entry.at DESC, entry.kind, entry.id LIMIT ${MAX_ENTRIES}`,

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetAdminBondQuery, useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
 import type { AdminBooking } from '@/api/staff/generated';
@@ -77,14 +78,37 @@ export function BookingHead({ booking, primary }: BookingHeadProps) {
             {phone}
           </a>
         )}
-        {email ? (
+        {email && (
           <a href={`mailto:${email}`} className="link inline-block min-h-6">
             <EmailAddress email={email} />
           </a>
-        ) : (
-          <span className="text-ink-soft">No email</span>
         )}
+        {status !== 'held' && status !== 'expired' && <EmailButton booking={booking} />}
       </p>
     </PageHead>
+  );
+}
+
+/** Writes into the inbox; disabled with the reason for a hirer without an email address. */
+function EmailButton({ booking }: { booking: AdminBooking }) {
+  const openSheet = useOpenSheet();
+  const id = useId();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={!booking.email}
+        aria-describedby={booking.email ? undefined : id}
+        onClick={() => openSheet({ of: 'email' })}
+      >
+        Email the hirer
+      </Button>
+      {!booking.email && (
+        <span id={id} className="text-sm">
+          No email. Phone the hirer, or add an address under Details.
+        </span>
+      )}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { BOND_ACTION_LABELS, type BondAction } from './bond/bond-labels';
 import { bookingTitle } from './booking-labels';
 import type { BookingSheet, EditSection } from './booking-sheets';
 import { EditBooking } from './edit-booking';
+import { EmailHirer } from './email-hirer';
 import ActionForm from './money/action-form';
 import { ACTION_LABELS, type MoneyAction } from './money/booking-actions';
 
@@ -24,6 +25,7 @@ export default function BookingSheetForm({ booking, sheet, onClose }: BookingShe
         const form = { onDone: onClose, onClose: close };
         if (sheet.of === 'money') return <MoneySheet id={booking.id} action={sheet.action} {...form} />;
         if (sheet.of === 'bond') return <BondSheet id={booking.id} action={sheet.action} {...form} />;
+        if (sheet.of === 'email') return <EmailHirer booking={booking} {...form} />;
         return <EditBooking booking={booking} section={sheet.section} {...form} />;
       }}
     </SideForm>
@@ -39,6 +41,7 @@ const EDIT_TITLES: Record<EditSection, string> = {
 function titleOf(sheet: BookingSheet): string {
   if (sheet.of === 'edit') return EDIT_TITLES[sheet.section];
   if (sheet.of === 'bond') return BOND_ACTION_LABELS[sheet.action];
+  if (sheet.of === 'email') return 'Email the hirer';
   const { kind } = sheet.action;
   if (kind === 'void') return 'Void payment recorded by mistake';
   return kind === 'paidOut' ? 'Mark as paid out' : ACTION_LABELS[kind];

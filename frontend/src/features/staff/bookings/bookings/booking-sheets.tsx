@@ -11,7 +11,8 @@ export type EditSection = 'notes' | 'papers' | 'details';
 export type BookingSheet =
   | { of: 'money'; action: MoneyAction }
   | { of: 'bond'; action: BondAction }
-  | { of: 'edit'; section: EditSection };
+  | { of: 'edit'; section: EditSection }
+  | { of: 'email' };
 
 const OpenSheet = createContext<(sheet: BookingSheet) => void>(() => undefined);
 

@@ -85,6 +85,6 @@ function entryText({ kind, what, amount, currency, method, subject, recipient }:
   if (kind === 'refund') return `Refund${money}${way}: ${state}`;
   if (kind === 'mail') return `Email “${subject ?? ''}”${recipient ? ` to ${recipient}` : ''}: ${state}`;
   if (kind === 'message')
-    return `Message “${subject ?? ''}”${recipient ? ` from ${recipient}` : ''}: ${state}`;
+    return `Message “${subject ?? ''}”${recipient ? ` from ${recipient}` : ' to the hirer'}: ${state}`;
   return kind === 'created' ? 'Booking added' : actionText(what);
 }

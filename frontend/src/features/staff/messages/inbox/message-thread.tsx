@@ -9,7 +9,8 @@ export function MessageThread({ message }: { message: MessageDetail }) {
   const { name, email, createdAt, replies } = message;
   return (
     <ol aria-label="Conversation" className="grid gap-3">
-      <Written who={name} at={createdAt} text={message.message} />
+      {/* Without a text the club wrote first. */}
+      {message.message !== '' && <Written who={name} at={createdAt} text={message.message} />}
       {replies.map((reply) => (
         <Reply key={reply.id} reply={reply} visitor={name} email={email} />
       ))}

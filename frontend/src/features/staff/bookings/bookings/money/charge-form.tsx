@@ -51,7 +51,10 @@ export function ChargeForm({ money, ...form }: FormProps) {
               [OWN, 'Something else'],
               ...extras.map(
                 (extra) =>
-                  [String(extra.id), `${extra.name}, ${formatAmount(extra.priceMinor / 100, currency)}`] as const,
+                  [
+                    String(extra.id),
+                    `${extra.name}, ${formatAmount(extra.priceMinor / 100, currency)}`,
+                  ] as const,
               ),
             ]}
             error={errorOf('extraId')}

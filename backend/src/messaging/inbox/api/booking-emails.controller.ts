@@ -1,0 +1,97 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { MinLength } from 'class-validator';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line } from '../../../platform/common/validation.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { BookingEmails, type BookingEmailTarget } from '../application/booking-emails.service.js';
+import { PreviewReplyDto } from './dto/messages.dto.js';
+
+const SUBJECT = 'Enter a subject of up to 200 characters.';
+
+class EmailHirerDto extends PreviewReplyDto {
+  @ApiProperty({
+    minLength: 1,
+    maxLength: 200,
+    example: 'Your booking on Sat 19 Dec 2026',
+    description: 'Of a new conversation; one that goes on keeps its subject.',
+  })
+  @Line(200, SUBJECT)
+  @MinLength(1, { message: SUBJECT })
+  @Trim()
+  subject: string;
+}
+
+class HirerEmailTargetResponse implements BookingEmailTarget {
+  @ApiProperty({ type: String, nullable: true, description: 'null for a hirer without an email address.' })
+  to: string | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The message whose conversation it continues; null if it begins one.',
+  })
+  messageId: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'The stage' })
+  subject: string | null;
+  @ApiProperty({ description: 'Whether an answer to it comes to the inbox.' })
+  repliesJoinThread: boolean;
+}
+
+class SentHirerEmailResponse {
+  @ApiProperty({ type: 'integer', description: 'The message whose conversation has the email.' })
+  messageId: number;
+}
+
+/** Emails to the hirer of a booking, as part of the inbox. */
+@ApiTags('Staff')
+@Controller('admin/bookings/:id/email')
+export class BookingEmailsController {
+  constructor(
+    private readonly emails: BookingEmails,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Says where an email to the hirer goes' })
+  @Allow(Permission.BookingsWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: HirerEmailTargetResponse, description: 'The address and the conversation.' })
+  @ApiProblems('booking_not_found')
+  getHirerEmail(@Param('id', BookingId) id: number): Promise<HirerEmailTargetResponse> {
+    return this.emails.target(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Emails the hirer of a booking',
+    description: 'Continues the newest conversation about the booking, or begins one in the inbox.',
+  })
+  @Allow(Permission.BookingsWrite)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SentHirerEmailResponse, description: 'The conversation.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  emailHirer(
+    @Param('id', BookingId) id: number,
+    @Body() email: EmailHirerDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<SentHirerEmailResponse> {
+    return this.keys.once(
+      key,
+      async (storeResult) => ({ messageId: await this.emails.send(id, email, actor, storeResult) }),
+      ({ resultId }) => Promise.resolve({ messageId: Number(resultId) }),
+    );
+  }
+}
