@@ -29,12 +29,17 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
         </output>
       </p>
       <p className="tabular text-sm leading-snug text-ink-soft max-sm:text-[0.8125rem]">
-        {price
-          ? `${price.units} × ${eachText(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${slotsPriceText(price)}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
-          : 'Choose an event type to see the price.'}
+        {price ? priceText(price, guestCount, options.currency) : 'Choose an event type to see the price.'}
       </p>
     </div>
   );
+}
+
+/** How the price comes about: '5 × £120.00 for 45 guests, 2 slots, £60.00 of extras' */
+export function priceText(price: Price, guestCount: number, currency: string): string {
+  const guests = `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
+  const extras = price.extras ? `, ${formatAmount(price.extras, currency)} of extras` : '';
+  return `${price.units} × ${eachText(price, currency)} for ${guests}${slotsPriceText(price)}${extras}`;
 }
 
 /** Price per group, such as '£84.00'; if pence were rounded, the calculation: '£99.99 × 33%'. */

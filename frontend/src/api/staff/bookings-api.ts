@@ -70,6 +70,7 @@ export const {
   usePreviewPolicyMutation,
   useChangePolicyMutation,
   useWithdrawPolicyMutation,
+  useListDiscountRatesQuery,
   useListHireTermsQuery,
   usePublishHireTermsMutation,
 } = staffApi.enhanceEndpoints({

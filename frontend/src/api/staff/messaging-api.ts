@@ -8,6 +8,7 @@ const issueChanged = invalidates('Issue', 'Log');
 export const {
   useListMessagesQuery,
   useGetMessageQuery,
+  useLazyGetMessageQuery,
   useListMessageAssigneesQuery,
   useUpdateMessageMutation,
   usePreviewReplyMutation,

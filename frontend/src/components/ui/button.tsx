@@ -70,7 +70,7 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block }), className)}
     >

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { Form } from '@/components/form/form';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { SaveBar } from '@/components/staff/form/save-bar';
+import { SaveBar, type SaveBarProps } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { DRAFT_TEXTS, type Answer, type SaveTexts } from './use-record';
 
@@ -15,8 +15,8 @@ export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   create: (values: Values) => PromiseLike<Answer<Detail>>;
   /** Button and toast texts of a record without drafts. */
   words?: SaveTexts;
-  /** Why it cannot be created yet; null when it can. */
-  blocked?: string | null;
+  /** The button's text and why it cannot be pressed yet. */
+  saveBar?: (values: Values) => SaveBarProps;
   /** Called with the new record. */
   onCreated: (detail: Detail) => void;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
   schema,
   formField,
   words = DRAFT_TEXTS,
-  blocked = null,
+  saveBar,
   create,
   onCreated,
   children,
@@ -51,11 +51,11 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
         await submit(values, helpers);
       }}
     >
-      {({ dirty }) => (
+      {({ dirty, values }) => (
         <div className="max-w-4xl">
           <Form className="grid gap-5" aria-label="Details">
             {children}
-            <SaveBar save={words.save} blocked={blocked} />
+            <SaveBar save={words.save} {...saveBar?.(values)} />
           </Form>
           <LeaveGuard when={dirty && !created} />
         </div>

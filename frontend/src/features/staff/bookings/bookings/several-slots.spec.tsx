@@ -9,6 +9,7 @@ import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
 import { BookingSheets } from './booking-sheets';
 import { MoneyBox } from './money/money-box';
 import { NewBookingPage } from './new/new-booking-page';
+import { anEntryPreview } from './new/testing';
 import { SeriesPage } from './recurring/series-page';
 
 const FIRST = '8:00 AM - 10:00 AM';
@@ -122,15 +123,7 @@ it('a booking of several slots can be added', async () => {
   const api = mockApi({
     ...OPTIONS,
     'GET /api/admin/people/search': () => json([]),
-    [preview]: () =>
-      json({
-        totalAmount: '240.00',
-        currency: 'GBP',
-        broken: [],
-        conflicts: [],
-        payBy: '2099-03-05',
-        quote: 'q83Lk2mW0sYbN4hQe1tXzA',
-      }),
+    [preview]: () => json(anEntryPreview({ totalAmount: '240.00', slotCount: 2 })),
   });
   const { user } = renderAt('/admin/bookings/new', <NewBookingPage />);
   await user.type(await screen.findByLabelText('Name'), 'Sam Hill');

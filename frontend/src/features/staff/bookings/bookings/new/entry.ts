@@ -1,13 +1,22 @@
 import { object, string } from 'yup';
-import type { DeskPaymentMethod, EnterBooking } from '@/api/staff/generated';
+import type { EnterBooking } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
 import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
 import { NOT_REPEATED, type RepeatValues } from './repeat-values';
+import {
+  agreedPriceOf,
+  discountOf,
+  isDueLater,
+  payByOf,
+  termsShape,
+  USUAL_TERMS,
+  type TermsValues,
+} from './terms';
 
 /** The form’s values of a new booking. */
-export interface EntryValues extends RepeatValues {
+export interface EntryValues extends RepeatValues, TermsValues {
   userId: number | null;
   name: string;
   email: string;
@@ -21,8 +30,6 @@ export interface EntryValues extends RepeatValues {
   guestCount: string;
   extras: string[];
   notes: string;
-  paymentMethod: DeskPaymentMethod | '';
-  payBy: string;
   internalNote: string;
   tags: string;
   reason: string;
@@ -41,11 +48,10 @@ const NEW_BOOKING: EntryValues = {
   guestCount: '',
   extras: [],
   notes: '',
-  paymentMethod: '',
-  payBy: '',
   internalNote: '',
   tags: '',
   reason: '',
+  ...USUAL_TERMS,
   ...NOT_REPEATED,
 };
 
@@ -76,10 +82,7 @@ export function entryAt(
 const required = (message: string) => string().trim().required(message);
 const WHOLE_NUMBER = 'Enter a whole number.';
 
-/** Early checks only: the server validates again. */
-export const entrySchema = object({
-  name: required('Enter the hirer’s name.'),
-  email: required('Enter an email address.').email('Enter an email address, for example jo@example.com.'),
+const WHEN = {
   date: required('Choose a date.'),
   timeSlot: required('Choose a slot.'),
   eventType: required('Choose an event type.'),
@@ -92,16 +95,42 @@ export const entrySchema = object({
     is: (repeats: string, ends: string) => repeats !== '' && ends === 'until',
     then: () => required('Choose the last date.'),
   }),
+};
+
+/** Early checks only: the server validates again. */
+export const entrySchema = object({
+  ...WHEN,
+  name: required('Enter the hirer’s name.'),
+  email: string()
+    .trim()
+    .email('Enter an email address, for example jo@example.com.')
+    .when('phone', {
+      is: (phone: string | undefined) => !phone?.trim(),
+      then: (email) => email.required('Enter a phone number or an email address.'),
+    }),
+  ...termsShape,
 });
 
-/** The request body. Without `payBy` the server sets the usual date. */
-export function toEntry(values: EntryValues): EnterBooking {
-  const { reason, payBy } = values;
+/** What the dates of a recurring booking depend on. */
+export const whenSchema = object(WHEN);
+
+/** The required fields that are still empty, in the order of the page. */
+export function missingFields({ phone, email, ...values }: EntryValues): string[] {
+  const fields: [label: string, value: string][] = [
+    ['date', values.date],
+    ['slot', values.timeSlot],
+    ['guests', values.guestCount],
+    ['event type', values.eventType],
+    ['name', values.name],
+    ['phone or email', phone + email],
+  ];
+  return fields.filter(([, value]) => value.trim() === '').map(([label]) => label);
+}
+
+/** When, where and for what: the part of a request that the rooms and the calculated price depend on. */
+export function whenOf(values: EntryValues) {
   return {
     userId: values.userId,
-    name: values.name.trim(),
-    email: values.email.trim(),
-    phone: orNull(values.phone),
     date: values.date,
     timeSlot: values.timeSlot,
     untilTimeSlot: values.untilTimeSlot,
@@ -109,11 +138,27 @@ export function toEntry(values: EntryValues): EnterBooking {
     eventType: values.eventType,
     guestCount: Number(values.guestCount),
     extras: values.extras.map(Number),
+  };
+}
+
+/** The request body. Without `payBy` the server sets the usual date. @param today at the venue */
+export function toEntry(values: EntryValues, today: string): EnterBooking {
+  const payBy = payByOf(values, today);
+  const reason = values.reason.trim();
+  return {
+    ...whenOf(values),
+    name: values.name.trim(),
+    email: orNull(values.email.trim()),
+    phone: orNull(values.phone),
     notes: orNull(values.notes),
     paymentMethod: values.paymentMethod || null,
     ...(payBy && { payBy }),
     internalNote: orNull(values.internalNote),
     tags: tagsOf(values.tags),
-    override: reason.trim() ? { reason: reason.trim() } : null,
+    override: reason ? { reason } : null,
+    agreedPrice: agreedPriceOf(values),
+    discount: discountOf(values),
+    // A payment or a waiver is recorded before the booking is confirmed.
+    confirm: values.confirm === 'confirmed' && isDueLater(values),
   };
 }

@@ -1,13 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
   useEnterBookingMutation,
   useEnterBookingSeriesMutation,
   useGetMessageQuery,
-  usePreviewBookingSeriesMutation,
-  usePreviewEnteredBookingMutation,
 } from '@/api/staff/staff-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { AdminBooking, MessageDetail } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed } from '@/components/staff/list/list-states';
@@ -15,90 +16,60 @@ import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import type { Answer } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatAmount } from '@/lib/format';
+import { cx } from '@/lib/cx';
 import { numericId } from '@/lib/numeric-id';
+import { useToast } from '@/lib/toasts';
+import { blockedBy, keyOf, questionOf, submitLabel, unfinished } from './answer-state';
 import { entryAt, entrySchema, toEntry, type EntryValues } from './entry';
-import { DeskFields, EntryBookingFields, HirerFields } from './entry-fields';
-import { EntryPreviewPart, type PreviewState } from './entry-preview';
+import { EntryPreviewPart } from './entry-preview';
 import { findPhone } from './find-phone';
-import { toSeries, toSeriesPreview } from './repeats';
-import { RepeatsFields } from './repeats-fields';
+import { useFinish, type Finished } from './finish';
+import { MessageAside } from './message-aside';
+import { PayLinkPanel } from './pay-link-panel';
+import { toSeries } from './repeats';
+import { TermsFields } from './terms-fields';
+import { useAnswer } from './use-answer';
+import { WhenFields } from './when-fields';
+import { WhoFields } from './who-fields';
 
-const FORM_FIELD = { 'override.reason': 'reason', override: 'reason' };
+const FORM_FIELD = {
+  'override.reason': 'reason',
+  override: 'reason',
+  'discount.amount': 'discountAmount',
+  'discount.reason': 'discountReason',
+  'discount.rateId': 'discount',
+  'agreedPrice.amount': 'agreedAmount',
+  'agreedPrice.reason': 'agreedReason',
+  agreedPrice: 'agreedAmount',
+};
 
 interface Entered {
   page: string;
+  /** A single booking, with the pay link to show; null for a recurring one. */
+  link: { booking: AdminBooking; url: string } | null;
+  /** The booking was added, but its terms could not be applied. */
+  failed?: Finished['failed'];
 }
 
-/** Label of the submit button, with the price. */
-function submitLabel({ answer, series }: PreviewState): string {
-  if (series) return `Add ${series.count} dates for ${formatAmount(series.totalAmount, series.currency)}`;
-  return answer ? `Add booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Add booking';
-}
-
-/** Why the booking cannot be added, by the last preview. */
-function blockedBy({ answer, series }: PreviewState): string | null {
-  if (answer && answer.conflicts.length > 0)
-    return 'The rooms are taken. Choose another date, slot or space.';
-  const open = series?.dates.some(({ skip, conflicts }) => !skip && conflicts.length > 0);
-  return open
-    ? 'The rooms are taken on some dates. Skip those dates, or choose another time or space.'
-    : null;
-}
-
-/** /admin/bookings/new: for a member, or for a hirer without an account. */
+/** /admin/bookings/new: when and where, who, and the terms. */
 export function NewBookingPage() {
   usePageMeta({ title: 'New booking', listed: false });
   const { to } = useStaffArea();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
   // Opened from a message: its sender is the hirer, and the message links to the new booking.
   const messageId = numericId(search.get('message') ?? undefined) ?? 0;
   const asked = useGetMessageQuery(messageId, { skip: messageId === 0 });
-  const message = asked.data;
-  const [enter] = useEnterBookingMutation();
-  const [preview] = usePreviewEnteredBookingMutation();
-  const [enterSeries] = useEnterBookingSeriesMutation();
-  const [previewSeries] = usePreviewBookingSeriesMutation();
-  const [state, setState] = useState<PreviewState>({});
-  const requests = useRef(0);
-  const ask = useCallback(
-    async (values: EntryValues) => {
-      const request = (requests.current += 1);
-      const next: PreviewState = {};
-      if (values.repeats) {
-        const { data, error: refusal } = await previewSeries(toSeriesPreview(values));
-        Object.assign(next, { series: data, error: refusal });
-      } else {
-        const { data, error: refusal } = await preview(toEntry(values));
-        Object.assign(next, { answer: data, error: refusal });
-      }
-      // Answers can arrive out of order.
-      if (request === requests.current) setState(next);
-    },
-    [preview, previewSeries],
-  );
-  const { answer: shown, series } = state;
-  /** The quote makes the server refuse a price or rule other than the one shown. */
-  const create = async (values: EntryValues): Promise<Answer<Entered>> => {
-    if (values.repeats) {
-      const answer = await enterSeries({ ...toSeries(values), ...(series && { quote: series.quote }) });
-      return answer.data ? { data: { page: to.bookingSeries(answer.data.id) } } : { error: answer.error };
-    }
-    const answer = await enter({
-      ...toEntry(values),
-      ...(message && { messageId: message.id }),
-      ...(shown && { quote: shown.quote }),
-    });
-    return answer.data ? { data: { page: to.booking(answer.data.id) } } : { error: answer.error };
-  };
+  const message = messageId === 0 ? undefined : asked.currentData;
+  // A message chosen in the form must not take the form away while it loads.
+  const [openedWith] = useState(messageId);
+  const isLoading = openedWith !== 0 && openedWith === messageId && asked.isLoading;
+  const [link, setLink] = useState<Entered['link']>(null);
+
+  if (link) return <PayLinkPanel {...link} />;
   return (
     <>
-      <PageHead title="New booking" parent={{ label: 'Bookings', to: to.bookings }}>
-        The booking is pending until you confirm it, and takes its rooms at once. For a weekly class, add one
-        recurring booking with all its dates.
-      </PageHead>
+      <PageHead title="New booking" parent={{ label: 'Bookings', to: to.bookings }} />
       {error && !options && (
         <LoadFailed
           title="Booking options could not be loaded"
@@ -107,45 +78,99 @@ export function NewBookingPage() {
           retry={() => void refetch()}
         />
       )}
-      {!error && (!options || asked.isLoading) && <Skeleton className="h-72 max-w-4xl" />}
-      {message && (
-        <p className="mb-4 [overflow-wrap:anywhere]">
-          From the message{' '}
-          <Link to={to.message(message.id)} className="link">
-            {message.subject}
-          </Link>{' '}
-          by {message.name}.
-        </p>
-      )}
-      {options && !asked.isLoading && (
-        <NewRecordForm
-          initial={entryAt(
-            search,
-            options,
-            message && { name: message.name, email: message.email, phone: findPhone(message.message) },
-          )}
-          schema={entrySchema}
-          formField={FORM_FIELD}
-          words={{
-            save: submitLabel(state),
-            done: series ? 'Recurring booking added' : 'Booking added',
-            failed: 'Booking not added',
-          }}
-          blocked={blockedBy(state)}
-          create={async (values) => {
-            const answer = await create(values);
-            if (answer.error) await ask(values);
-            return answer;
-          }}
-          onCreated={({ page }) => void navigate(page, { replace: true })}
-        >
-          <HirerFields />
-          <EntryBookingFields options={options} />
-          <RepeatsFields />
-          <DeskFields />
-          <EntryPreviewPart state={state} options={options} ask={ask} />
-        </NewRecordForm>
-      )}
+      {!error && (!options || isLoading) && <Skeleton className="h-72 max-w-4xl" />}
+      <div className={cx('grid gap-5', message && 'xl:grid-cols-[minmax(0,56rem)_minmax(16rem,1fr)]')}>
+        {message && <MessageAside message={message} />}
+        {options && !isLoading && (
+          <EntryForm
+            options={options}
+            search={search}
+            message={message}
+            onMessage={(id) => setSearch({ message: String(id) }, { replace: true })}
+            onLink={setLink}
+          />
+        )}
+      </div>
     </>
+  );
+}
+
+interface EntryFormProps {
+  options: BookingOptions;
+  search: URLSearchParams;
+  message: MessageDetail | undefined;
+  onMessage: (id: number) => void;
+  onLink: (link: Entered['link']) => void;
+}
+
+function EntryForm({ options, search, message, onMessage, onLink }: EntryFormProps) {
+  const { to } = useStaffArea();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [enter] = useEnterBookingMutation();
+  const [enterSeries] = useEnterBookingSeriesMutation();
+  const finish = useFinish(options.today);
+  const { state, ask } = useAnswer();
+  const stateOf = (values: EntryValues) =>
+    keyOf(questionOf(values, options)) === state.key ? state : { key: '' };
+
+  /** The quote makes the server refuse a price or rule other than the one shown. */
+  const create = async (values: EntryValues): Promise<Answer<Entered>> => {
+    const shown = stateOf(values);
+    if (values.repeats) {
+      const { data, error } = await enterSeries({
+        ...toSeries(values),
+        ...(shown.series && { quote: shown.series.quote }),
+      });
+      return data ? { data: { page: to.bookingSeries(data.id), link: null } } : { error };
+    }
+    const { data, error } = await enter({
+      ...toEntry(values, options.today),
+      ...(message && { messageId: message.id }),
+      ...(shown.answer && { quote: shown.answer.quote }),
+    });
+    if (!data) return { error };
+    const { url, failed } = await finish(data, values);
+    const page = to.booking(data.id);
+    return { data: { page, failed, link: url && !data.email ? { booking: data, url } : null } };
+  };
+  return (
+    <NewRecordForm
+      initial={entryAt(
+        search,
+        options,
+        message && { name: message.name, email: message.email, phone: findPhone(message.message) },
+      )}
+      schema={entrySchema}
+      formField={FORM_FIELD}
+      words={{
+        save: 'Add booking',
+        done: state.series ? 'Recurring booking added' : 'Booking added',
+        failed: 'Booking not added',
+      }}
+      saveBar={(values) => ({
+        save: submitLabel(stateOf(values)),
+        blocked: blockedBy(stateOf(values), values, options.today),
+        unfinished: unfinished(values),
+      })}
+      create={async (values) => {
+        const answer = await create(values);
+        const question = questionOf(values, options);
+        // Two people at once: shows what has the rooms now, and keeps all that was typed.
+        if (answer.error && question) await ask(question);
+        return answer;
+      }}
+      onCreated={({ page, link, failed }) => {
+        if (failed) toast.error(failed.title, problemMessage(failed.error, 'Try again on this page.'));
+        if (link) onLink(link);
+        else void navigate(page, { replace: true });
+      }}
+    >
+      <WhenFields options={options}>
+        <EntryPreviewPart state={state} options={options} ask={ask} />
+      </WhenFields>
+      <WhoFields message={message} onMessage={onMessage} />
+      <TermsFields options={options} answer={state.answer} />
+    </NewRecordForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextField } from '@/components/form/form-field';
-import { FormSection } from '@/components/staff/form/form-section';
 import { PAID_LABELS, FREQUENCY_LABELS } from '../recurring/series-labels';
 import type { EntryValues } from './entry';
 
@@ -8,7 +7,7 @@ import type { EntryValues } from './entry';
 export function RepeatsFields() {
   const { values } = useFormikContext<EntryValues>();
   return (
-    <FormSection title="Repeats">
+    <>
       <SelectField name="repeats" label="How often">
         <option value="">Once</option>
         {Object.entries(FREQUENCY_LABELS).map(([value, words]) => (
@@ -33,23 +32,35 @@ export function RepeatsFields() {
           ) : (
             <TextField name="until" label="Last date" type="date" min={values.date || undefined} />
           )}
-          <SelectField name="paid" label="Payment schedule">
-            {Object.entries(PAID_LABELS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField name="status" label="Status of the dates">
-            <option value="confirmed">Confirmed, pay later</option>
-            <option value="pending">Pending until you confirm them</option>
-          </SelectField>
-          <SelectField name="notify" label="Email to the hirer">
-            <option value="yes">One email with all dates and a calendar file</option>
-            <option value="no">No email</option>
-          </SelectField>
         </>
       )}
-    </FormSection>
+    </>
+  );
+}
+
+/** Payment, status and email of all dates of a recurring booking. */
+export function SeriesTermsFields() {
+  const { values } = useFormikContext<EntryValues>();
+  return (
+    <>
+      <SelectField name="paid" label="Payment schedule">
+        {Object.entries(PAID_LABELS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {values.paid === 'by_term' && (
+        <TextField name="payBy" label="Payment due" type="date" help="Leave empty for the usual date." />
+      )}
+      <SelectField name="status" label="Status of the dates">
+        <option value="confirmed">Confirmed, pay later</option>
+        <option value="pending">Pending until you confirm them</option>
+      </SelectField>
+      <SelectField name="notify" label="Email to the hirer">
+        <option value="yes">One email with all dates and a calendar file</option>
+        <option value="no">No email</option>
+      </SelectField>
+    </>
   );
 }

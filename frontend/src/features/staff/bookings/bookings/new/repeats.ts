@@ -1,6 +1,8 @@
 import type { DateDecision, EnterBookingSeries } from '@/api/staff/generated';
 import type { EntryValues } from './entry';
-import { toEntry } from './entry';
+import { orNull } from '@/components/staff/record/content';
+import { tagsOf } from '../booking-kind';
+import { whenOf } from './entry';
 
 /** Key of the rule’s dates; decisions made for another key no longer apply. */
 export function ruleKey({ date, repeats, ends, count, until }: EntryValues): string {
@@ -16,18 +18,15 @@ type Preview = Omit<
   'confirm' | 'notify' | 'override' | 'tags' | 'internalNote' | 'paymentMethod' | 'quote'
 >;
 
-/** The request body of the preview. */
+/** The request body of the preview. The hirer may still be unknown. */
 export function toSeriesPreview(values: EntryValues): Preview {
-  const {
-    override: _override,
-    tags: _tags,
-    internalNote: _note,
-    paymentMethod: _method,
-    ...entry
-  } = toEntry(values);
   const { ends, count, until, paid, payBy } = values;
   return {
-    ...entry,
+    ...whenOf(values),
+    name: values.name.trim() || 'Hirer',
+    email: orNull(values.email.trim()),
+    phone: orNull(values.phone),
+    notes: orNull(values.notes),
     payBy: paid === 'by_term' && payBy ? payBy : null,
     frequency: values.repeats || 'weekly',
     ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }),
@@ -37,13 +36,14 @@ export function toSeriesPreview(values: EntryValues): Preview {
 }
 
 export function toSeries(values: EntryValues): EnterBookingSeries {
-  const { override, tags, internalNote, paymentMethod } = toEntry(values);
+  const reason = values.reason.trim();
+  const tags = tagsOf(values.tags);
   return {
     ...toSeriesPreview(values),
-    ...(override && { override }),
-    ...(tags && { tags }),
-    internalNote: internalNote ?? null,
-    paymentMethod: paymentMethod ?? null,
+    ...(reason && { override: { reason } }),
+    tags,
+    internalNote: orNull(values.internalNote),
+    paymentMethod: values.paymentMethod || null,
     confirm: values.status === 'confirmed',
     notify: values.notify === 'yes',
   };

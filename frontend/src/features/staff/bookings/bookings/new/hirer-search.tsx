@@ -1,0 +1,120 @@
+import { History, Mail, UserRound } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { useListAdminBookingsQuery, useListMessagesQuery, useSearchPeopleQuery } from '@/api/staff/staff-api';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatDateOf, formatShortDate } from '@/lib/format';
+import { foundHirers, type FoundHirer } from './found-hirers';
+
+const LETTERS = 2;
+const ICONS = { member: UserRound, hirer: History, message: Mail };
+
+interface HirerSearchProps {
+  /** The first search text. */
+  begin: string;
+  /** The message that the booking comes from; it is not offered again. */
+  messageId: number;
+  onPick: (hirer: FoundHirer) => void;
+}
+
+/** Finds members, past hirers and messages by the start of a name, an email or a phone number. */
+export function HirerSearch({ begin, messageId, onPick }: HirerSearchProps) {
+  const [text, setText] = useState(begin);
+  const [picked, setPicked] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { found, isSearching } = useHirers(q, messageId);
+  const id = useId();
+  const pick = (hirer: FoundHirer) => {
+    onPick(hirer);
+    setText('');
+    setPicked(hirer.name);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Find a member, past hirer or message
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPicked('');
+        }}
+        onKeyDown={(event) => {
+          // It searches by itself, and the form around it is not to be sent by it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        placeholder="Name, email or phone number"
+        className="control"
+      />
+      <p role="status" className="mt-1 text-ink-soft">
+        {stateText({ picked, isAsked: q.length >= LETTERS, isSearching, count: found.length })}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="People and messages found">
+          {found.map((hirer) => (
+            <li key={hirer.key}>
+              <Result hirer={hirer} onPick={() => pick(hirer)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function useHirers(q: string, messageId: number): { found: FoundHirer[]; isSearching: boolean } {
+  const options = { skip: q.length < LETTERS };
+  const people = useSearchPeopleQuery(q, options);
+  const bookings = useListAdminBookingsQuery({ q, sort: '-date' }, options);
+  const messages = useListMessagesQuery({ q, view: 'all' }, options);
+  if (options.skip) return { found: [], isSearching: false };
+  const found = foundHirers(
+    people.currentData ?? [],
+    bookings.currentData?.items ?? [],
+    (messages.currentData?.items ?? []).filter(({ id }) => id !== messageId),
+  );
+  return { found, isSearching: people.isFetching || bookings.isFetching || messages.isFetching };
+}
+
+function Result({ hirer, onPick }: { hirer: FoundHirer; onPick: () => void }) {
+  const { kind, name, email, phone } = hirer;
+  const Icon = ICONS[kind];
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-primary-soft hover:text-on-primary-soft"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <VisuallyHidden>Choose </VisuallyHidden>
+        {name} <span className="text-ink-soft">{noteOf(hirer)}</span>
+        <span className="block text-sm text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</span>
+      </span>
+    </button>
+  );
+}
+
+function noteOf({ kind, message, lastDate }: FoundHirer): string {
+  if (message) return `Message “${message.subject}”, ${formatDateOf(message.createdAt)}`;
+  const booked = lastDate && `Booked ${formatShortDate(lastDate)}`;
+  return [kind === 'member' && 'Account', booked].filter(Boolean).join(', ');
+}
+
+interface Search {
+  picked: string;
+  isAsked: boolean;
+  isSearching: boolean;
+  count: number;
+}
+
+function stateText({ picked, isAsked, isSearching, count }: Search): string {
+  if (picked) return `${picked}’s details are filled in below.`;
+  if (!isAsked) return '';
+  if (count > 0) return `${count} found`;
+  return isSearching ? 'Searching…' : 'No people or messages found. Enter a name below.';
+}

@@ -1,0 +1,191 @@
+import { useFormikContext } from 'formik';
+import type { BookingOptions } from '@/api/site/generated';
+import { useListDiscountRatesQuery } from '@/api/staff/staff-api';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { fromMinor } from '@/booking/price';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { DESK_METHODS } from '@/payment/payment-methods';
+import type { Answer } from './answer-state';
+import type { EntryValues } from './entry';
+import { SeriesTermsFields } from './repeats-fields';
+import { isDueLater, payByOf } from './terms';
+
+interface TermsFieldsProps {
+  options: BookingOptions;
+  answer: Answer | undefined;
+}
+
+/** Status, payment and bond of the booking, and notes for it. */
+export function TermsFields({ options, answer }: TermsFieldsProps) {
+  const { values } = useFormikContext<EntryValues>();
+  return (
+    <FormSection title="Terms">
+      {values.repeats ? <SeriesTermsFields /> : <OnceFields options={options} answer={answer} />}
+      <BondText options={options} isPast={isPast(answer)} />
+      <TextareaField name="notes" label="Hirer’s notes" rows={2} />
+      <TextareaField name="internalNote" label="Internal note" rows={2} />
+      <TextField name="tags" label="Tags" help="Separate tags with commas." autoComplete="off" />
+    </FormSection>
+  );
+}
+
+const isPast = (answer: Answer | undefined) => answer?.broken.some(({ rule }) => rule === 'past') ?? false;
+
+function OnceFields({ options, answer }: TermsFieldsProps) {
+  const { values } = useFormikContext<EntryValues>();
+  const { payment, confirm, email } = values;
+  const past = isPast(answer);
+  const emailed = email.trim() !== '';
+  return (
+    <>
+      {!past && (
+        <SelectField
+          name="confirm"
+          label="Status"
+          help={
+            confirm === 'confirmed' && emailed
+              ? 'We email the hirer the confirmation.'
+              : 'Pending and confirmed bookings both take their rooms.'
+          }
+        >
+          <option value="pending">Pending until you confirm it</option>
+          <option value="confirmed">Confirmed</option>
+        </SelectField>
+      )}
+      <SelectField name="payment" label="Payment" help={payment === 'link' ? linkText(emailed) : undefined}>
+        <option value="later">Pay later</option>
+        <option value="link">Pay link</option>
+        <option value="now">Paid now</option>
+        <option value="waived">Waived</option>
+      </SelectField>
+      {payment === 'now' && <PaidFields total={answer?.isPriced ? answer.totalAmount : undefined} />}
+      {payment === 'waived' && (
+        <TextareaField name="waiveReason" label="Reason for waiving" rows={2} required />
+      )}
+      {!past && isDueLater(values) && (
+        <DueFields options={options} usual={answer?.payBy} latest={answer?.latestPayBy} />
+      )}
+      <DiscountFields />
+      {payment === 'later' && <MethodField label="Planned payment method" empty="Not decided" />}
+    </>
+  );
+}
+
+function linkText(emailed: boolean): string {
+  return emailed
+    ? 'We email the hirer the link.'
+    : 'We show you the link after you add the booking. You can print it.';
+}
+
+function MethodField({ label, empty, required }: { label: string; empty: string; required?: boolean }) {
+  return (
+    <SelectField name="paymentMethod" label={label} required={required}>
+      <option value="">{empty}</option>
+      {DESK_METHODS.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function PaidFields({ total }: { total: string | undefined }) {
+  return (
+    <>
+      <MethodField label="Payment method" empty="Choose a method" required />
+      <TextField
+        name="paidAmount"
+        label="Amount paid"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={total}
+        help="Leave empty if all of it is paid."
+      />
+      <TextField name="paymentReference" label="Reference" optional autoComplete="off" maxLength={100} />
+    </>
+  );
+}
+
+/** A named rate, or an amount with a reason. */
+function DiscountFields() {
+  const { values } = useFormikContext<EntryValues>();
+  const { data: rates = [] } = useListDiscountRatesQuery();
+  return (
+    <>
+      <SelectField name="discount" label="Discount">
+        <option value="">None</option>
+        {rates.map(({ id, name, percent }) => (
+          <option key={id} value={id}>{`${name}, ${percent}%`}</option>
+        ))}
+        <option value="amount">An amount</option>
+      </SelectField>
+      {values.discount === 'amount' && (
+        <>
+          <TextField
+            name="discountAmount"
+            label="Discount amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            name="discountReason"
+            label="Reason for the discount"
+            autoComplete="off"
+            maxLength={500}
+            required
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DueFieldsProps {
+  options: BookingOptions;
+  usual: string | undefined;
+  latest: string | undefined;
+}
+
+function DueFields({ options: { today }, usual, latest }: DueFieldsProps) {
+  const { values } = useFormikContext<EntryValues>();
+  const { due } = values;
+  const day = payByOf(values, today);
+  return (
+    <>
+      <SelectField name="due" label="Payment due">
+        <option value="usual">{usual ? `${formatShortDate(usual)}, as usual` : 'On the usual date'}</option>
+        <option value="after_today">Some days from today</option>
+        <option value="after_event">Some days after the booking</option>
+        <option value="date">On a date</option>
+      </SelectField>
+      {due.startsWith('after_') && (
+        <TextField
+          name="dueDays"
+          label={due === 'after_today' ? 'Days from today' : 'Days after the booking'}
+          inputMode="numeric"
+          autoComplete="off"
+          help={day && `Due ${formatShortDate(day)}.`}
+        />
+      )}
+      {due === 'date' && (
+        <TextField name="payBy" label="Due date" type="date" min={today} max={latest} required />
+      )}
+    </>
+  );
+}
+
+function BondText({ options, isPast: past }: { options: BookingOptions; isPast: boolean }) {
+  const { values } = useFormikContext<EntryValues>();
+  const type = options.eventTypes.find(({ name }) => name === values.eventType);
+  if (!type) return null;
+  return (
+    <p className="text-ink-soft md:col-span-2">
+      {type.bondMinor === 0 || past
+        ? 'No bond.'
+        : `Bond: ${formatAmount(fromMinor(type.bondMinor), options.currency)}, due ${options.bondDueDays} days before the booking.`}
+    </p>
+  );
+}
