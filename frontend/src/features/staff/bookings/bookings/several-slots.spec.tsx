@@ -122,7 +122,7 @@ it('a booking of several slots can be added', async () => {
   const preview = 'POST /api/admin/bookings/preview';
   const api = mockApi({
     ...OPTIONS,
-    'GET /api/admin/people/search': () => json([]),
+    'GET /api/admin/discount-rates': () => json([]),
     [preview]: () => json(anEntryPreview({ totalAmount: '240.00', slotCount: 2 })),
   });
   const { user } = renderAt('/admin/bookings/new', <NewBookingPage />);

@@ -6,6 +6,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aSeries } from '@/testing/series-factories';
 import { NewBookingPage } from './new-booking-page';
+import { anEntryPreview } from './testing';
 
 const PREVIEW = 'POST /api/admin/booking-series/preview';
 const ENTER = 'POST /api/admin/booking-series';
@@ -60,6 +61,8 @@ function aPreview({ decisions = [] }: PreviewBookingSeries): SeriesEntryPreview 
 it('a recurring booking is added after a decision about each conflict', async () => {
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/admin/discount-rates': () => json([]),
+    'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
     [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),
     [ENTER]: () => json(aSeries({ id: 8 }), 201),
   });

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import type { BookingOptions } from '@/api/site/generated';
 import { useListDiscountRatesQuery } from '@/api/staff/staff-api';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { serverError } from '@/components/form/server-errors';
 import { FormSection } from '@/components/staff/form/form-section';
 import { fromMinor } from '@/booking/price';
 import { formatAmount, formatShortDate } from '@/lib/format';
@@ -23,10 +24,28 @@ export function TermsFields({ options, answer }: TermsFieldsProps) {
     <FormSection title="Terms">
       {values.repeats ? <SeriesTermsFields /> : <OnceFields options={options} answer={answer} />}
       <BondText options={options} isPast={isPast(answer)} />
-      <TextareaField name="notes" label="Hirer’s notes" rows={2} />
-      <TextareaField name="internalNote" label="Internal note" rows={2} />
-      <TextField name="tags" label="Tags" help="Separate tags with commas." autoComplete="off" />
+      <NoteFields />
     </FormSection>
+  );
+}
+
+/** Folded away, because a caller seldom asks for more; open when the server refuses one of them. */
+function NoteFields() {
+  const form = useFormikContext<EntryValues>();
+  const status: unknown = form.status;
+  const { notes, internalNote, tags } = form.values;
+  const isRefused = Object.entries({ notes, internalNote, tags }).some(([name, value]) =>
+    serverError(status, name, value),
+  );
+  return (
+    <details className="md:col-span-2" open={isRefused || undefined}>
+      <summary className="link min-h-10 w-fit cursor-pointer py-1.5">Notes and tags</summary>
+      <div className="mt-2 grid items-start gap-4 md:grid-cols-2">
+        <TextareaField name="notes" label="Hirer’s notes" rows={2} />
+        <TextareaField name="internalNote" label="Internal note" rows={2} />
+        <TextField name="tags" label="Tags" help="Separate tags with commas." autoComplete="off" />
+      </div>
+    </details>
   );
 }
 
