@@ -1,10 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BrokenRule } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { TextareaField } from '@/components/form/form-field';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Alert } from '@/components/ui/alert';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
 import { formatSpan } from '@/lib/format';
 import { Alternatives } from './alternatives';
@@ -100,14 +103,24 @@ function Outcome({ answer, options }: { answer: Answer; options: BookingOptions 
   );
 }
 
+/** What has the rooms. A booking opens in a new tab, so that what is typed stays. */
 function Taken({ conflicts }: Pick<Answer, 'conflicts'>) {
+  const { to } = useStaffArea();
   return (
     <Alert tone="error" live="off" title="The rooms are taken">
       <ul>
         {conflicts.map(({ kind, id, name, startsAt, endsAt, isHeld }) => (
           <li key={`${kind} ${id}`}>
             {kind === 'closure' && 'Closed: '}
-            {name}: {formatSpan(startsAt, endsAt)}
+            {kind === 'booking' ? (
+              <Link to={to.booking(id)} target="_blank" className="link">
+                {name}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </Link>
+            ) : (
+              name
+            )}
+            : {formatSpan(startsAt, endsAt)}
             {isHeld && '. The hirer is paying now; it may become free soon'}
           </li>
         ))}
