@@ -90,7 +90,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await page.getByLabel('Number of guests').fill('10');
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
-  await page.getByRole('button', { name: /^Add booking for £48\.00/ }).click();
+  await page.getByRole('button', { name: /^Add booking for £192\.00/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('00:15 - 06:45');
 
   // Before the first slot of the day, so that the time is free.

@@ -169,6 +169,8 @@ export class SeriesEntryService {
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingSeries> {
+    // A preview does not need it, because the hirer may still be unknown then.
+    assertReachable({ ...entry, email: await hirerEmail(entry, this.users) });
     const plan = await this.plan(entry);
     const impossible = plan.dates.find(({ skip, problem }) => !skip && problem !== null);
     if (impossible) throw new ValidationError({ decisions: [`${impossible.date}: ${impossible.problem}`] });
@@ -202,7 +204,6 @@ export class SeriesEntryService {
   private async plan(entry: SeriesEntry): Promise<Plan> {
     const { recurrence, decisions } = entry;
     const email = await hirerEmail(entry, this.users);
-    assertReachable({ ...entry, email });
     const first = this.venueTime.parseDate(entry.date);
     if (!first) throw new ValidationError({ date: ['Please select a date.'] });
     const days = datesFor(first, recurrence);
