@@ -1,6 +1,7 @@
 import { History, Mail, UserRound } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useListAdminBookingsQuery, useListMessagesQuery, useSearchPeopleQuery } from '@/api/staff/staff-api';
+import type { MessageDetail } from '@/api/staff/generated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDateOf, formatShortDate } from '@/lib/format';
 import { foundHirers, type FoundHirer } from './found-hirers';
@@ -11,17 +12,17 @@ const ICONS = { member: UserRound, hirer: History, message: Mail };
 interface HirerSearchProps {
   /** The first search text. */
   begin: string;
-  /** The message that the booking comes from; it is not offered again. */
-  messageId: number;
+  /** The message that the booking comes from; its sender's messages are not offered again. */
+  message: Pick<MessageDetail, 'email'> | undefined;
   onPick: (hirer: FoundHirer) => void;
 }
 
 /** Finds members, past hirers and messages by the start of a name, an email or a phone number. */
-export function HirerSearch({ begin, messageId, onPick }: HirerSearchProps) {
+export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
   const [text, setText] = useState(begin);
   const [picked, setPicked] = useState('');
   const q = useDeferredValue(text.trim());
-  const { found, isSearching } = useHirers(q, messageId);
+  const { found, isSearching } = useHirers(q, message?.email);
   const id = useId();
   const pick = (hirer: FoundHirer) => {
     onPick(hirer);
@@ -66,7 +67,7 @@ export function HirerSearch({ begin, messageId, onPick }: HirerSearchProps) {
   );
 }
 
-function useHirers(q: string, messageId: number): { found: FoundHirer[]; isSearching: boolean } {
+function useHirers(q: string, sender: string | undefined): { found: FoundHirer[]; isSearching: boolean } {
   const options = { skip: q.length < LETTERS };
   const people = useSearchPeopleQuery(q, options);
   const bookings = useListAdminBookingsQuery({ q, sort: '-date' }, options);
@@ -75,7 +76,7 @@ function useHirers(q: string, messageId: number): { found: FoundHirer[]; isSearc
   const found = foundHirers(
     people.currentData ?? [],
     bookings.currentData?.items ?? [],
-    (messages.currentData?.items ?? []).filter(({ id }) => id !== messageId),
+    (messages.currentData?.items ?? []).filter(({ email }) => email !== sender),
   );
   return { found, isSearching: people.isFetching || bookings.isFetching || messages.isFetching };
 }

@@ -2,27 +2,32 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MessageDetail } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
+import { useMedia } from '@/lib/use-media';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 
-/** The message that the booking is added from: beside the form, and on phones at its top, where it folds away. */
+/** The message that the booking is added from: beside the form, and on narrow screens a line above it that unfolds. */
 export function MessageAside({ message }: { message: MessageDetail }) {
   const { to } = useStaffArea();
   const { id, subject, name, email, createdAt, replies } = message;
+  const isBeside = useMedia('(width >= 80rem)');
   return (
     <aside
       aria-label="Message"
-      className="sticky top-0 z-10 min-w-0 self-start rounded-card border border-line bg-surface xl:top-4 xl:order-last"
+      className="message-aside sticky top-14 z-10 min-w-0 self-start rounded-card border border-line bg-surface xl:top-18 xl:order-last"
     >
-      <details open className="group">
+      <details open={isBeside} key={String(isBeside)}>
         <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-card px-4 py-2 font-semibold">
           <Mail aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">Message from {name}</span>
+          <span className="min-w-0 truncate">
+            Message from {name}
+            <span className="font-normal text-ink-soft xl:hidden">: {message.message}</span>
+          </span>
         </summary>
         <div
           role="region"
           aria-label="Text of the message"
           tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
-          className="grid max-h-[35vh] gap-3 overflow-y-auto rounded-card px-4 pb-4 [overflow-wrap:anywhere] xl:max-h-[75vh]"
+          className="grid max-h-[40vh] gap-3 overflow-y-auto rounded-card px-4 pb-4 [overflow-wrap:anywhere] xl:max-h-[75vh]"
         >
           <p>
             <Link to={to.message(id)} className="link">

@@ -39,11 +39,7 @@ export function WhoFields({ message: shown, onMessage }: WhoFieldsProps) {
     <FormSection title="Who">
       <div className="min-w-0 md:col-span-2">
         {/* From a message: finds the account of its sender. */}
-        <HirerSearch
-          begin={initialValues.email}
-          messageId={shown?.id ?? 0}
-          onPick={(hirer) => void pick(hirer)}
-        />
+        <HirerSearch begin={initialValues.email} message={shown} onPick={(hirer) => void pick(hirer)} />
         {userId !== null && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3">
             <span>
