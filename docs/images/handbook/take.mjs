@@ -355,7 +355,7 @@ await take('attention');
 await button('Cancel').click();
 
 await page.goto(`/admin/calendar?view=week&date=${days[3]}`);
-await page.getByRole('table').getByRole('link').first().waitFor();
+await page.getByRole('grid').getByRole('link').first().waitFor();
 await take('calendar');
 
 await page.goto('/admin/setup/closures');

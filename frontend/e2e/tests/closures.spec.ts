@@ -75,7 +75,7 @@ test('a closure keeps one booking, moves one and cancels one with a full refund'
   await page.goto(`/admin/calendar?view=day&date=${date}`);
   await expect(
     page
-      .getByRole('table')
+      .getByRole('grid')
       .getByRole('link', { name: new RegExp(text) })
       .first(),
   ).toContainText('Closed');

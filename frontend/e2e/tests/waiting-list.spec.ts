@@ -116,7 +116,7 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   await office.goto(`/admin/calendar?view=day&date=${date}`);
   await expect(
     office
-      .getByRole('table')
+      .getByRole('grid')
       .getByText(/Offered until/)
       .first(),
   ).toBeVisible();

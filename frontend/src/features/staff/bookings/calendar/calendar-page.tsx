@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetCalendarQuery } from '@/api/staff/staff-api';
 import type { Calendar } from '@/api/staff/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import { listenToAvailability } from '@/booking/availability-stream';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
@@ -14,14 +15,17 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Select } from '@/components/ui/select';
+import { wallClock } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
-import { cx } from '@/lib/cx';
+import { useRepeat } from '@/lib/use-repeat';
 import { type CalendarView, daysOf, isView, readDay, addPeriods, titleOf, VIEWS } from './calendar-days';
-import { DayList } from './day-list';
-import { DayView } from './day-view';
+import { CalendarLegend } from './calendar-legend';
+import { DayGrid } from './day-grid';
 import { DayWaitingList } from './day-waiting-list';
 import { MonthView } from './month-view';
-import { WeekView } from './week-view';
+import { PrintList } from './print-list';
+import { WeekGrid } from './week-grid';
 
 const VIEW_NAMES: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
@@ -44,7 +48,9 @@ export function CalendarPage() {
         />
       )}
       {!day && !error && <Skeleton className="h-[32rem]" />}
-      {day && options && <CalendarOf view={view} day={day} today={options.today} slots={options.slots} />}
+      {day && options && (
+        <CalendarOf view={view} day={day} options={options} spaceId={Number(search.get('space')) || null} />
+      )}
     </>
   );
 }
@@ -52,16 +58,19 @@ export function CalendarPage() {
 interface CalendarOfProps {
   view: CalendarView;
   day: string;
-  today: string;
-  slots: Parameters<typeof DayView>[0]['slots'];
+  options: BookingOptions;
+  /** The week shows only what takes one of its rooms. */
+  spaceId: number | null;
 }
 
-function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
+function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
+  const { today } = options;
   const { to } = useStaffArea();
   const navigate = useNavigate();
   const hrefOf = useCallback(
-    (next: CalendarView, date: string) => `${to.calendar}?view=${next}&date=${date}`,
-    [to],
+    (next: CalendarView, date: string, space = spaceId) =>
+      `${to.calendar}?view=${next}&date=${date}${space ? `&space=${space}` : ''}`,
+    [to, spaceId],
   );
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const range = { from: days[0] ?? day, to: days[days.length - 1] ?? day };
@@ -116,12 +125,29 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
             Today
           </Link>
           <Step to={hrefOf(view, addPeriods(view, day, 1))} label={`Next ${period}`} icon={ChevronRight} />
+          {view === 'week' && data && (
+            <label className="flex items-center gap-1.5 text-sm">
+              <span className="text-ink-soft max-sm:sr-only">Space</span>
+              <Select
+                value={spaceId ?? ''}
+                onChange={(event) => void navigate(hrefOf(view, day, Number(event.target.value)))}
+                className="min-h-9 py-1 text-sm"
+              >
+                <option value="">All spaces</option>
+                {data.spaces.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          )}
           {view === 'day' && (
             <Link to={to.runSheet(day)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
               Run sheet
             </Link>
           )}
-          <Button size="sm" variant="quiet" onClick={() => window.print()}>
+          <Button size="sm" variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             Print
           </Button>
@@ -139,8 +165,9 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
           view={view}
           day={day}
           days={days}
-          slots={slots}
-          hrefOfDay={(one) => hrefOf('day', one)}
+          options={options}
+          spaceId={spaceId}
+          hrefOf={hrefOf}
         />
       )}
     </>
@@ -155,76 +182,66 @@ function Step({ to, label, icon: Icon }: { to: string; label: string; icon: type
   );
 }
 
-interface ShownProps {
+interface ShownProps extends CalendarOfProps {
   data: Calendar;
-  view: CalendarView;
-  day: string;
   days: readonly string[];
-  slots: CalendarOfProps['slots'];
-  hrefOfDay: (day: string) => string;
+  hrefOf: (view: CalendarView, day: string) => string;
 }
 
-/** A table; on a phone a list of days. On a tablet a week is a list, too, because seven columns would break words. */
-function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
-  const { spaces, entries, today } = data;
-  const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
+/** A grid of a day or week, or a month; on paper the days as a list. */
+function Shown({ data, view, day, days, options, spaceId, hrefOf }: ShownProps) {
+  const now = useNow(options.timezone);
+  const { slots } = options;
+  const spaces = useMemo(
+    () => data.spaces.filter(({ id }) => options.spaces.some((space) => space.id === id)),
+    [data.spaces, options.spaces],
+  );
+  const hrefOfDay = (one: string) => hrefOf('day', one);
   return (
     <>
-      <div className={cx(view === 'week' ? 'xl:hidden' : 'md:hidden', 'print:hidden')}>
-        <DayList days={days} spaces={spaces} entries={entries} slots={slots} onlyFull={view === 'month'} />
-      </div>
-      <div
-        className={cx(
-          'hidden print:block',
-          view === 'week' ? 'xl:block' : 'md:block',
-          view !== 'day' && 'prints-wide',
-        )}
-      >
-        {view === 'day' && (
-          <>
-            {roomless.length > 0 && (
-              <div className="mb-3">
-                <h2 className="text-base">Without a space</h2>
-                <DayList days={[day]} spaces={spaces} entries={roomless} />
-              </div>
-            )}
-            <DayView
-              day={day}
-              spaces={spaces}
-              entries={entries}
-              slots={slots}
-              now={day === today ? nowOf() : null}
-            />
-          </>
-        )}
-        {view === 'week' && (
-          <WeekView
-            days={days}
-            today={today}
-            spaces={spaces}
-            entries={entries}
-            slots={slots}
-            hrefOfDay={hrefOfDay}
-          />
-        )}
-        {view === 'month' && (
-          <MonthView
-            days={days}
-            today={today}
-            entries={entries}
-            hrefOfDay={hrefOfDay}
-            month={day.slice(0, 7)}
-          />
-        )}
-        {entries.length === 0 && (
-          <p className="mt-3 text-ink-soft">No bookings, events or closures in this period.</p>
-        )}
-      </div>
+      {view === 'day' && <DayGrid day={day} calendar={data} slots={slots} spaces={spaces} now={now} />}
+      {view === 'week' && (
+        <WeekGrid
+          days={days}
+          day={day}
+          calendar={data}
+          slots={slots}
+          spaces={spaces}
+          spaceId={spaceId}
+          now={now}
+          hrefOfDay={hrefOfDay}
+          hrefOfWeek={(one) => hrefOf('week', one)}
+        />
+      )}
+      {view === 'month' && (
+        <div className="prints-wide">
+          <MonthView days={days} calendar={data} hrefOfDay={hrefOfDay} month={day.slice(0, 7)} />
+        </div>
+      )}
+      {view !== 'month' && <PrintList days={days} calendar={data} />}
+      {data.entries.length === 0 && (
+        <p className="no-print mt-3 text-ink-soft">No bookings, events or closures in this period.</p>
+      )}
+      <CalendarLegend />
+      {view !== 'month' && (
+        <p id="calendar-keys" className="no-print mt-2 hidden text-xs text-ink-soft md:block">
+          Drag over free time to add a booking, or drag a booking to move it; hold Shift for any five minutes.
+          With the keyboard: arrow keys go from entry to entry, Enter opens, Shift and F10 opens the menu.
+        </p>
+      )}
     </>
   );
 }
 
-function nowOf(): number {
-  const now = new Date(serverNow());
-  return now.getHours() * 60 + now.getMinutes();
+const MINUTE_MS = 60_000;
+
+/** The current day and minute at the venue. */
+function useNow(timezone: string): { day: string; minute: number } {
+  const read = () => {
+    const { date = '', time = '00:00' } = wallClock(new Date(serverNow()), timezone) ?? {};
+    return { day: date, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+  };
+  const [now, setNow] = useState(read);
+  useRepeat(() => setNow(read()), MINUTE_MS);
+  return now;
 }

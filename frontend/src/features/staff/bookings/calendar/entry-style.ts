@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { CalendarEntry } from '@/api/staff/generated';
+import type { StaffPaths } from '@/config/staff-paths';
 import { formatClock, formatInstant } from '@/lib/format';
 
 export interface EntryStyle {
@@ -16,44 +17,75 @@ export interface EntryStyle {
   word: string;
   icon: LucideIcon;
   className: string;
+  /** The pattern of its edge, as a background image. */
+  pattern: string;
 }
+
+const SOLID = 'linear-gradient(currentColor, currentColor)';
+const stripes = (angle: number, line: number, gap: number) =>
+  `repeating-linear-gradient(${angle}deg, currentColor 0 ${line}px, transparent ${line}px ${line + gap}px)`;
+const DOTS = 'radial-gradient(circle, currentColor 1.5px, transparent 2px) 0 0 / 6px 6px';
 
 const BOOKING_STYLES: Record<string, EntryStyle> = {
   confirmed: {
     word: 'Confirmed',
     icon: CircleCheck,
-    className: 'bg-green-soft text-on-green-soft border-solid',
+    className: 'bg-green-soft text-on-green-soft',
+    pattern: SOLID,
   },
-  pending: { word: 'Pending', icon: Clock3, className: 'bg-yellow-soft text-on-yellow-soft border-double' },
+  pending: {
+    word: 'Pending',
+    icon: Clock3,
+    className: 'bg-yellow-soft text-on-yellow-soft',
+    pattern: stripes(45, 3, 3),
+  },
   completed: {
     word: 'Completed',
     icon: CheckCheck,
-    className: 'bg-blue-soft text-on-blue-soft border-solid',
+    className: 'bg-blue-soft text-on-blue-soft',
+    pattern: stripes(90, 2, 2),
   },
 };
 const HOLD: EntryStyle = {
   word: 'Held',
   icon: Hourglass,
-  className: 'bg-grey-soft text-on-grey-soft border-dashed',
+  className: 'bg-grey-soft text-on-grey-soft',
+  pattern: stripes(0, 6, 5),
 };
 const OFFER: EntryStyle = { ...HOLD, word: 'Offered' };
 const EVENT: EntryStyle = {
   word: 'Club event',
   icon: CalendarDays,
-  className: 'bg-primary-soft text-on-primary-soft border-solid',
+  className: 'bg-primary-soft text-on-primary-soft',
+  pattern: DOTS,
 };
 const CLOSED: EntryStyle = {
   word: 'Closed',
   icon: Ban,
-  className: 'bg-red-soft text-on-red-soft border-dotted',
+  className: 'bg-red-soft text-on-red-soft',
+  pattern: `${stripes(45, 1, 4)}, ${stripes(-45, 1, 4)}`,
 };
 const STAFF_ONLY: EntryStyle = {
   word: 'Staff only',
   icon: UserCog,
-  className: 'bg-ochre-soft text-ink border-dotted',
+  className: 'bg-ochre-soft text-ink',
+  pattern: stripes(-45, 2, 5),
 };
 
-/** Colour, edge, icon and word; each of them alone identifies the state. */
+/** All states, in the order of the legend. */
+export const LEGEND: readonly EntryStyle[] = [
+  ...Object.values(BOOKING_STYLES),
+  HOLD,
+  OFFER,
+  EVENT,
+  CLOSED,
+  STAFF_ONLY,
+];
+/** Set-up and clean-up. */
+export const PAUSE_PATTERN =
+  'repeating-linear-gradient(-45deg, var(--line-strong) 0 1px, transparent 1px 7px)';
+
+/** Colour, pattern, icon and word; each of them alone identifies the state. */
 export function entryStyle({ kind, status, isOffer }: CalendarEntry): EntryStyle {
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
@@ -74,4 +106,19 @@ export function stateText(entry: CalendarEntry): string {
 /** Pending and confirmed bookings can be moved until they start. */
 export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number): boolean {
   return kind === 'booking' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
+}
+
+/** 'Birthday Party · Main hall · 45 guests · has a note' */
+export function factsOf(
+  { detail, guestCount, hasNote }: CalendarEntry,
+  spaceName: string | undefined,
+): string {
+  return [detail, spaceName, guestCount !== null && `${guestCount} guests`, hasNote && 'has a note']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The page of an entry. */
+export function addressOf(to: StaffPaths, { kind, id }: CalendarEntry): string {
+  return { booking: to.booking(id), hold: to.booking(id), event: to.event(id), closure: to.closures }[kind];
 }

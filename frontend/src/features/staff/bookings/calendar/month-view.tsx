@@ -1,57 +1,58 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { CalendarEntry } from '@/api/staff/generated';
+import type { Calendar, CalendarEntry } from '@/api/staff/generated';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import { dayPartsOf } from '@/lib/day-parts';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
-import { useDropTarget } from './dragging';
-import { EntryBlock } from './entry-block';
-import { useTableKeys } from './grid-keys';
+import { entryStyle } from './entry-style';
+import { WaitingLink } from './waiting-link';
 
-/** More entries on a day are only counted. */
-const MAX_SHOWN = 3;
 const DAYS_OF_WEEK = 7;
 
 export interface MonthViewProps {
   /** Includes the whole first and last week. */
   days: readonly string[];
   month: string;
-  today: string;
-  entries: readonly CalendarEntry[];
+  calendar: Calendar;
   hrefOfDay: (day: string) => string;
 }
 
-/** A month: a row for each week. */
-export function MonthView({ days, month, today, entries, hrefOfDay }: MonthViewProps) {
-  const table = useTableKeys();
+/** A month: a row for each week, with the number of entries of each state and the closures by name. */
+export function MonthView({ days, month, calendar, hrefOfDay }: MonthViewProps) {
   const weeks = Array.from({ length: days.length / DAYS_OF_WEEK }, (_, week) =>
     days.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
   );
   return (
-    <table ref={table} className="w-full table-fixed border-collapse text-sm">
+    <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">The days of the month</caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className="border-b border-line p-2 text-left text-xs text-ink-soft">
-              {dayPartsOf(day)?.weekday}
+            <th
+              key={day}
+              scope="col"
+              className="border-b border-line p-1 text-left text-xs text-ink-soft md:p-2"
+            >
+              <span className="max-md:sr-only">{dayPartsOf(day)?.weekday}</span>
+              <span aria-hidden="true" className="md:hidden">
+                {dayPartsOf(day)?.weekdayShort}
+              </span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, row) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day, column) => (
+            {week.map((day) => (
               <MonthCell
                 key={day}
                 day={day}
-                row={row}
-                column={column}
+                calendar={calendar}
                 hrefOfDay={hrefOfDay}
-                isToday={day === today}
                 isOther={day.slice(0, 7) !== month}
-                entries={entries.filter((entry) => onDay(entry, day))}
               />
             ))}
           </tr>
@@ -61,33 +62,43 @@ export function MonthView({ days, month, today, entries, hrefOfDay }: MonthViewP
   );
 }
 
+/** Arrow keys go to the next days, up and down by a week. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_OF_WEEK, ArrowDown: DAYS_OF_WEEK }[event.key];
+  const links = [
+    ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('[data-day]') ?? []),
+  ];
+  const next = step === undefined ? undefined : links[links.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface MonthCellProps {
   day: string;
-  row: number;
-  column: number;
-  isToday: boolean;
   isOther: boolean;
-  entries: readonly CalendarEntry[];
+  calendar: Calendar;
   hrefOfDay: (day: string) => string;
 }
 
-function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: MonthCellProps) {
-  const drop = useDropTarget({ date: day });
-  const more = entries.length - MAX_SHOWN;
+function MonthCell({ day, isOther, calendar, hrefOfDay }: MonthCellProps) {
+  const { to } = useStaffArea();
+  const own = calendar.entries.filter((entry) => onDay(entry, day));
+  const closures = own.filter(({ kind }) => kind === 'closure');
+  const states = countsOf(own.filter(({ kind }) => kind !== 'closure'));
+  const isToday = day === calendar.today;
   return (
     <td
-      data-row={row}
-      data-column={column}
-      {...drop.props}
       className={cx(
-        'h-28 border-b border-l border-line p-1 align-top first:border-l-0',
+        'h-20 border-b border-l border-line p-0.5 align-top first:border-l-0 md:h-28 md:p-1',
         isOther && 'bg-sunken',
-        drop.isOver && 'bg-primary-soft',
       )}
     >
       <Link
         to={hrefOfDay(day)}
-        aria-label={`${formatLongDate(day)}, ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`}
+        data-day={day}
+        onKeyDown={moveFocus}
+        aria-label={`${formatLongDate(day)}, ${own.length === 1 ? '1 entry' : `${own.length} entries`}`}
         aria-current={isToday ? 'date' : undefined}
         className={cx(
           'inline-grid min-h-6 min-w-6 place-items-center rounded-full px-1 text-ink no-underline hover:underline',
@@ -96,17 +107,48 @@ function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: M
       >
         {dayPartsOf(day)?.date}
       </Link>
-      <div className="mt-1 grid grid-cols-1 gap-0.5">
-        {entries.slice(0, MAX_SHOWN).map((entry) => (
-          <EntryBlock key={keyOf(entry)} entry={entry} day={day} brief />
+      <ul className="mt-0.5 grid grid-cols-1 gap-0.5 text-xs">
+        {states.map(({ entry, count }) => (
+          <StateLine key={entryStyle(entry).word} entry={entry} text={String(count)} />
         ))}
-        {more > 0 && (
-          <Link to={hrefOfDay(day)} className="link inline-flex min-h-6 items-center px-1 text-xs">
-            {more} more
-            <span className="sr-only"> on {formatLongDate(day)}</span>
-          </Link>
-        )}
-      </div>
+        {closures.map((entry) => (
+          <StateLine key={keyOf(entry)} entry={entry} text="" name={entry.name} />
+        ))}
+        <li className="[&>a]:mx-0 empty:hidden">
+          <WaitingLink brief day={day} waiting={calendar.waiting} href={to.waitingList} />
+        </li>
+      </ul>
     </td>
   );
+}
+
+/** '3 Confirmed', or the name of a closure; on a phone the number or the icon alone, with the rest read out. */
+function StateLine({ entry, text, name }: { entry: CalendarEntry; text: string; name?: string }) {
+  const { word, icon: Icon, className, pattern } = entryStyle(entry);
+  return (
+    <li
+      title={name ?? word}
+      className={cx(
+        'relative flex items-center gap-1 overflow-hidden rounded-sm py-px pr-1 pl-2.5 print:border print:border-ink',
+        className,
+      )}
+    >
+      <span aria-hidden="true" style={{ background: pattern }} className="absolute inset-y-0 left-0 w-1.5" />
+      <Icon aria-hidden="true" className={cx('size-3.5 shrink-0', text && 'max-md:hidden')} />
+      {text}
+      <span className="truncate max-md:sr-only">{name ? `${word}: ${name}` : word}</span>
+    </li>
+  );
+}
+
+/** The entries by state, in order of their first. */
+function countsOf(entries: readonly CalendarEntry[]): { entry: CalendarEntry; count: number }[] {
+  const counts = new Map<string, { entry: CalendarEntry; count: number }>();
+  for (const entry of entries) {
+    const { word } = entryStyle(entry);
+    const known = counts.get(word);
+    if (known) known.count += 1;
+    else counts.set(word, { entry, count: 1 });
+  }
+  return [...counts.values()];
 }

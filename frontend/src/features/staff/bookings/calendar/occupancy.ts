@@ -1,7 +1,7 @@
 import type { Slot } from '@/api/site/generated';
-import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
+import type { Calendar, CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { slotsOn } from '@/booking/day-slots';
-import { MINUTES_OF_DAY, onDay } from './calendar-days';
+import { MINUTES_OF_DAY } from './calendar-days';
 
 /** Minutes of a day; the end is exclusive. */
 export interface TimeRange {
@@ -9,42 +9,75 @@ export interface TimeRange {
   until: number;
 }
 
-const WHOLE_DAY: TimeRange = { from: 0, until: MINUTES_OF_DAY };
+const DAY_MS = 86_400_000;
+const daysFrom = (day: string, other: string): number => (Date.parse(other) - Date.parse(day)) / DAY_MS;
+
+/** The times of an entry in minutes of a day: negative before that day, above 1440 after it. */
+export function minutesFrom(day: string, entry: CalendarEntry): TimeRange {
+  return {
+    from: daysFrom(day, entry.date) * MINUTES_OF_DAY + entry.startMinute,
+    until: daysFrom(day, entry.lastDate) * MINUTES_OF_DAY + entry.endMinute,
+  };
+}
+
+/** Staff can book while a closure keeps only hirers out. */
+const takesRooms = ({ kind, status }: CalendarEntry): boolean =>
+  kind !== 'closure' || status !== 'staff_only';
 
 /**
- * The entries that take a space on a day, or in some hours of it, because they share a room with it. A booking of the whole venue
- * takes each space, and a booking of one space takes the whole venue. All views use this, so that they agree on what is free.
+ * The entry that keeps a new booking out of a space: it takes one of its rooms, its own set-up and clean-up and those of the new
+ * booking included. All views use this, so that they agree on what is free.
  */
-export function occupiedBy(
-  entries: readonly CalendarEntry[],
-  space: Pick<CalendarSpace, 'id'>,
+export function takenBy(
+  { entries, rooms }: Pick<Calendar, 'entries' | 'rooms'>,
+  { roomIds }: Pick<CalendarSpace, 'roomIds'>,
   day: string,
-  { from, until }: TimeRange = WHOLE_DAY,
-): CalendarEntry[] {
-  return entries.filter((entry) => {
-    const part = onDay(entry, day);
-    return entry.spaceIds.includes(space.id) && part !== null && part.from < until && from < part.until;
-  });
+  range: TimeRange,
+  except?: CalendarEntry,
+): CalendarEntry | null {
+  const wanted = rooms
+    .filter(({ id }) => roomIds.includes(id))
+    .map(({ id, setupMinutes, cleanupMinutes }) => ({
+      id,
+      from: range.from - setupMinutes,
+      until: range.until + cleanupMinutes,
+    }));
+  const isIn = (entry: CalendarEntry): boolean => {
+    const own = minutesFrom(day, entry);
+    return entry.rooms.some(({ roomId, setupMinutes, cleanupMinutes }) => {
+      const room = wanted.find(({ id }) => id === roomId);
+      return room && own.from - setupMinutes < room.until && room.from < own.until + cleanupMinutes;
+    });
+  };
+  const isExcept = ({ kind, id }: CalendarEntry) => kind === except?.kind && id === except.id;
+  return entries.find((entry) => !isExcept(entry) && takesRooms(entry) && isIn(entry)) ?? null;
+}
+
+/** A space for a booking, and what keeps it out. */
+export interface Offer {
+  space: CalendarSpace | null;
+  takenBy: CalendarEntry | null;
+}
+
+/** The first of these spaces that is free, or what takes the first. */
+export function firstFree(
+  calendar: Pick<Calendar, 'entries' | 'rooms'>,
+  spaces: readonly CalendarSpace[],
+  day: string,
+  range: TimeRange,
+  except?: CalendarEntry,
+): Offer {
+  const [first = null] = spaces;
+  let taker: CalendarEntry | null = null;
+  for (const space of spaces) {
+    const found = takenBy(calendar, space, day, range, except);
+    if (!found) return { space, takenBy: null };
+    taker ??= found;
+  }
+  return { space: first, takenBy: taker };
 }
 
 /** The bookable slots of a day. */
 export function bookingSlotsOn(slots: readonly Slot[], day: string): Slot[] {
   return slotsOn(slots, day).filter(({ list }) => list === 'booking');
-}
-
-/** Whether a booking can be added: a slot is free, or, on a day without slots, part of the day. */
-export function hasRoom(
-  entries: readonly CalendarEntry[],
-  space: Pick<CalendarSpace, 'id'>,
-  day: string,
-  slots: readonly Slot[],
-): boolean {
-  const offered = bookingSlotsOn(slots, day);
-  const isFree = (stretch: TimeRange) => occupiedBy(entries, space, day, stretch).length === 0;
-  if (offered.length > 0)
-    return offered.some(({ startMinute, endMinute }) => isFree({ from: startMinute, until: endMinute }));
-  return !occupiedBy(entries, space, day).some((entry) => {
-    const part = onDay(entry, day);
-    return part?.from === 0 && part.until === MINUTES_OF_DAY;
-  });
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+/** Shows one column of the grid at a time. */
+export const NARROW = '(width < 48rem)';
+
+export const switchClass = (isOn: boolean): string =>
+  cx(
+    'min-h-11 rounded-card border px-3 text-sm font-semibold',
+    isOn ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface text-ink',
+  );
+
+/** A choice of the column that a phone shows. */
+export function SwitchButton({
+  isOn,
+  onClick,
+  children,
+}: {
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={switchClass(isOn)}>
+      {children}
+    </button>
+  );
+}
