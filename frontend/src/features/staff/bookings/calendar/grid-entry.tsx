@@ -61,7 +61,9 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
         data-until={until}
         className={cx(
           'pointer-events-auto relative block text-current no-underline focus-visible:-outline-offset-3',
-          isClosure ? cx('m-1 rounded-md px-1.5 py-0.5', className) : 'h-full py-1 pr-1 pl-2.5',
+          isClosure
+            ? cx('m-1 rounded-md px-1.5 py-0.5', className)
+            : 'h-full py-1 pr-1 pl-2.5 @max-[2.5rem]:pr-0 @max-[2.5rem]:pl-[7px]',
           movable && 'cursor-grab',
           isShort && 'py-0.5',
         )}
@@ -73,13 +75,14 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
             !isClosure && 'max-h-full supports-[height:round(down,1lh,1px)]:max-h-[round(down,100%,1lh)]',
             isShort && 'truncate',
             movable && '@min-[5rem]:pr-5',
-            '@max-[4.5rem]:h-full @max-[4.5rem]:max-h-full @max-[4.5rem]:whitespace-nowrap @max-[4.5rem]:[writing-mode:vertical-lr]',
+            !isShort &&
+              '@max-[3.75rem]:h-full @max-[3.75rem]:max-h-full @max-[3.75rem]:whitespace-nowrap @max-[3.75rem]:[writing-mode:vertical-lr]',
           )}
         >
           {isBrief ? (
             <>
               <span className="sr-only">{time} </span>
-              <span aria-hidden="true" className="tabular-nums @max-[4.5rem]:hidden">
+              <span aria-hidden="true" className="tabular-nums @max-[3.75rem]:hidden">
                 {startOn(entry, day) || time}{' '}
               </span>
             </>

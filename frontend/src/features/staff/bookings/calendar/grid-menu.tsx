@@ -16,33 +16,39 @@ export interface OpenMenu {
   origin: HTMLElement;
 }
 
-/** The actions on an entry or a free slot, at the pointer or below the focus. */
-export function GridMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
-  const { title, x, y, choices, origin } = menu;
+/**
+ * The actions on an entry or a free slot, at the pointer or below the focus. It stays mounted while closed: it has to know whether a
+ * key opened it, since only then the first action gets the focus.
+ */
+export function GridMenu({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) {
   return (
-    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open={menu !== null} modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
-        <span aria-hidden="true" className="fixed size-0" style={{ left: x, top: y }} />
+        <span aria-hidden="true" className="fixed size-0" style={{ left: menu?.x ?? 0, top: menu?.y ?? 0 }} />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="start"
-          collisionPadding={12}
-          aria-label={title}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (origin.isConnected) origin.focus();
-          }}
-          className="z-50 max-w-80 min-w-56 rounded-card bg-raised p-2 text-ink shadow-float"
-        >
-          <Radix.Label className="px-3 pt-1.5 pb-2 text-sm font-semibold text-ink-soft">{title}</Radix.Label>
-          {choices.map(({ label, run }) => (
-            <MenuItem key={label} onSelect={run}>
-              {label}
-            </MenuItem>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      {menu && (
+        <Radix.Portal>
+          <Radix.Content
+            align="start"
+            collisionPadding={12}
+            aria-label={menu.title}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (menu.origin.isConnected) menu.origin.focus();
+            }}
+            className="z-50 max-w-80 min-w-56 rounded-card bg-raised p-2 text-ink shadow-float"
+          >
+            <Radix.Label className="px-3 pt-1.5 pb-2 text-sm font-semibold text-ink-soft">
+              {menu.title}
+            </Radix.Label>
+            {menu.choices.map(({ label, run }) => (
+              <MenuItem key={label} onSelect={run}>
+                {label}
+              </MenuItem>
+            ))}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }

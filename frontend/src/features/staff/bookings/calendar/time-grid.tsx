@@ -113,8 +113,8 @@ export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
                 className="absolute z-10 overflow-hidden rounded-sm px-1 text-xs text-ink-soft"
                 style={{ ...placeStyle(pause, columns.length, hours, areDays), background: PAUSE_PATTERN }}
               >
-                {pause.until - pause.from >= 25 && (
-                  <span className="rounded-sm bg-surface px-1">{pause.word}</span>
+                {pause.until - pause.from >= 25 && pause.lanes === 1 && (
+                  <span className="rounded-sm bg-surface px-1 whitespace-nowrap">{pause.word}</span>
                 )}
               </span>
             ))}
@@ -130,7 +130,7 @@ export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {menu && <GridMenu menu={menu} onClose={closeMenu} />}
+      <GridMenu menu={menu} onClose={closeMenu} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function UnplacedRow({
           role="gridcell"
           aria-colspan={areDays ? undefined : columns.length}
           className={cx(
-            'flex min-w-0 flex-wrap gap-1 border-l border-line p-0.5',
+            'flex min-w-0 flex-wrap content-start items-start gap-1 border-l border-line p-0.5',
             !areDays && 'col-span-full',
           )}
         >
