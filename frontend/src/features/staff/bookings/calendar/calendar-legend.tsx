@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react';
 import { cx } from '@/lib/cx';
 import { LEGEND, PAUSE_PATTERN } from './entry-style';
 
@@ -29,6 +30,10 @@ export function CalendarLegend() {
           className="h-4 w-6 rounded-sm border border-line"
         />
         Set-up and clean-up
+      </li>
+      <li className="flex items-center gap-1 rounded-full border border-dashed border-current px-1.5 text-ink-soft">
+        <UsersRound aria-hidden="true" className="size-3.5" />
+        Waiting list
       </li>
     </ul>
   );

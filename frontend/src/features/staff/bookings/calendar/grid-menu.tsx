@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { MenuItem } from '@/components/ui/dropdown-menu';
 
-export interface MenuChoice {
+interface MenuChoice {
   label: string;
   run: () => void;
 }

@@ -76,16 +76,12 @@ export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
             <div key={minute} role="row" className="grid" style={{ ...template, height: `${HOUR_REM}rem` }}>
               <span
                 role="rowheader"
-                className="absolute -left-16 w-15 whitespace-nowrap -translate-y-2 text-right text-xs text-ink-soft tabular-nums first:translate-y-0"
+                className="absolute -left-16 w-15 whitespace-nowrap text-right text-xs text-ink-soft tabular-nums"
               >
                 {formatMinute(minute)}
               </span>
               {columns.map((column, index) => (
-                <div
-                  key={column.key}
-                  role="gridcell"
-                  className="border-b border-l border-line group-last:border-b-0"
-                >
+                <div key={column.key} role="gridcell" className="border-b border-l border-line">
                   <Cell
                     data={data}
                     index={index}
