@@ -156,7 +156,11 @@ test('staff add and move a booking in the calendar by keyboard alone', async ({ 
   await expect(page.getByRole('grid').getByRole('link', { name })).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menuitem', { name: 'Open booking' })).toBeFocused();
-  await page.keyboard.press('End');
+  const byKeys = page.getByRole('menuitem', { name: 'Move with arrow keys' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(byKeys).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Press Enter to go on, Escape to cancel/)).toBeAttached();
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowUp');
