@@ -134,7 +134,7 @@ test('a booking that is dropped on taken rooms stays where it is', async ({ page
     await placeIn(page, 'Bar', /^2:00 PM/, 0.5),
     await placeIn(page, 'Bar', /^5:00 PM/, 0.5),
   );
-  await expect(page.getByText('This time is not free')).toBeVisible();
+  await expect(page.getByText('This time is not free', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/calendar/);
 });
 
