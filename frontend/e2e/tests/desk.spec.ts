@@ -44,7 +44,7 @@ test('staff find a booking, edit its note and record attendance by keyboard alon
   await expectNoSidewaysScroll(page);
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Booking, account/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Page, action, booking/ })).toBeFocused();
   await page.keyboard.type('demo');
   await expect(page.getByRole('option', { name: /^Booking \d+, Demo Member/ }).first()).toBeVisible();
   await expectAccessible(page);

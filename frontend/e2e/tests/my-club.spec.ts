@@ -23,6 +23,8 @@ test('a secretary changes a training time and cancels an event on a phone, and t
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'My club' }).click();
   const club = new RecordPage(page);
+  await expect(club.heading).toHaveText('Today');
+  await page.getByRole('link', { name: 'Edit club page' }).click();
   await expect(club.heading).toHaveText(/Netball/);
 
   // Other tests read the juniors' times and measure the card, so only the seniors' time changes, at the same length.

@@ -180,7 +180,8 @@ test('a new extra is offered once published, and no longer when deleted', async 
   const list = new StaffListPage(page, '/admin');
   const record = new RecordPage(page);
   await list.open();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Spaces' }).click();
   await expect(page).toHaveURL(/\/admin\/setup\/spaces$/);
   await list.link('Extras').click();
   await list.newRecord.click();

@@ -102,7 +102,7 @@ test(
     await page.setViewportSize({ width: 375, height: 740 });
     await new StaffListPage(page, '/admin/events').open();
     await page.getByRole('button', { name: 'Go to' }).click();
-    await page.getByRole('combobox', { name: /^Booking, account/ }).fill('net');
+    await page.getByRole('combobox', { name: /^Page, action, booking/ }).fill('net');
     await expect(
       page
         .getByRole('dialog')

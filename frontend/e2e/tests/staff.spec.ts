@@ -51,6 +51,7 @@ test('unsaved changes ask before a link, Back and another site discard them', as
   await record.dialog.getByRole('button', { name: 'Stay on page' }).click();
   await expect(page).toHaveURL(`/admin/clubs/${id}`);
   await expect(record.field('Season')).toHaveValue('Spring');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await record.dialog.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/admin/log');
@@ -115,7 +116,7 @@ test('Ctrl K in a field opens a club', async ({ page, context }) => {
   await list.open();
   await list.search.focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Booking, account/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Page, action, booking/ })).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('dialog').getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');

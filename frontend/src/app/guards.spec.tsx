@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aUser } from '@/testing/factories';
-import { aPage, aScope, noCounts, anAdminClub } from '@/testing/staff-factories';
+import { aPage, aScope, noCounts } from '@/testing/staff-factories';
 import { anOverview } from '@/testing/overview-factory';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
@@ -105,11 +105,11 @@ describe('protected routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
     // The staff layout has a sidebar with counts and no footer.
     const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
-    expect(await within(sideBar).findByRole('link', { name: 'To do 3 waiting' })).toHaveAttribute(
+    expect(await within(sideBar).findByRole('link', { name: 'Today 3 waiting' })).toHaveAttribute(
       'href',
-      '/admin/attention',
+      '/admin',
     );
-    expect(within(sideBar).getByRole('link', { name: 'Testimonials 2 waiting' })).toBeInTheDocument();
+    expect(within(sideBar).getByRole('button', { name: 'Website 2 waiting' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
@@ -152,13 +152,13 @@ describe('protected routes', () => {
       'GET /api/user': () => json(aUser({ role: 'club_admin' })),
       'GET /api/admin/me': () => json(aScope()),
       'GET /api/admin/clubs': () => json(aPage([])),
-      'GET /api/admin/clubs/1': () => json(anAdminClub()),
-      'GET /api/admin/clubs/1/revisions': () => json([]),
-      'GET /api/admin/log': () => json(aPage([])),
+      'GET /api/admin/attention': () => json(aPage([], { reasons: [] })),
+      'GET /api/admin/events': () => json(aPage([])),
+      'GET /api/admin/news': () => json(aPage([])),
     });
     renderAt('/my-club', <AppRoutes />, { toasts: false });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hills Walking Club' })).toBeInTheDocument();
-    expect(currentAddress()).toBe('/my-club/clubs/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
+    expect(await screen.findByText('Hills Walking Club')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'My club' })).toBeInTheDocument();
   });
 });

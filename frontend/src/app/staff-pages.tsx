@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { staffPaths, type StaffArea } from '@/config/staff-paths';
 import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
 import { DeskPage } from '@/features/staff/today/desk/desk-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { lazyRoute } from './lazy-route';
 
 /** A lazy page by the name of its export. */
@@ -16,11 +17,20 @@ function page<Name extends string>(
   return { path, ...lazyRoute(() => load().then((module) => ({ Component: module[name] }))) };
 }
 
-/** /my-club: redirects to its first page. Admins go to the list of all clubs. */
+const MyClubPage = lazy(() =>
+  loadWithRetry(
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/today/my-club/my-club-page'),
+  ).then((module) => ({ default: module.MyClubPage })),
+);
+
+/** /my-club: what waits for a secretary. Admins go to the list of all clubs. */
 function MyClub() {
   const { user } = useCurrentUser();
-  return <Navigate to={staffPaths(user?.role === 'admin' ? 'office' : 'my-club').clubs} replace />;
+  return user?.role === 'admin' ? <Navigate to={staffPaths('office').clubs} replace /> : <MyClubPage />;
 }
+
+const members = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/members-page');
 
 // The pages of a record kind share one module.
 const clubs = () =>
@@ -196,6 +206,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/person-page'),
       'PersonPage',
     ),
+    page('members', members, 'MembersPage'),
     page('clubs/new', clubs, 'NewPage'),
     page(
       'testimonials',
@@ -287,12 +298,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
   ],
   'my-club': [
     { index: true, element: <MyClub /> },
-    page(
-      'members',
-      () =>
-        import(/* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/own-members-page'),
-      'OwnMembersPage',
-    ),
+    page('members', members, 'MembersPage'),
     page(
       'members/:id',
       () =>

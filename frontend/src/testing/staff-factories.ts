@@ -18,6 +18,7 @@ import type {
   ExtraContent,
   LogEntry,
   NewsContent,
+  Permission,
   SpaceContent,
   StaffScope,
   RoomContent,
@@ -311,12 +312,42 @@ export function noCounts(over: Partial<StaffScope['counts']> = {}): StaffScope['
     ...over,
   };
 }
+const OF_SECRETARIES: Permission[] = [
+  'staff',
+  'messages:write',
+  'content:clubs',
+  'content:events',
+  'content:news',
+  'content:media',
+  'people:members',
+  'feeds:write',
+  'log:read',
+];
+const OF_ADMINS: Permission[] = [
+  ...OF_SECRETARIES,
+  'bookings:read',
+  'bookings:write',
+  'money:read',
+  'money:write',
+  'tonight',
+  'mails:read',
+  'mails:write',
+  'messages:replies',
+  'content:all_clubs',
+  'content:pages',
+  'content:testimonials',
+  'newsletter:write',
+  'people:read',
+  'people:write',
+  'settings:write',
+  'security:read',
+];
 
 export function aScope(over: Partial<StaffScope> = {}): StaffScope {
   return {
     role: 'club_admin',
     clubs: [{ id: 1, name: 'Hills Walking Club' }],
-    permissions: [],
+    permissions: over.role === 'admin' ? OF_ADMINS : OF_SECRETARIES,
     counts: noCounts(),
     secondFactorDueAt: null,
     ...over,

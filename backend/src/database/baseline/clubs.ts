@@ -268,8 +268,12 @@ CREATE INDEX testimonials_new ON testimonials (written_at) WHERE NOT is_approved
 CREATE TRIGGER testimonials_public_content AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON testimonials
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 
+-- About whose request to join a club its secretaries were emailed last, and when.
 CREATE TABLE membership_request_mails (
-  club_id integer PRIMARY KEY REFERENCES clubs ON DELETE CASCADE,
-  sent_at timestamptz NOT NULL
+  club_id integer NOT NULL REFERENCES clubs ON DELETE CASCADE,
+  user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  sent_at timestamptz NOT NULL,
+  PRIMARY KEY (club_id, user_id)
 );
+CREATE INDEX membership_request_mails_of_user ON membership_request_mails (user_id);
 `;

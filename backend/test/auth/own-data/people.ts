@@ -135,6 +135,10 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   );
   await db.query(`INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)`, [id, club]);
   await db.query(`INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)`, [id, club]);
+  await db.query(`INSERT INTO membership_request_mails (club_id, user_id, sent_at) VALUES ($1, $2, now())`, [
+    club,
+    id,
+  ]);
   await db.query(
     `INSERT INTO invitations (email, full_name, role, user_id, sent_at) SELECT email, $2, 'member', id, now() FROM users WHERE id = $1`,
     [id, MARK],

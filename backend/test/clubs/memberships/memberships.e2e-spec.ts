@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
+import { MembershipMails } from '../../../src/clubs/memberships/application/membership-mails.js';
 import { MembershipRequestsJob } from '../../../src/clubs/memberships/application/membership-requests.job.js';
 import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
 import { insertEvent } from '../../site/public/content.js';
@@ -188,8 +190,10 @@ describe('requests to join', () => {
     );
     return rows;
   };
-  const anHourLater = () =>
-    desk.api.db.query(`UPDATE membership_request_mails SET sent_at = sent_at - interval '61 minutes'`);
+  const anHourLater = async () => {
+    await desk.api.db.query(`UPDATE membership_request_mails SET sent_at = sent_at - interval '61 minutes'`);
+    await desk.api.db.query(`UPDATE club_members SET requested_at = requested_at - interval '61 minutes'`);
+  };
   beforeEach(async () => {
     await desk.api.db.query('DELETE FROM club_members');
     await desk.api.db.query('DELETE FROM membership_request_mails');
@@ -206,28 +210,82 @@ describe('requests to join', () => {
     expect(email?.text).toContain(`/my-club/members/${desk.ownClub}`);
   });
 
-  it('that come within an hour of an email are told together after it', async () => {
+  it('are emailed one by one, and about a person who asks again once an hour', async () => {
     const [one, two] = [await aMember(), await aMember()];
-    await ask(one.agent).expect(200);
-    await look();
-    for (const { agent } of [one, two]) {
+    const askAgain = async (agent: TestAgent) => {
       await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
       await ask(agent).expect(200);
-      await look();
-    }
-    expect(await emails()).toHaveLength(1);
-    await desk.api.db.query(
-      `UPDATE membership_request_mails SET sent_at = (SELECT min(requested_at) FROM club_members) - interval '61 minutes'`,
-    );
+    };
+    await ask(one.agent).expect(200);
+    await look();
+    await ask(two.agent).expect(200);
+    await look();
+    expect(await emails()).toHaveLength(2);
+    await askAgain(one.agent);
+    await look();
+    await look();
+    expect(await emails()).toHaveLength(2);
+    await anHourLater();
+    await look();
     await look();
     expect((await emails()).map(({ subject }) => subject)).toEqual([
       '1 person has asked to join Netball',
-      '2 people have asked to join Netball',
+      '1 person has asked to join Netball',
+      '1 person has asked to join Netball',
     ]);
-    await anHourLater();
-    await desk.api.db.query(`UPDATE club_members SET requested_at = requested_at - interval '2 hours'`);
+  });
+
+  it('of more than ten people an hour are emailed together after it', async () => {
+    for (let person = 0; person < 10; person += 1) {
+      await ask((await aMember()).agent).expect(200);
+      if (person % 5 === 4) await look();
+    }
+    expect(await emails()).toHaveLength(2);
+    for (let person = 0; person < 3; person += 1) await ask((await aMember()).agent).expect(200);
     await look();
     expect(await emails()).toHaveLength(2);
+    await anHourLater();
+    await look();
+    expect((await emails()).at(-1)?.subject).toBe('3 people have asked to join Netball');
+  });
+
+  it('are emailed after a failure, once', async () => {
+    const { agent } = await aMember();
+    await ask(agent).expect(200);
+    const failure = jest
+      .spyOn(desk.api.get(MembershipMails), 'requested')
+      .mockRejectedValueOnce(new Error('No connection.'));
+    await expect(look()).rejects.toThrow('No connection.');
+    failure.mockRestore();
+    expect(await emails()).toEqual([]);
+    await look();
+    await look();
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('are not emailed to a deactivated secretary, nor to one of another club', async () => {
+    await desk.api.db.query('UPDATE users SET is_active = false WHERE id = $1', [desk.secretaryId]);
+    const { agent } = await aMember();
+    await ask(agent).expect(200);
+    await look();
+    await desk.api.db.query('UPDATE users SET is_active = true WHERE id = $1', [desk.secretaryId]);
+    await ask((await aMember()).agent, desk.foreignClub).expect(200);
+    await look();
+    expect((await emails()).map(({ to }) => to)).not.toContain(desk.secretaryId);
+  });
+
+  it('leave no record of the email a day after the decision', async () => {
+    const { agent, id } = await aMember();
+    await ask(agent).expect(200);
+    await look();
+    await desk.api.db.query(`UPDATE membership_request_mails SET sent_at = sent_at - interval '2 days'`);
+    await desk.api.db.query(`UPDATE club_members SET requested_at = requested_at - interval '2 days'`);
+    const records = async () => (await desk.api.db.query('SELECT FROM membership_request_mails')).rows.length;
+    await look();
+    expect([await records(), (await emails()).length]).toEqual([1, 1]);
+    await decide(desk.secretary, id, 'accept').expect(204);
+    await look();
+    expect(await records()).toBe(0);
   });
 
   it('go to the admins of a club that has no secretary', async () => {

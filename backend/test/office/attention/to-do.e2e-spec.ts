@@ -167,6 +167,14 @@ describe('with an item of every kind', () => {
       sums[badge] += count;
     }
     expect(sums).toEqual(beside);
+    for (const badge of Object.values(Badge)) {
+      const { total, items } = await list(`badge=${badge}`);
+      expect({ badge, total, listed: items.length }).toEqual({
+        badge,
+        total: sums[badge],
+        listed: sums[badge],
+      });
+    }
     expect(beside.today).toBe(all.total);
     expect(all.items).toHaveLength(all.total);
   });

@@ -697,6 +697,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           reason: queryArg.reason,
+          badge: queryArg.badge,
           state: queryArg.state,
         },
       }),
@@ -3105,6 +3106,8 @@ export type ListAttentionApiArg = {
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
+  /** Only items that are counted beside this page. */
+  badge?: StaffBadge;
   /** Default: `open`. */
   state?: AttentionItemState;
 };

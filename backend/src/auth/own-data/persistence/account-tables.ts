@@ -86,6 +86,12 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'membership_request_mails',
+    label: 'Emails about membership requests',
+    belongsTo: BY_USER,
+    erased: 'deleted',
+  },
+  {
     table: 'sessions',
     label: 'Sessions',
     belongsTo: BY_USER,

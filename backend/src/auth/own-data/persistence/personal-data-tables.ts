@@ -66,7 +66,6 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   occupancies: {},
   pictures: {},
   policy_versions: {},
-  membership_request_mails: {},
   price_versions: {},
   // Hashed names and networks, kept for an hour.
   rate_limits: {},

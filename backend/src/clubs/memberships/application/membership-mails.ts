@@ -28,7 +28,7 @@ export class MembershipMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Emails a secretary or admin the number of requests, with a link to them. */
+  /** Emails a secretary or admin the number of new requests, with a link to the open ones. */
   async requested(
     person: Secretary,
     { clubId, clubName, requests }: ClubWithRequests,

@@ -7,8 +7,8 @@ import { MembershipRepository } from '../persistence/membership.repository.js';
 import { MembershipMails } from './membership-mails.js';
 
 /**
- * Emails a club's secretaries about membership requests, or the admins if it has no secretary. Repeated requests of one person
- * cause one email an hour.
+ * Emails a club's secretaries about each membership request within a minute, or the admins if the club has no secretary. Requests of
+ * the same minute are in one email.
  */
 @Injectable()
 export class MembershipRequestsJob {
@@ -29,6 +29,7 @@ export class MembershipRequestsJob {
         for (const person of isAdmin ? await this.memberships.admins(manager) : secretaries)
           await this.mails.requested(person, club, { isAdmin }, manager);
       }
+      await this.memberships.forgetEmailed(manager);
     });
   }
 }

@@ -35,7 +35,7 @@ export interface ClubMembersRequest extends PageRequest {
   state?: MembershipState;
 }
 
-/** A club whose secretaries are to be emailed, and the number of its open requests. */
+/** A club whose secretaries are to be emailed, and the number of its new requests. */
 export interface ClubWithRequests {
   clubId: number;
   clubName: string;
@@ -59,6 +59,8 @@ const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
 };
 /** Secretaries do not see declined requests and ended memberships. */
 const SEEN = `m.state IN ('requested', 'accepted')`;
+/** More requests within an hour are emailed together when it is over. */
+const EMAILS_AN_HOUR = 10;
 
 /** Memberships and membership requests. */
 @Injectable()
@@ -104,24 +106,37 @@ export class MembershipRepository {
   }
 
   /**
-   * Clubs with a request that is newer than the last email about requests, if that is an hour old. Marks them as emailed.
+   * Clubs with requests that their secretaries have not been emailed about, and the number of these requests. Marks them as emailed.
+   * A person who asks again is emailed about once an hour, and a club is emailed about so many people an hour.
    * @param manager of the transaction that writes the emails
    */
   claimClubsToEmail(manager: EntityManager): Promise<ClubWithRequests[]> {
     return manager.query<ClubWithRequests[]>(
-      `WITH waiting AS (
-         SELECT m.club_id, count(*)::integer AS requests, max(m.requested_at) AS latest
-         FROM club_members m JOIN users u ON u.id = m.user_id
-         WHERE m.state = 'requested' AND u.is_active GROUP BY m.club_id),
+      `WITH emailed AS (
+         SELECT club_id, count(*) AS people FROM membership_request_mails
+         WHERE sent_at > clock_timestamp() - interval '1 hour' GROUP BY club_id),
        claimed AS (
-         INSERT INTO membership_request_mails AS mail (club_id, sent_at)
-         SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails last ON last.club_id = w.club_id
-         WHERE last.sent_at IS NULL OR w.latest > last.sent_at
-         ON CONFLICT (club_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
+         INSERT INTO membership_request_mails AS mail (club_id, user_id, sent_at)
+         SELECT m.club_id, m.user_id, clock_timestamp()
+         FROM club_members m JOIN users u ON u.id = m.user_id
+           LEFT JOIN membership_request_mails last ON last.club_id = m.club_id AND last.user_id = m.user_id
+           LEFT JOIN emailed ON emailed.club_id = m.club_id
+         WHERE m.state = 'requested' AND u.is_active AND (last.sent_at IS NULL OR m.requested_at > last.sent_at)
+           AND coalesce(emailed.people, 0) < ${EMAILS_AN_HOUR}
+         ORDER BY m.club_id, m.user_id
+         ON CONFLICT (club_id, user_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
            WHERE mail.sent_at < EXCLUDED.sent_at - interval '1 hour'
          RETURNING club_id)
-       SELECT c.id AS "clubId", c.name AS "clubName", w.requests
-       FROM claimed JOIN waiting w USING (club_id) JOIN clubs c ON c.id = w.club_id ORDER BY c.id`,
+       SELECT c.id AS "clubId", c.name AS "clubName", count(*)::integer AS requests
+       FROM claimed JOIN clubs c ON c.id = claimed.club_id GROUP BY c.id ORDER BY c.id`,
+    );
+  }
+
+  /** Forgets whom an email was about, once it no longer matters. */
+  async forgetEmailed(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `DELETE FROM membership_request_mails mail WHERE sent_at < clock_timestamp() - interval '1 day' AND NOT EXISTS (
+         SELECT FROM club_members m WHERE m.club_id = mail.club_id AND m.user_id = mail.user_id AND m.state = 'requested')`,
     );
   }
 

@@ -24,6 +24,15 @@ export class AttentionQuery extends PageQuery {
   @IsEnum(AttentionReason, { message: 'Choose a reason from the list.' })
   reason?: AttentionReason;
 
+  @ApiPropertyOptional({
+    enum: Badge,
+    enumName: 'StaffBadge',
+    description: 'Only items that are counted beside this page.',
+  })
+  @IsOptional()
+  @IsEnum(Badge, { message: 'Choose a page from the list.' })
+  badge?: Badge;
+
   @ApiPropertyOptional({ ...STATE, description: 'Default: `open`.' })
   @IsOptional()
   @IsEnum(AttentionState, { message: 'Choose open, snoozed or explained.' })

@@ -42,6 +42,7 @@ export interface AttentionPage extends Page<AttentionItem> {
 export interface AttentionQuestion {
   state?: AttentionState;
   reason?: AttentionReason;
+  badge?: Badge;
   cursor?: string;
 }
 
@@ -73,14 +74,16 @@ export class NeedsAttention {
 
   /** @throws ValidationError for a cursor of another list */
   async list(
-    { state = AttentionState.Open, reason, cursor: text }: AttentionQuestion,
+    { state = AttentionState.Open, reason, badge, cursor: text }: AttentionQuestion,
     actor: Actor,
   ): Promise<AttentionPage> {
     const cursor = text === undefined ? null : readCursor(text, SORT, KEYS);
     const backwards = cursor?.backwards ?? false;
     const from = cursor && keysOf(cursor.keys);
     const [currentTime, scope] = await Promise.all([this.currentTime(), this.scopeOf(actor)]);
-    const shown = scope.reasons.filter((one) => reason === undefined || one === reason);
+    const isAsked = (one: AttentionReason) =>
+      (reason === undefined || one === reason) && (badge === undefined || TO_DO[one].badge === badge);
+    const shown = scope.reasons.filter(isAsked);
     const [found, reasons] = await Promise.all([
       this.items.page({ ...scope, state, reasons: shown }, currentTime, {
         limit: PAGE_SIZE + 1,
@@ -92,7 +95,7 @@ export class NeedsAttention {
     const more = found.length > PAGE_SIZE;
     const rows = found.slice(0, PAGE_SIZE);
     if (backwards) rows.reverse();
-    const counted = reasons.filter((one) => reason === undefined || one.reason === reason);
+    const counted = reasons.filter((one) => isAsked(one.reason));
     return {
       items: rows.map((row) => toItem(row, currentTime.now, actor)),
       nextCursor: more || backwards ? cursorAt(rows.at(-1), false) : null,

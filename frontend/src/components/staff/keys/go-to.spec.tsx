@@ -1,25 +1,29 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aBookingRow, aClubRow, aNewsRow, aPage, anEventRow } from '@/testing/staff-factories';
+import { aBookingRow, aClubRow, aNewsRow, aPage, anEventRow, aScope } from '@/testing/staff-factories';
 
 const CLUBS = 'GET /api/admin/clubs';
 const EVENTS = 'GET /api/admin/events';
 const NEWS = 'GET /api/admin/news';
 const BOOKINGS = 'GET /api/admin/bookings';
 const PEOPLE = 'GET /api/admin/people/search';
+const MESSAGES = 'GET /api/admin/messages';
+const SCOPE = 'GET /api/admin/me';
 const answers = {
   [CLUBS]: () => json(aPage([aClubRow({ id: 4, name: 'Darts' })])),
   [EVENTS]: () => json(aPage([anEventRow({ id: 9, title: 'Darts Open Night' })])),
   [NEWS]: () => json(aPage([aNewsRow({ id: 3, title: 'Darts are back', clubName: 'Darts' })])),
   [BOOKINGS]: () => json(aPage([])),
   [PEOPLE]: () => json([]),
+  [MESSAGES]: () => json(aPage([])),
+  [SCOPE]: () => json(aScope({ role: 'admin', clubs: [] })),
 };
 const nothing = () => json(aPage([]));
 const NOTHING = { ...answers, [CLUBS]: nothing, [EVENTS]: nothing, [NEWS]: nothing };
-const OFFICE = 'Booking, account, club, event, post or page';
+const OFFICE = 'Page, action, booking, person, message, event or club';
 
 const at = (path: string, unsaved = false) =>
   renderAt(
@@ -45,11 +49,11 @@ describe('the “Go to” dialog', () => {
     await screen.findByRole('option', { name: /Darts Open Night/ });
     expect(api.callsTo(EVENTS).at(-1)?.search.toString()).toBe('q=darts&sort=-date&when=all');
     await user.keyboard('{Enter}');
-    expect(currentAddress()).toBe('/admin/clubs/4');
+    expect(currentAddress()).toBe('/admin/events/9');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('finds a booking by its number, and a member’s bookings', async () => {
+  it('finds a booking by its number, and a person by name', async () => {
     const person = {
       id: 5,
       userName: 'robin',
@@ -74,12 +78,12 @@ describe('the “Go to” dialog', () => {
     expect(api.callsTo(BOOKINGS).at(-1)?.search.toString()).toBe('q=7&sort=-date');
     expect(api.callsTo(PEOPLE)).toHaveLength(0);
     await user.keyboard('{Backspace}rob');
-    expect(await screen.findByRole('option', { name: /^Robin Taylor’s bookings/ })).toHaveAttribute(
+    expect(await screen.findByRole('option', { name: 'Robin Taylor robin+1@example.org' })).toHaveAttribute(
       'href',
-      '/admin/bookings?q=robin%2B1%40example.org',
+      '/admin/people/5',
     );
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(currentAddress()).toBe('/admin/bookings?q=robin%2B1%40example.org');
+    expect(currentAddress()).toBe('/admin/people/5');
   });
 
   it('cycles through the results with arrow keys and keeps focus in the field', async () => {
@@ -87,14 +91,14 @@ describe('the “Go to” dialog', () => {
     const { user } = at('/my-club');
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('dialog', { name: 'Go to' });
-    const field = screen.getByRole('combobox', { name: 'Page, club, event or post' });
+    const field = screen.getByRole('combobox', { name: 'Page, action, message, event or club' });
     const chosen = () => screen.getByRole('option', { selected: true });
-    expect(chosen()).toHaveTextContent('Club page');
+    expect(chosen()).toHaveTextContent('New event');
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toHaveTextContent('Club members');
+    expect(chosen()).toHaveTextContent('New post');
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(chosen()).toHaveTextContent('New post');
+    expect(chosen()).toHaveTextContent('Calendar feeds');
     expect(field).toHaveFocus();
     expect(screen.queryByRole('option', { name: 'Audit log' })).not.toBeInTheDocument();
   });
@@ -104,11 +108,73 @@ describe('the “Go to” dialog', () => {
     const { user } = at('/my-club');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'dar');
-    expect(await screen.findByRole('option', { name: 'Darts are back Post, Darts' })).toHaveAttribute(
+    expect(await screen.findByRole('option', { name: 'Darts are back Darts' })).toHaveAttribute(
       'href',
       '/my-club/news/3',
     );
     expect(api.callsTo(NEWS).at(-1)?.search.toString()).toBe('q=dar&sort=-postedAt');
+  });
+
+  it('finds actions and pages by other words', async () => {
+    mockApi(NOTHING);
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: OFFICE });
+    await user.type(field, 'cash');
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(actions.getByRole('option', { name: 'Record payment' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=unpaid',
+    );
+    await user.clear(field);
+    await user.type(field, 'backups');
+    expect(await screen.findByRole('option', { name: 'Security' })).toHaveAttribute(
+      'href',
+      '/admin/security',
+    );
+  });
+
+  it('finds messages by sender and subject', async () => {
+    const api = mockApi({
+      ...NOTHING,
+      [MESSAGES]: () => json(aPage([{ id: 6, name: 'Wren Walker', subject: 'Court hire' }])),
+    });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'wren');
+    expect(await screen.findByRole('option', { name: 'Court hire Wren Walker' })).toHaveAttribute(
+      'href',
+      '/admin/messages/6',
+    );
+    expect(api.callsTo(MESSAGES).at(-1)?.search.toString()).toBe('q=wren&view=all');
+  });
+
+  it('links to all bookings if more are found than it shows', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((id) => aBookingRow({ id, name: 'Robin Taylor' }));
+    mockApi({ ...NOTHING, [BOOKINGS]: () => json(aPage(rows)) });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'robin');
+    const bookings = within(await screen.findByRole('group', { name: 'Bookings' }));
+    expect(bookings.getAllByRole('option')).toHaveLength(6);
+    expect(bookings.getByRole('option', { name: 'All bookings for “robin”' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?q=robin',
+    );
+  });
+
+  it('finds and asks for only what the reader may see', async () => {
+    const scope = aScope({ role: 'admin', clubs: [], permissions: ['staff', 'content:events'] });
+    const api = mockApi({ ...answers, [SCOPE]: () => json(scope) });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: OFFICE });
+    await waitFor(() =>
+      expect(screen.queryByRole('option', { name: 'New booking' })).not.toBeInTheDocument(),
+    );
+    await user.type(field, 'darts');
+    expect(await screen.findByRole('option', { name: /Darts Open Night/ })).toBeInTheDocument();
+    for (const call of [BOOKINGS, PEOPLE, MESSAGES, CLUBS, NEWS]) expect(api.callsTo(call)).toEqual([]);
   });
 
   it('says when nothing is found, and when part of the search failed', async () => {

@@ -1,16 +1,20 @@
-import { ExternalLink } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { ChevronDown, ExternalLink, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
-import { useGetStaffScopeQuery } from '@/api/staff/staff-api';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { STAFF_NAV } from './staff-navigation';
+import { STAFF_NAV, type StaffNavGroup, type StaffNavPage } from './staff-navigation';
 import { useStaffArea } from './use-staff-area';
+import { useStaffNavigation } from './use-staff-navigation';
 
-const ROW =
-  'flex min-h-11 items-center gap-3 rounded-card px-3 font-semibold no-underline text-ink transition-colors duration-150 ' +
-  'hover:bg-primary-soft hover:text-on-primary-soft lg:min-h-10';
+const ANY_ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-card pr-3 text-left no-underline transition-colors duration-150 ' +
+  'hover:bg-primary-soft hover:text-on-primary-soft';
+const ROW = `${ANY_ROW} pl-3 font-semibold lg:min-h-10`;
+const PAGE_ROW = `${ANY_ROW} pl-11 lg:min-h-8`;
+const CURRENT = 'bg-primary-soft font-semibold text-on-primary-soft shadow-[inset_3px_0_0_var(--primary)]';
 
 export interface SideBarProps {
   user: User;
@@ -18,45 +22,34 @@ export interface SideBarProps {
   onFollow?: () => void;
 }
 
-/** Links to every staff page of the area, with counts of what needs action. */
+/** The staff pages in groups, with counts of what waits. One group is open: at first that of the current page. */
 export function SideBar({ user, onFollow }: SideBarProps) {
   const { area } = useStaffArea();
-  const { data: scope } = useGetStaffScopeQuery();
-  const { title, items } = STAFF_NAV[area];
+  const { pathname } = useLocation();
+  const { groups, current, counts } = useStaffNavigation();
+  const [chosen, setChosen] = useState<{ at: string; group: string | null } | null>(null);
+  const groupOfPage = groups.find(({ pages }) => pages.some(({ to }) => to === current?.to))?.label;
+  const open = chosen?.at === pathname ? chosen.group : groupOfPage;
+  const waitingAt = ({ count }: StaffNavPage) => (count && counts?.[count]) ?? 0;
   return (
-    <nav aria-label={title}>
+    <nav aria-label={STAFF_NAV[area].title}>
       <ul className="grid gap-0.5">
-        {items.map(({ label, to, icon: Icon, end, count }) => {
-          const waiting = count && scope?.counts[count];
-          return (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={end}
-                onClick={onFollow}
-                className={({ isActive }) =>
-                  cx(
-                    ROW,
-                    isActive && 'bg-primary-soft text-on-primary-soft shadow-[inset_3px_0_0_var(--primary)]',
-                  )
-                }
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="flex-1">{label}</span>
-                {waiting ? (
-                  <span className="rounded-full bg-terracotta px-2 text-xs leading-5 font-semibold text-on-terracotta tabular-nums">
-                    {waiting}
-                    <VisuallyHidden> waiting</VisuallyHidden>
-                  </span>
-                ) : null}
-              </NavLink>
-            </li>
-          );
-        })}
+        {groups.map((group) => (
+          <li key={group.label}>
+            <Group
+              group={group}
+              current={current}
+              isOpen={group.label === open}
+              waitingAt={waitingAt}
+              onToggle={(isOpen) => setChosen({ at: pathname, group: isOpen ? group.label : null })}
+              onFollow={onFollow}
+            />
+          </li>
+        ))}
       </ul>
       <ul className="mt-3 grid gap-0.5 border-t border-line pt-3">
         <li>
-          <Link to={paths.home} onClick={onFollow} className={ROW}>
+          <Link to={paths.home} onClick={onFollow} className={cx(ROW, 'text-ink')}>
             <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
             Public site
           </Link>
@@ -64,5 +57,97 @@ export function SideBar({ user, onFollow }: SideBarProps) {
       </ul>
       <p className="mt-3 px-3 text-xs text-ink-soft">Signed in as {user.fullName}</p>
     </nav>
+  );
+}
+
+interface GroupProps {
+  group: StaffNavGroup;
+  current: StaffNavPage | undefined;
+  isOpen: boolean;
+  waitingAt: (page: StaffNavPage) => number;
+  onToggle: (isOpen: boolean) => void;
+  onFollow: (() => void) | undefined;
+}
+
+function Group({
+  group: { label, icon, pages },
+  current,
+  isOpen,
+  waitingAt,
+  onToggle,
+  onFollow,
+}: GroupProps) {
+  const id = useId();
+  const link = (page: StaffNavPage, pageIcon?: LucideIcon) => (
+    <PageLink
+      page={page}
+      icon={pageIcon}
+      isCurrent={page.to === current?.to}
+      waiting={waitingAt(page)}
+      onFollow={onFollow}
+    />
+  );
+  const [only, ...others] = pages;
+  if (only && others.length === 0) return link(only, icon);
+  const Icon = icon;
+  const hasCurrent = pages.some(({ to }) => to === current?.to);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onToggle(!isOpen)}
+        className={cx(ROW, hasCurrent && !isOpen ? CURRENT : 'text-ink')}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="flex-1">{label}</span>
+        {!isOpen && <Waiting count={pages.reduce((sum, page) => sum + waitingAt(page), 0)} />}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <ul id={id} className="grid gap-px pb-1">
+          {pages.map((page) => (
+            <li key={page.to}>{link(page)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PageLinkProps {
+  page: StaffNavPage;
+  icon: LucideIcon | undefined;
+  isCurrent: boolean;
+  waiting: number;
+  onFollow: (() => void) | undefined;
+}
+
+function PageLink({ page: { label, to }, icon: Icon, isCurrent, waiting, onFollow }: PageLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onFollow}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(Icon ? ROW : PAGE_ROW, isCurrent ? CURRENT : 'text-ink')}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      <span className="flex-1">{label}</span>
+      <Waiting count={waiting} />
+    </Link>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-terracotta px-2 text-xs leading-5 font-semibold text-on-terracotta tabular-nums">
+      {count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
   );
 }

@@ -1,89 +1,319 @@
 import {
-  BellRing,
   BookOpenCheck,
-  CalendarDays,
-  CalendarRange,
-  CalendarSync,
+  CalendarCheck,
   Contact,
-  FileText,
+  Globe,
   HandCoins,
-  Home,
-  Hourglass,
-  IdCard,
-  Mail,
-  Megaphone,
   MessageSquare,
-  MessageSquareQuote,
-  Images,
-  Newspaper,
-  ScrollText,
-  ShieldCheck,
-  UsersRound,
-  Wrench,
+  Settings,
   type LucideIcon,
 } from 'lucide-react';
-import type { StaffCounts } from '@/api/staff/generated';
+import { matchPath } from 'react-router-dom';
+import type { Permission, StaffScope } from '@/api/staff/generated';
 import { staffPaths, type StaffArea } from '@/config/staff-paths';
 
-export interface StaffNavItem {
+type Count = keyof StaffScope['counts'];
+
+export interface StaffNavPage {
   label: string;
   to: string;
-  icon: LucideIcon;
-  /** Marked as current only at exactly this path. */
-  end?: boolean;
+  /** Hidden from staff without it. */
+  permission: Permission;
   /** The count from `GET /admin/me` shown beside it. */
-  count?: keyof StaffCounts;
+  count?: Count;
+  /** Other pages that belong to it, as route patterns. */
+  covers?: readonly string[];
+  /** Other words that the command bar finds it by. */
+  words?: string;
+}
+
+export interface StaffNavGroup {
+  label: string;
+  icon: LucideIcon;
+  pages: readonly StaffNavPage[];
 }
 
 const office = staffPaths('office');
 const myClub = staffPaths('my-club');
 
-/** The sidebar’s links. A new staff page adds a line here. */
-export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[] }> = {
+/** The sidebar’s groups. A new staff page adds a line here. A group of one page is a plain link. */
+export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly StaffNavGroup[] }> = {
   office: {
     title: 'Admin Panel',
-    items: [
-      { label: 'Home', to: office.home, icon: Home, end: true },
-      { label: 'To do', to: office.attention, icon: BellRing, count: 'today' },
+    groups: [
+      {
+        label: 'Today',
+        icon: CalendarCheck,
+        pages: [
+          {
+            label: 'Today',
+            to: office.home,
+            permission: 'staff',
+            count: 'today',
+            covers: [office.attention, office.runSheet(':date')],
+            words: 'home dashboard tonight run sheet',
+          },
+        ],
+      },
       {
         label: 'Bookings',
-        to: `${office.bookings}?view=next_7_days`,
         icon: BookOpenCheck,
-        count: 'bookings',
+        pages: [
+          { label: 'Calendar', to: office.calendar, permission: 'bookings:read', words: 'day week month' },
+          {
+            label: 'Bookings',
+            to: `${office.bookings}?view=next_7_days`,
+            permission: 'bookings:read',
+            count: 'bookings',
+            covers: [office.bookingSeries(':id')],
+            words: 'hires',
+          },
+          { label: 'Waiting list', to: office.waitingList, permission: 'bookings:read' },
+          { label: 'Closures', to: office.closures, permission: 'bookings:read', words: 'close the venue' },
+        ],
       },
-      { label: 'Calendar', to: office.calendar, icon: CalendarRange },
-      { label: 'Waiting list', to: office.waitingList, icon: Hourglass },
-      { label: 'Bonds', to: `${office.bonds}?view=to_inspect`, icon: HandCoins },
-      { label: 'Messages', to: office.messages, icon: MessageSquare, count: 'messages' },
-      { label: 'Sent email', to: office.mail, icon: Mail },
-      { label: 'Newsletter', to: office.newsletter, icon: Megaphone },
-      { label: 'People', to: office.people, icon: Contact },
-      { label: 'Clubs', to: office.clubs, icon: UsersRound },
-      { label: 'Events', to: office.events, icon: CalendarDays },
       {
-        label: 'Testimonials',
-        to: office.testimonials,
-        icon: MessageSquareQuote,
-        count: 'testimonials',
+        label: 'Money',
+        icon: HandCoins,
+        pages: [
+          {
+            label: 'Payments',
+            to: `${office.bookings}?view=unpaid`,
+            permission: 'money:read',
+            words: 'unpaid owed pay links',
+          },
+          {
+            label: 'Refunds',
+            to: `${office.attention}?badge=refunds`,
+            permission: 'money:read',
+            count: 'refunds',
+            words: 'pay out by hand',
+          },
+          {
+            label: 'Bonds',
+            to: `${office.bonds}?view=to_inspect`,
+            permission: 'money:read',
+            count: 'bonds',
+            words: 'deposits inspections',
+          },
+        ],
       },
-      { label: 'Images', to: office.media, icon: Images },
-      { label: 'Pages', to: office.pages, icon: FileText },
-      { label: 'News', to: office.news, icon: Newspaper },
-      { label: 'Settings', to: office.setup, icon: Wrench },
-      { label: 'Audit log', to: office.log, icon: ScrollText },
-      { label: 'Security', to: office.security, icon: ShieldCheck },
+      {
+        label: 'Messages',
+        icon: MessageSquare,
+        pages: [
+          {
+            label: 'Inbox',
+            to: office.messages,
+            permission: 'messages:write',
+            count: 'messages',
+            words: 'contact saved replies',
+          },
+          {
+            label: 'Newsletter',
+            to: office.newsletter,
+            permission: 'newsletter:write',
+            words: 'issues subscribers',
+          },
+          { label: 'Sent email', to: office.mail, permission: 'mails:read', count: 'mail', words: 'mails' },
+        ],
+      },
+      {
+        label: 'People',
+        icon: Contact,
+        pages: [
+          {
+            label: 'People',
+            to: office.people,
+            permission: 'people:read',
+            count: 'people',
+            words: 'accounts members',
+          },
+          {
+            label: 'Club members',
+            to: office.members,
+            permission: 'people:members',
+            count: 'members',
+            covers: [`${office.club(':id')}/members`],
+            words: 'requests to join',
+          },
+          { label: 'Invitations', to: office.invitations, permission: 'people:write' },
+        ],
+      },
+      {
+        label: 'Website',
+        icon: Globe,
+        pages: [
+          { label: 'Events', to: office.events, permission: 'content:events' },
+          { label: 'News', to: office.news, permission: 'content:news', words: 'posts' },
+          { label: 'Clubs', to: office.clubs, permission: 'content:clubs' },
+          { label: 'Pages', to: office.pages, permission: 'content:pages', words: 'texts opening hours' },
+          {
+            label: 'Photos',
+            to: office.media,
+            permission: 'content:media',
+            words: 'images pictures gallery',
+          },
+          {
+            label: 'Testimonials',
+            to: office.testimonials,
+            permission: 'content:testimonials',
+            count: 'testimonials',
+          },
+        ],
+      },
+      {
+        label: 'Settings',
+        icon: Settings,
+        pages: [
+          {
+            label: 'Spaces',
+            to: office.spaces,
+            permission: 'settings:write',
+            covers: [office.extras],
+            words: 'rooms extras access instructions',
+          },
+          {
+            label: 'Slots and prices',
+            to: office.slots,
+            permission: 'settings:write',
+            covers: [office.prices],
+            words: 'times',
+          },
+          {
+            label: 'Booking rules',
+            to: office.policies,
+            permission: 'settings:write',
+            words: 'refunds bond notice hold',
+          },
+          { label: 'Terms of hire', to: office.hireTerms, permission: 'settings:write' },
+          {
+            label: 'Email templates',
+            to: office.mailTemplates,
+            permission: 'settings:write',
+            count: 'settings',
+            words: 'confirmation reminder',
+          },
+          {
+            label: 'Club details',
+            to: office.clubSettings,
+            permission: 'settings:write',
+            words: 'address phone analytics',
+          },
+          {
+            label: 'Calendar feeds',
+            to: office.feeds,
+            permission: 'feeds:write',
+            words: 'integrations ics subscribe',
+          },
+          { label: 'Audit log', to: office.log, permission: 'log:read', words: 'history changes' },
+          {
+            label: 'Security',
+            to: office.security,
+            permission: 'security:read',
+            count: 'security',
+            words: 'sign-ins backups',
+          },
+        ],
+      },
     ],
   },
   'my-club': {
     title: 'My club',
-    items: [
-      { label: 'Club page', to: myClub.clubs, icon: UsersRound },
-      { label: 'Club members', to: myClub.members, icon: IdCard, count: 'members' },
-      { label: 'Messages', to: myClub.messages, icon: MessageSquare, count: 'messages' },
-      { label: 'Events', to: myClub.events, icon: CalendarDays },
-      { label: 'Images', to: myClub.media, icon: Images },
-      { label: 'News', to: myClub.news, icon: Newspaper },
-      { label: 'Calendar feeds', to: myClub.feeds, icon: CalendarSync },
+    groups: [
+      {
+        label: 'Today',
+        icon: CalendarCheck,
+        pages: [{ label: 'Today', to: myClub.home, permission: 'staff', count: 'today', words: 'to do' }],
+      },
+      {
+        label: 'Messages',
+        icon: MessageSquare,
+        pages: [
+          {
+            label: 'Messages',
+            to: myClub.messages,
+            permission: 'messages:write',
+            count: 'messages',
+            words: 'inbox',
+          },
+        ],
+      },
+      {
+        label: 'People',
+        icon: Contact,
+        pages: [
+          {
+            label: 'Club members',
+            to: myClub.members,
+            permission: 'people:members',
+            count: 'members',
+            words: 'requests to join',
+          },
+        ],
+      },
+      {
+        label: 'Website',
+        icon: Globe,
+        pages: [
+          { label: 'Club page', to: myClub.clubs, permission: 'content:clubs', words: 'training times' },
+          { label: 'Events', to: myClub.events, permission: 'content:events' },
+          { label: 'News', to: myClub.news, permission: 'content:news', words: 'posts' },
+          {
+            label: 'Photos',
+            to: myClub.media,
+            permission: 'content:media',
+            words: 'images pictures gallery',
+          },
+        ],
+      },
+      {
+        label: 'Settings',
+        icon: Settings,
+        pages: [
+          { label: 'Calendar feeds', to: myClub.feeds, permission: 'feeds:write', words: 'ics subscribe' },
+        ],
+      },
     ],
   },
 };
+
+/** The groups and pages that a person with these permissions can open; all of them while the permissions are unknown. */
+export function groupsFor(area: StaffArea, permissions: readonly Permission[] | undefined): StaffNavGroup[] {
+  return STAFF_NAV[area].groups
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter(({ permission }) => !permissions || permissions.includes(permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The page that an address belongs to: the one with the longest matching path, then with the most matching filters. */
+export function pageAt(groups: readonly StaffNavGroup[], address: Address): StaffNavPage | undefined {
+  const ranked = groups
+    .flatMap(({ pages }) => pages)
+    .map((page, order) => ({ page, order, rank: rankOf(page, address) }))
+    .filter(({ rank }) => rank > 0);
+  return ranked.sort((one, other) => other.rank - one.rank || one.order - other.order)[0]?.page;
+}
+
+const MAX_FILTERS = 10;
+
+function rankOf({ to, covers = [] }: StaffNavPage, { pathname, search }: Address): number {
+  const [path = '', filters = ''] = to.split('?');
+  const patterns = [path, ...covers].filter((pattern) =>
+    matchPath({ path: pattern, end: isHome(pattern) }, pathname),
+  );
+  if (patterns.length === 0) return 0;
+  const depth = Math.max(...patterns.map((pattern) => pattern.split('/').length));
+  const asked = new URLSearchParams(search);
+  const matching = [...new URLSearchParams(filters)].filter(([key, value]) => asked.get(key) === value);
+  return depth * MAX_FILTERS + matching.length;
+}
+
+const isHome = (path: string): boolean => path === office.home || path === myClub.home;

@@ -10,7 +10,6 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
-import { SetupViews } from '@/components/staff/setup-views';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
@@ -41,7 +40,6 @@ export function ClosuresPage() {
         Closed spaces can’t be booked, and the public calendar shows why. If there are bookings already, you
         decide about each one.
       </PageHead>
-      <SetupViews current="Closures" />
       <LoadStates
         title="The closures could not be loaded"
         query={{ data, error, isFetching, refetch }}

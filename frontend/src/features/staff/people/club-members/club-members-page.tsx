@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useGetAdminClubQuery, useListClubMembersQuery } from '@/api/staff/staff-api';
 import type { AdminClub, ClubMember, ListClubMembersApiArg, MembershipDecision } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { DecisionDialog } from './decision-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { telephoneLink } from '@/lib/telephone-link';
-import { DecisionDialog } from './decision-dialog';
 
 const STATES = ['requested', 'accepted'] as const;
 const STATE_LABELS = { requested: 'Asked to join', accepted: 'Member' } as const;

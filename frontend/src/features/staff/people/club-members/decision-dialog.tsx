@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { useDecideMembershipMutation } from '@/api/staff/staff-api';
-import type { ClubMember, MembershipDecision } from '@/api/staff/generated';
+import type { MembershipDecision } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<MembershipDecision, Words>> = {
 
 export interface DecisionDialogProps {
   club: { id: number; name: string };
-  member: ClubMember;
+  member: { userId: number; fullName: string };
   decision: MembershipDecision;
   onClose: () => void;
 }

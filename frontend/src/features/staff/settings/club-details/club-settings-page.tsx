@@ -26,7 +26,6 @@ import { RecordActions } from '@/components/staff/record/record-actions';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
-import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
 import { isWebAddress } from '@/lib/parse-link';
 
@@ -144,7 +143,6 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
       <PageHead title="Club details" badge={<StateBadge state={draftState(base)} />}>
         The club’s name and contact details on the site, in emails and in calendar files.
       </PageHead>
-      <SetupViews current="Club details" />
       <RecordForm
         kind={FIELDS}
         record={record}

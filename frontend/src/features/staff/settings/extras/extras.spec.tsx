@@ -44,10 +44,10 @@ describe('the list of extras', () => {
     expect(screen.getByRole('link', { name: 'PA system' })).toHaveAttribute('href', '/admin/setup/extras/3');
   });
 
-  it('is one of the settings tabs', async () => {
+  it('shares its tabs with spaces and rooms', async () => {
     mockApi(answers());
     at('/admin/setup/extras');
-    const lists = await screen.findByRole('navigation', { name: 'Settings' });
+    const lists = await screen.findByRole('navigation', { name: 'Spaces and extras' });
     expect(within(lists).getByRole('link', { name: 'Extras' })).toHaveAttribute('aria-current', 'page');
     expect(within(lists).getByRole('link', { name: 'Spaces' })).not.toHaveAttribute('aria-current');
     expect(within(lists).getByRole('link', { name: 'Rooms' })).toHaveAttribute(

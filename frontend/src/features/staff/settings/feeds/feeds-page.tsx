@@ -9,7 +9,6 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { SetupViews } from '@/components/staff/setup-views';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
@@ -32,7 +31,6 @@ export function FeedsPage() {
           : 'Subscribe to your club’s events in your phone’s or computer’s calendar. It follows every change.'}{' '}
         A link stops working when its owner’s account, role or club changes.
       </PageHead>
-      {isOffice && <SetupViews current="Calendar feeds" />}
       <div className="mb-6 grid max-w-2xl gap-4">
         <FeedForm isOffice={isOffice} busy={isLoading} onMake={ask} />
         {failed !== undefined && !isLoading && (

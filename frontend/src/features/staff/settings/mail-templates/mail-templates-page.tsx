@@ -5,7 +5,6 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
-import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
 import { Badge } from '@/components/ui/badge';
 import { formatInstant } from '@/lib/format';
@@ -47,7 +46,6 @@ export function MailTemplatesPage() {
       <PageHead title="Email templates">
         The emails to hirers. Emails about accounts and security can’t be changed.
       </PageHead>
-      <SetupViews current="Email templates" />
       <StaffList
         noun={['email template', 'email templates']}
         columns={columns}

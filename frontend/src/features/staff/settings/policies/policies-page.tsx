@@ -9,7 +9,6 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { SetupViews } from '@/components/staff/setup-views';
 import { beginText } from '@/components/staff/begin-text';
 import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
@@ -38,7 +37,6 @@ export function PoliciesPage() {
         Refunds, holds, booking window, notice and bonds. Existing holds and bookings keep the rules they were
         made under.
       </PageHead>
-      <SetupViews current="Booking rules" />
       <LoadStates
         title="The rules could not be loaded"
         query={{ data, error, isFetching, refetch }}

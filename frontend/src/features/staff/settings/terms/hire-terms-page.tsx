@@ -16,7 +16,6 @@ import { LoadStates } from '@/components/staff/list/list-states';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PlainText } from '@/components/ui/plain-text';
-import { SetupViews } from '@/components/staff/setup-views';
 
 const MAX_LENGTH = 20_000;
 const schema = object({
@@ -39,7 +38,6 @@ export function StaffHireTermsPage() {
         Hirers accept the current version when they press <em>Continue to Payment</em>. Each booking keeps the
         version its hirer accepted.
       </PageHead>
-      <SetupViews current="Terms of hire" />
       <LoadStates
         title="The terms could not be loaded"
         query={{ data, error, isFetching, refetch }}

@@ -1,6 +1,6 @@
 import { AlarmClockOff, CircleCheckBig, MessageSquareOff } from 'lucide-react';
 import { useListAttentionQuery } from '@/api/staff/staff-api';
-import type { ListAttentionApiArg } from '@/api/staff/generated';
+import type { StaffBadge, ListAttentionApiArg } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import type { NothingYetProps } from '@/components/staff/list/list-states';
@@ -13,11 +13,30 @@ import { STATE_VIEWS } from './attention-labels';
 import { useToDoColumns } from './use-to-do-columns';
 
 const SPEC = {
-  filters: { reason: null },
+  filters: { reason: null, badge: null },
   views: { state: ['snoozed', 'explained'] },
   sorts: [],
 };
 const office = staffPaths('office');
+
+/** The pages beside which the side bar counts tasks. */
+const PAGES: Filter = {
+  key: 'badge',
+  label: 'About',
+  options: [
+    { value: 'bookings', label: 'Bookings' },
+    { value: 'payments', label: 'Payments' },
+    { value: 'refunds', label: 'Refunds' },
+    { value: 'bonds', label: 'Bonds' },
+    { value: 'messages', label: 'Messages' },
+    { value: 'mail', label: 'Sent email' },
+    { value: 'members', label: 'Club members' },
+    { value: 'people', label: 'People' },
+    { value: 'testimonials', label: 'Testimonials' },
+    { value: 'settings', label: 'Settings' },
+    { value: 'security', label: 'Security' },
+  ] satisfies { value: StaffBadge; label: string }[],
+};
 
 /** /admin/attention: the whole to-do list, the most urgent first, with the snoozed and explained tasks. */
 export function AttentionPage() {
@@ -46,7 +65,7 @@ export function AttentionPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        filters={[reasons]}
+        filters={[reasons, PAGES]}
         empty={EMPTY[address.views['state'] ?? ''] ?? ALL_DONE}
       />
       {dialogs}

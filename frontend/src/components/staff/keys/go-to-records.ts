@@ -1,0 +1,125 @@
+import {
+  BookOpenCheck,
+  CalendarDays,
+  ListFilter,
+  MessageSquare,
+  Newspaper,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import {
+  useListAdminBookingsQuery,
+  useListAdminClubsQuery,
+  useListAdminEventsQuery,
+  useListAdminNewsQuery,
+  useListMessagesQuery,
+  useSearchPeopleQuery,
+} from '@/api/staff/staff-api';
+import type { Permission } from '@/api/staff/generated';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { useStaffNavigation } from '@/components/staff/layout/use-staff-navigation';
+import { formatShortDate } from '@/lib/format';
+import type { Place, Section } from './go-to-places';
+
+/** Shorter searches would match nearly everything. */
+const LETTERS = 2;
+const OF_EACH = 5;
+
+/** The records that match the text, among those that the reader may see. */
+export function useFoundRecords(q: string): { sections: Section[]; pending: boolean; failed: boolean } {
+  const { to, isOffice } = useStaffArea();
+  const { permissions } = useStaffNavigation();
+  const tooShort = q.length < LETTERS;
+  const without = (permission: Permission) => permissions?.includes(permission) === false;
+  const bookings = useListAdminBookingsQuery(
+    { q, sort: '-date' },
+    { skip: !isOffice || without('bookings:read') || (tooShort && !isNumber(q)) },
+  );
+  const people = useSearchPeopleQuery(q, { skip: !isOffice || without('people:read') || tooShort });
+  const messages = useListMessagesQuery({ q, view: 'all' }, { skip: without('messages:write') || tooShort });
+  const clubs = useListAdminClubsQuery({ q }, { skip: without('content:clubs') || tooShort });
+  const events = useListAdminEventsQuery(
+    { q, when: 'all', sort: '-date' },
+    { skip: without('content:events') || tooShort },
+  );
+  const news = useListAdminNewsQuery({ q, sort: '-postedAt' }, { skip: without('content:news') || tooShort });
+  const asked = [bookings, people, messages, clubs, events, news];
+  const first = <Row>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
+    (rows ?? []).slice(0, OF_EACH).map(place);
+  const moreBookings = (bookings.currentData?.items.length ?? 0) > OF_EACH;
+  return {
+    sections: [
+      {
+        title: 'Bookings',
+        places: [
+          ...first(bookings.currentData?.items, ({ id, name, date }) => ({
+            to: to.booking(id),
+            label: `Booking ${id}, ${name}`,
+            detail: formatShortDate(date),
+            icon: BookOpenCheck,
+          })),
+          ...(moreBookings
+            ? [
+                {
+                  to: `${to.bookings}?q=${encodeURIComponent(q)}`,
+                  label: `All bookings for “${q}”`,
+                  icon: ListFilter,
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        title: 'People',
+        places: first(people.currentData, ({ id, fullName, email }) => ({
+          to: to.person(id),
+          label: fullName,
+          detail: email,
+          icon: UserRound,
+        })),
+      },
+      {
+        title: 'Messages',
+        places: first(messages.currentData?.items, ({ id, name, subject }) => ({
+          to: to.message(id),
+          label: subject,
+          detail: name,
+          icon: MessageSquare,
+        })),
+      },
+      {
+        title: 'Events',
+        places: first(events.currentData?.items, ({ id, title, date }) => ({
+          to: to.event(id),
+          label: title,
+          detail: formatShortDate(date),
+          icon: CalendarDays,
+        })),
+      },
+      {
+        title: 'Clubs',
+        places: first(clubs.currentData?.items, ({ id, name }) => ({
+          to: to.club(id),
+          label: name,
+          icon: UsersRound,
+        })),
+      },
+      {
+        title: 'News',
+        places: first(news.currentData?.items, ({ id, title, clubName }) => ({
+          to: to.newsPost(id),
+          label: title,
+          ...(clubName && { detail: clubName }),
+          icon: Newspaper,
+        })),
+      },
+    ],
+    pending: asked.some(({ isFetching }) => isFetching),
+    failed: asked.some(({ error }) => error),
+  };
+}
+
+/** A booking's number may have one digit. */
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
