@@ -153,7 +153,7 @@ test('a secretary writes, previews, publishes, corrects and unpublishes a post b
 
   // The “Go to” dialog finds the post by its title.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Page, club/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Page, action, message/ })).toBeFocused();
   await page.keyboard.type(title);
   await expect(page.getByRole('option', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
