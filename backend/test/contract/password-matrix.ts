@@ -180,7 +180,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   ],
   'everyday desk work: no money moves, and emails go to stored addresses': [
     ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
-    ...['requestBond', 'inspectBond', 'claimFromBond', 'addBondPhoto', 'allowHirerEmails'],
+    ...['requestBond', 'inspectBond', 'claimFromBond', 'noteBondAnswer', 'addBondPhoto', 'allowHirerEmails'],
     ...['updateMessage', 'replyToMessage', 'emailHirer', 'noteWriting', 'decideMembership'],
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],

@@ -392,6 +392,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   receiveBond: ADMINS,
   inspectBond: ADMINS,
   claimFromBond: ADMINS,
+  noteBondAnswer: ADMINS,
   previewSettleBond: ADMINS,
   settleBond: ADMINS,
   waiveBond: ADMINS,

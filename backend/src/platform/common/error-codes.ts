@@ -153,6 +153,7 @@ export const ERROR_CODES = {
   invalid_transition: { status: 409, meaning: 'Its state does not allow this.' },
   being_paid: { status: 409, meaning: 'It is being paid; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is unpaid; send its due date.' },
+  no_email: { status: 409, meaning: 'The hirer has no email address.' },
   quote_changed: { status: 409, meaning: 'The preview is out of date; request a new one.' },
   checks_failed: {
     status: 409,

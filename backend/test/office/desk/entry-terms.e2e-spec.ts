@@ -80,6 +80,18 @@ describe('a hirer with a phone number only', () => {
     expect(await done(desk.admin.get(`/api/bookings/${other.id}`))).toMatchObject({ email: null });
   });
 
+  it('gets a pay link that staff show, and no reminder', async () => {
+    const { id } = await done<Booking>(enter(byPhone));
+    const link = (send: boolean) => desk.admin.post(`${BASE}/${id}/pay-link`).send({ send });
+    expect((await link(true)).body).toMatchObject({ code: 'no_email' });
+    expect(await done(link(false))).toMatchObject({ url: expect.stringContaining('/pay?t=') as string });
+    const reminded = await done<{ results: { code: string | null }[] }>(
+      desk.admin.post(`${BASE}/bulk`).send({ action: 'remind', ids: [id] }),
+    );
+    expect(JSON.stringify(reminded)).toContain('no_email');
+    expect(await mailsAbout(id)).toBe(0);
+  });
+
   it('is found by phone number, and is in the list and its file', async () => {
     const { id } = await done<Booking>(enter(byPhone));
     const { items } = await done<{ items: Booking[] }>(desk.admin.get(BASE).query({ q: '0881234567' }));

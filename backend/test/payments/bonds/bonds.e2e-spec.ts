@@ -487,6 +487,34 @@ describe('the hirer of a bond', () => {
     expect(mail).toContain('{{link:bond-response}}');
   });
 
+  it('staff note the response of a hirer without an email address, once, and of no other hirer', async () => {
+    const [id, other] = [await claimed(), await claimed()];
+    await treasury.api.db.query(`UPDATE bookings SET email = NULL, phone = '08 8123' WHERE id = $1`, [id]);
+    const note = (of: number, body: object) => treasury.admin.post(bondPath(of, 'answer')).send(body);
+    expect((await note(other, { agree: true })).body).toMatchObject({ code: 'invalid_transition' });
+    expect((await note(id, { agree: false })).status).toBe(400);
+    const said = { agree: false, words: 'It was broken before.' };
+    expect((await note(id, said).expect(200)).body).toMatchObject({
+      answer: 'objected',
+      responseState: 'answered',
+    });
+    await note(id, said).expect(200);
+    expect((await note(id, { agree: true })).body).toMatchObject({ code: 'bond_response_closed' });
+  });
+
+  it('a hirer without an email address is not asked by email', async () => {
+    const id = await booked();
+    await treasury.api.db.query(`UPDATE bookings SET email = NULL, phone = '08 8123' WHERE id = $1`, [id]);
+    const refused = await bondAct(treasury.admin, id, 'request', {
+      amount: '200.00',
+      reason: 'Agreed with the hirer',
+      send: true,
+    });
+    expect(refused.body).toMatchObject({ code: 'no_email' });
+    await ask(treasury.admin, id, '200.00', false);
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
   it('another link or none opens no claim', async () => {
     const [mine, other] = [await claimed(), await claimed()];
     const payToken = await tokenOf(treasury, 'bond', mine);

@@ -256,6 +256,7 @@ export type ErrorCode =
   | "invalid_transition"
   | "being_paid"
   | "unpaid"
+  | "no_email"
   | "quote_changed"
   | "checks_failed"
   | "suppressed"

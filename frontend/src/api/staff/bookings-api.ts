@@ -66,6 +66,10 @@ export const {
   usePreviewPricesMutation,
   useChangePricesMutation,
   useWithdrawPriceMutation,
+  useListDiscountRatesQuery,
+  useCreateDiscountRateMutation,
+  useUpdateDiscountRateMutation,
+  useDeleteDiscountRateMutation,
   useListPoliciesQuery,
   usePreviewPolicyMutation,
   useChangePolicyMutation,
@@ -131,6 +135,10 @@ export const {
     changePrices: {
       invalidatesTags: (_all, error) => (error ? [] : ['StaffPrice', 'BookingOptions', 'Log']),
     },
+    listDiscountRates: { providesTags: ['DiscountRate'] },
+    createDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
+    updateDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
+    deleteDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
     withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
     listPolicies: { providesTags: ['StaffPolicy'] },
     changePolicy: {

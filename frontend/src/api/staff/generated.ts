@@ -841,6 +841,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    noteBondAnswer: build.mutation<
+      NoteBondAnswerApiResponse,
+      NoteBondAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/answer`,
+        method: "POST",
+        body: queryArg.respondToOwnBond,
+      }),
+    }),
     previewSettleBond: build.mutation<
       PreviewSettleBondApiResponse,
       PreviewSettleBondApiArg
@@ -3213,6 +3223,12 @@ export type ClaimFromBondApiArg = {
   "If-Match": string;
   claimFromBond: ClaimFromBond;
 };
+export type NoteBondAnswerApiResponse =
+  /** status 200 The bond with the response. */ BookingBond;
+export type NoteBondAnswerApiArg = {
+  id: number;
+  respondToOwnBond: RespondToOwnBond;
+};
 export type PreviewSettleBondApiResponse =
   /** status 200 The amounts to keep and to refund. */ BondSettlementPreview;
 export type PreviewSettleBondApiArg = {
@@ -4502,6 +4518,7 @@ export type ErrorCode =
   | "invalid_transition"
   | "being_paid"
   | "unpaid"
+  | "no_email"
   | "quote_changed"
   | "checks_failed"
   | "suppressed"
@@ -5927,6 +5944,12 @@ export type ClaimFromBond = {
   reason: string;
   /** The most that the club wants to keep. */
   amount: string;
+};
+export type RespondToOwnBond = {
+  /** Whether the hirer agrees with the claim. */
+  agree: boolean;
+  /** Required if the hirer disagrees. */
+  words?: string | null;
 };
 export type BondSettlementPreview = {
   /** The refund by payment method. */
@@ -9392,6 +9415,7 @@ export const {
   useReceiveBondMutation,
   useInspectBondMutation,
   useClaimFromBondMutation,
+  useNoteBondAnswerMutation,
   usePreviewSettleBondMutation,
   useSettleBondMutation,
   useWaiveBondMutation,

@@ -23,6 +23,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
+    'DiscountRate',
     'StaffSlot',
     'RunSheetLinks',
     'Feeds',

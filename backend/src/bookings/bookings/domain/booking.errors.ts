@@ -64,6 +64,13 @@ export class TooManyHoldsError extends DomainError {
   }
 }
 
+/** For an email that staff ask for. Without one nothing is sent. */
+export class NoEmailError extends DomainError {
+  constructor() {
+    super('no_email', 'This hirer has no email address. Show or print the link, or ring them.');
+  }
+}
+
 /** What has the rooms that were requested. */
 export interface RoomConflict {
   kind: 'booking' | 'event' | 'closure';

@@ -17,13 +17,14 @@ export class DueBookingsRepository {
   }
 
   /**
-   * Bookings with a balance due on one of the days.
+   * Bookings with a balance due on one of the days, without those that staff entered after their start.
    * @param since leaves out bookings whose hirer got an email after this instant
    */
   toBePaid(firstDay: string, lastDay: string, since: Date): Promise<number[]> {
     return this.ids(
       `SELECT id FROM bookings booking
        WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by BETWEEN $1 AND $2
+         AND created_at < start_time
          AND NOT EXISTS (SELECT FROM mails WHERE about_kind = 'booking' AND about_id = booking.id
                          AND created_at > $3 AND kind <> '${UNDECIDED}' AND state <> 'cancelled')
          -- If all dates of a recurring booking are due on one day, the hirer gets one email, about the first date.

@@ -14,6 +14,7 @@ import {
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
 import { ReasonDto } from '../../recorded/api/money-fields.js';
+import { BondResponses } from '../application/bond-responses.service.js';
 import { BondViews } from '../application/bond-views.js';
 import { Bonds } from '../application/bonds.service.js';
 import {
@@ -24,6 +25,7 @@ import {
   PreviewSettleBondDto,
   ReceiveBondDto,
   RequestBondDto,
+  RespondToOwnBondDto,
   SettleBondDto,
 } from './dto/bond.dto.js';
 import { minorOf } from './minor-of.js';
@@ -35,6 +37,7 @@ import { minorOf } from './minor-of.js';
 export class BookingBondController {
   constructor(
     private readonly bonds: Bonds,
+    private readonly responses: BondResponses,
     private readonly views: BondViews,
     private readonly keys: IdempotencyKeys,
   ) {}
@@ -64,7 +67,13 @@ export class BookingBondController {
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'no_email',
+    'idempotency_key_reused',
+  )
   requestBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -150,6 +159,26 @@ export class BookingBondController {
   ): Promise<BookingBondResponse> {
     const claim = { amountMinor: minorOf(amount), reason };
     return this.once(id, key, (storeResult) => this.bonds.claim(id, version, claim, actor, storeResult));
+  }
+
+  @Post('answer')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Notes the response of a hirer without an email address',
+    description:
+      'They tell staff whether they agree with the claim. Other hirers respond themselves. Possible once, while there is time to respond.',
+  })
+  @Allow(Permission.MoneyWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond with the response.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'bond_response_closed')
+  async noteBondAnswer(
+    @Param('id', BookingId) id: number,
+    @Body() { agree, words }: RespondToOwnBondDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingBondResponse> {
+    await this.responses.note(id, { agree, words: words || null }, actor);
+    return this.views.of(id);
   }
 
   @Post('settle/preview')

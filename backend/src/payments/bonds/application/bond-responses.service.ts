@@ -105,23 +105,35 @@ export class BondResponses {
   /** @throws BookingNotFoundError, also for another member's booking; and as `record` */
   async answerOwn(userId: number, bookingId: number, said: BondWords, actor: Actor): Promise<void> {
     const booking = await this.bookings.getOwn(userId, bookingId);
-    await this.record(booking, said, actor, userId);
+    await this.record(booking, said, actor, (locked) => {
+      if (locked.userId !== userId) throw new BookingNotFoundError();
+    });
+  }
+
+  /**
+   * Records what a hirer without an email address told staff, since they have no link.
+   * @throws BookingNotFoundError, DomainError `invalid_transition` for another hirer; and as `record`
+   */
+  async note(bookingId: number, said: BondWords, actor: Actor): Promise<void> {
+    const booking = await this.bookings.find(bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    await this.record(booking, said, actor, assertCannotRespond);
   }
 
   /**
    * Records the response. A hirer can respond once; repeating the same response does nothing.
-   * @param ownerId checked again under the lock, since staff can change whose booking it is
+   * @param check runs under the lock, since staff can change whose booking it is
    * @throws DomainError `bond_response_closed`
    */
   private async record(
     { id }: BookingEntity,
     { agree, words }: BondWords,
     actor: Actor,
-    ownerId?: number,
+    check?: (booking: BookingEntity) => void,
   ): Promise<void> {
     const answer = agree ? BondAnswer.Agreed : BondAnswer.Objected;
     await this.actions.on(id, actor, async ({ booking, now, manager }) => {
-      if (ownerId !== undefined && booking.userId !== ownerId) throw new BookingNotFoundError();
+      check?.(booking);
       const bond = await this.bonds.find(id, manager);
       if (bond?.answer === answer && bond.answerWords === words)
         return { verb: 'bond_answer', nothing: true };
@@ -154,4 +166,10 @@ function closed(message: string): DomainError {
 
 function hasClaim(bond: BondEntity): bond is ClaimedBond {
   return bond.responseDueAt !== null && bond.claimMinor !== null;
+}
+
+/** @throws DomainError `invalid_transition` */
+function assertCannotRespond({ email }: BookingEntity): void {
+  if (email !== null)
+    throw new DomainError('invalid_transition', 'This hirer responds by the link in the email.');
 }

@@ -8,6 +8,7 @@ import {
   Inspection,
 } from '../../../bookings/bookings/domain/bond.js';
 import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+import { NoEmailError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
@@ -66,7 +67,8 @@ export class Bonds {
 
   /**
    * Requests a bond. An amount that differs from the accepted terms needs a reason.
-   * @throws BookingNotFoundError, StaleVersionError, ValidationError (`amount`, `reason`), DomainError `invalid_transition`
+   * @throws BookingNotFoundError, StaleVersionError, ValidationError (`amount`, `reason`), NoEmailError,
+   *   DomainError `invalid_transition`
    */
   async request(
     bookingId: number,
@@ -81,6 +83,7 @@ export class Bonds {
           'invalid_transition',
           `You can’t request a bond for a booking that is ${booking.status}.`,
         );
+      if (send && booking.email === null) throw new NoEmailError();
       assertCanBeAsked(known?.state ?? BondState.NotRequired);
       const wasMinor = known?.state === BondState.Due ? known.amountMinor : 0;
       const askedMinor = amountMinor ?? wasMinor;

@@ -115,7 +115,7 @@ export class BondListRepository {
       `SELECT bond.booking_id AS id FROM bonds bond JOIN bookings booking ON booking.id = bond.booking_id
        LEFT JOIN policy_versions policy ON policy.id = booking.policy_version_id
        WHERE ${VIEWS[BondView.ToAsk]} AND ${LIVE} AND bond.begins_at >= $1
-         AND booking.date <= $2::date + coalesce(policy.bond_due_days, $3)
+         AND booking.date <= $2::date + coalesce(policy.bond_due_days, $3) AND booking.email IS NOT NULL
        ORDER BY bond.begins_at, bond.booking_id`,
       [now, today, DEFAULT_BOND_DUE_DAYS],
     );

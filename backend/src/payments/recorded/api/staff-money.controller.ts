@@ -244,7 +244,7 @@ export class StaffMoneyController {
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition')
+  @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition', 'no_email')
   async makePayLink(
     @Param('id', BookingId) id: number,
     @Body() { send }: MakePayLinkDto,

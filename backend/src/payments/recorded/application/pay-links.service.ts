@@ -5,6 +5,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { assertBondDue, bondDueMinor } from '../../../bookings/bookings/domain/bond.js';
 import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
 import { dueMinor } from '../../../bookings/bookings/domain/payable.js';
+import { NoEmailError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -50,13 +51,14 @@ export class PayLinks {
   /**
    * @param send whether to email the hirer a link of their own as well
    * @returns a link for staff to hand on
-   * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
+   * @throws BookingNotFoundError, DomainError `already_paid`, `invalid_transition` or `no_email`
    */
   async make(bookingId: number, send: boolean, actor: Actor): Promise<string> {
     let url = '';
     await this.actions.on(bookingId, actor, async ({ booking, manager }) => {
       assertOwing(booking);
       url = await this.links.urlOf('pay', { kind: 'booking', id: bookingId }, manager);
+      if (send && booking.email === null) throw new NoEmailError();
       if (send) await this.mails.payLink(booking, manager);
       const change = { field: 'payLink', before: null, after: formatMinor(booking.balanceMinor) };
       return { verb: 'pay_link', changes: [change] };
@@ -67,20 +69,20 @@ export class PayLinks {
   /**
    * Emails the hirer a reminder of the balance with a pay link, at most once per booking and venue-local day.
    * @returns whether an email is sent
-   * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
+   * @throws BookingNotFoundError, DomainError `already_paid`, `invalid_transition` or `no_email`
    */
   remind(bookingId: number, actor: Actor): Promise<boolean> {
     return this.actions.on(bookingId, actor, async ({ booking, now, manager }) => {
-      assertOwing(booking);
+      assertRemindable(booking);
       const isNew = await this.mails.reminder(booking, this.venueTime.dateOf(now), manager);
       const changes = [{ field: 'balance', before: null, after: formatMinor(booking.balanceMinor) }];
       return { verb: 'remind', nothing: !isNew, changes };
     });
   }
 
-  /** Whether `remind` would send an email. @throws DomainError `already_paid` or `invalid_transition` */
+  /** Whether `remind` would send an email. @throws DomainError `already_paid`, `invalid_transition` or `no_email` */
   async checkReminder(booking: BookingEntity, now: Date): Promise<boolean> {
-    assertOwing(booking);
+    assertRemindable(booking);
     const today = this.venueTime.dateOf(now);
     return !(await this.mails.wasReminded(booking.id, today, this.dataSource.manager));
   }
@@ -110,6 +112,12 @@ export class PayLinks {
       'This link has expired or is not valid. Ask the club for a new one.',
     );
   }
+}
+
+/** @throws NoEmailError, and as `assertOwing` */
+function assertRemindable(booking: BookingEntity): void {
+  assertOwing(booking);
+  if (booking.email === null) throw new NoEmailError();
 }
 
 /** @throws DomainError `already_paid` or `invalid_transition` */

@@ -17,6 +17,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
+import { DiscountRates } from './discount-rates';
 import { eventsText, priceText } from './price-labels';
 
 /** /admin/setup/prices: current, planned and past prices by event type. */
@@ -45,6 +46,7 @@ export function PricesPage() {
         <div className="space-y-6">
           {isChanging && <ChangeForm prices={data} options={options} onClose={() => setChanging(false)} />}
           <Versions prices={data} currency={options.currency} timezone={options.timezone} />
+          <DiscountRates />
         </div>
       )}
     </>

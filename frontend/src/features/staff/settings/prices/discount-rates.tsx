@@ -1,0 +1,156 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { number, object, string } from 'yup';
+import {
+  useCreateDiscountRateMutation,
+  useDeleteDiscountRateMutation,
+  useListDiscountRatesQuery,
+  useUpdateDiscountRateMutation,
+} from '@/api/staff/staff-api';
+import type { DiscountRate } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
+import { REFETCH } from '@/components/staff/list/use-list-address';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+
+const PERCENT = 'Enter a whole percentage from 1 to 100.';
+const schema = object({
+  name: string().trim().required('Enter a name.').max(80, 'Use at most 80 characters.'),
+  percent: number().typeError(PERCENT).required(PERCENT).integer(PERCENT).min(1, PERCENT).max(100, PERCENT),
+});
+
+interface Values {
+  name: string;
+  percent: string;
+}
+
+/** Named discounts, which staff choose when they add a booking. */
+export function DiscountRates() {
+  const { data, error, isFetching, refetch } = useListDiscountRatesQuery(undefined, REFETCH);
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button size="sm" onClick={() => setAdding(true)}>
+      Add discount rate
+    </Button>
+  );
+  return (
+    <section aria-labelledby="discount-rates" className="max-w-3xl space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="discount-rates">Discount rates</h2>
+        {data && data.length > 0 && !adding && add}
+      </div>
+      <p className="max-w-measure text-ink-soft">
+        Staff choose a rate when they add a booking. Bookings keep the discount that they got.
+      </p>
+      <LoadStates
+        title="The discount rates could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-24"
+      />
+      {adding && <RateForm onClose={() => setAdding(false)} />}
+      {data?.length === 0 && !adding && (
+        <NothingYet
+          title="No discount rates yet"
+          text="Add one for groups that pay less, for example community groups."
+          action={add}
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul
+          aria-label="Discount rates"
+          className="divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {data.map((rate) => (
+            <Rate key={`${rate.id} ${rate.version}`} rate={rate} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Rate({ rate }: { rate: DiscountRate }) {
+  const [editing, setEditing] = useState(false);
+  const [remove, { isLoading }] = useDeleteDiscountRateMutation();
+  const toast = useToast();
+  const { id, name, percent } = rate;
+  if (editing)
+    return (
+      <li className="p-3">
+        <RateForm rate={rate} onClose={() => setEditing(false)} />
+      </li>
+    );
+  const drop = async () => {
+    const { error } = await remove({ id, ...ifMatch(rate) });
+    if (error) toast.error('Discount rate not deleted', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Discount rate deleted' });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+      <span className="tabular-nums">{percent} %</span>
+      <span className="flex gap-2">
+        <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Delete ${name}`}
+          busy={isLoading}
+          onClick={() => void drop()}
+        >
+          Delete
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function RateForm({ rate, onClose }: { rate?: DiscountRate; onClose: () => void }) {
+  const [create] = useCreateDiscountRateMutation();
+  const [update] = useUpdateDiscountRateMutation();
+  const submit = useSubmit<Values, DiscountRate>({
+    send: (values) => {
+      const content = { name: values.name.trim(), percent: Number(values.percent) };
+      return rate ? update({ id: rate.id, ...ifMatch(rate), updateDiscountRate: content }) : create(content);
+    },
+    done: 'Discount rate saved',
+    failed: 'Discount rate not saved',
+    onDone: onClose,
+  });
+  return (
+    <Formik<Values>
+      initialValues={{ name: rate?.name ?? '', percent: rate ? String(rate.percent) : '' }}
+      validationSchema={schema}
+      onSubmit={async (values, helpers) => {
+        await submit(values, helpers);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form
+          aria-label={rate ? `Edit ${rate.name}` : 'New discount rate'}
+          className="space-y-4 rounded-card border border-line bg-surface p-4"
+        >
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+            <TextField name="name" label="Name" autoFocus autoComplete="off" required />
+            <TextField name="percent" label="Discount (%)" inputMode="numeric" autoComplete="off" required />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="sm" busy={isSubmitting}>
+              Save discount rate
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
