@@ -1752,7 +1752,7 @@ export type Booking = {
   endTime: string;
   guestCount: number;
   name: string;
-  /** null: staff entered the hirer with a phone number only. */
+  /** null: the hirer gave only a phone number. */
   email: string | null;
   phone: string | null;
   notes: string | null;

@@ -7760,7 +7760,7 @@ export type AdminBookingRow = {
   eventType: string;
   guestCount: number;
   name: string;
-  /** null: staff entered the hirer with a phone number only. */
+  /** null: the hirer gave only a phone number. */
   email: string | null;
   phone: string | null;
   /** null: a hirer without an account. */
@@ -7880,7 +7880,7 @@ export type AdminBooking = {
   eventType: string;
   guestCount: number;
   name: string;
-  /** null: staff entered the hirer with a phone number only. */
+  /** null: the hirer gave only a phone number. */
   email: string | null;
   phone: string | null;
   /** null: a hirer without an account. */
@@ -7980,7 +7980,7 @@ export type EnterBooking = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
   /** Only staff see it. */
   internalNote?: string | null;
@@ -7996,9 +7996,9 @@ export type EnterBooking = {
   override?: Override | null;
   /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
   agreedPrice?: AgreedPrice | null;
-  /** A named rate, or an amount with a reason. Taken off the price with extras. */
+  /** Taken off the price with extras. */
   discount?: Discount | null;
-  /** true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending. */
+  /** true: confirmed at once and emailed, with `payBy` for the balance. Default: pending. */
   confirm?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
@@ -8033,9 +8033,9 @@ export type FreeDay = {
   publicHoliday: string | null;
 };
 export type EntryAlternatives = {
-  /** Other spaces that are free at that time and have room for the guests, the cheapest first. If the requested space is free, only cheaper ones. */
+  /** Other free spaces with room for the guests, the cheapest first. If the requested space is free, only cheaper ones. */
   spaces: FreeSpace[];
-  /** The next days on which the space is free at that time. Empty if it is free on the requested day. */
+  /** The next days with that time free. Empty if the requested day is free. */
   days: FreeDay[];
 };
 export type EntryPreview = {
@@ -8045,9 +8045,9 @@ export type EntryPreview = {
   calculatedAmount: string;
   /** The lines that the booking would have. */
   lines: EntryLine[];
-  /** How many slots it costs. A custom time costs one for each two hours begun. */
+  /** A custom time costs one for each two hours begun. */
   slotCount: number;
-  /** The time is not in the list of slots, so its price can be agreed. */
+  /** Its price can be agreed. */
   isCustomTime: boolean;
   currency: string;
   /** Booking rules that this booking breaks. Overriding them needs a reason. */
@@ -8083,7 +8083,7 @@ export type PreviewEntry = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
   /** Only staff see it. */
   internalNote?: string | null;
@@ -8099,9 +8099,9 @@ export type PreviewEntry = {
   override?: Override | null;
   /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
   agreedPrice?: AgreedPrice | null;
-  /** A named rate, or an amount with a reason. Taken off the price with extras. */
+  /** Taken off the price with extras. */
   discount?: Discount | null;
-  /** true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending. */
+  /** true: confirmed at once and emailed, with `payBy` for the balance. Default: pending. */
   confirm?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
@@ -8180,7 +8180,7 @@ export type Paper = {
   expiresOn: string | null;
 };
 export type UpdateAdminBooking = {
-  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
   name?: string;
   phone?: string | null;
@@ -8763,7 +8763,7 @@ export type PreviewBookingSeries = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;
@@ -8784,7 +8784,7 @@ export type SeriesHirer = {
   /** null: a hirer without an account. */
   userId: number | null;
   name: string;
-  /** null: staff entered the hirer with a phone number only. */
+  /** null: the hirer gave only a phone number. */
   email: string | null;
   phone: string | null;
 };
@@ -8862,7 +8862,7 @@ export type EnterBookingSeries = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address. */
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;

@@ -165,8 +165,7 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Notes the response of a hirer without an email address',
-    description:
-      'They tell staff whether they agree with the claim. Other hirers respond themselves. Possible once, while there is time to respond.',
+    description: 'Possible once, while there is time to respond.',
   })
   @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -79,7 +79,7 @@ export class BookingResponse {
     type: String,
     nullable: true,
     example: 'robin@example.org',
-    description: 'null: staff entered the hirer with a phone number only.',
+    description: 'null: the hirer gave only a phone number.',
   })
   email: string | null;
   @ApiProperty({ type: String, nullable: true })

@@ -125,7 +125,7 @@ export class EnterBookingDto
   @ApiPropertyOptional({
     type: DiscountDto,
     nullable: true,
-    description: 'A named rate, or an amount with a reason. Taken off the price with extras.',
+    description: 'Taken off the price with extras.',
   })
   @IsOptional()
   @IsObject({ message: DISCOUNT })
@@ -134,8 +134,7 @@ export class EnterBookingDto
   discount?: DiscountDto | null;
 
   @ApiPropertyOptional({
-    description:
-      'true: confirmed at once, with `payBy` if a balance is left, and emailed to a hirer with an address. Default: pending.',
+    description: 'true: confirmed at once and emailed, with `payBy` for the balance. Default: pending.',
   })
   @IfGiven()
   @IsBoolean({ message: 'Choose yes or no.' })
@@ -201,13 +200,12 @@ export class EntryAlternativesResponse implements EntryAlternatives {
   @ApiProperty({
     type: [FreeSpaceResponse],
     description:
-      'Other spaces that are free at that time and have room for the guests, the cheapest first. If the requested space is free, only cheaper ones.',
+      'Other free spaces with room for the guests, the cheapest first. If the requested space is free, only cheaper ones.',
   })
   spaces: FreeSpaceResponse[];
   @ApiProperty({
     type: [FreeDayResponse],
-    description:
-      'The next days on which the space is free at that time. Empty if it is free on the requested day.',
+    description: 'The next days with that time free. Empty if the requested day is free.',
   })
   days: FreeDayResponse[];
 }
@@ -223,10 +221,10 @@ export class EntryPreviewResponse implements EntryPreview {
     type: 'integer',
     minimum: 1,
     example: 2,
-    description: 'How many slots it costs. A custom time costs one for each two hours begun.',
+    description: 'A custom time costs one for each two hours begun.',
   })
   slotCount: number;
-  @ApiProperty({ description: 'The time is not in the list of slots, so its price can be agreed.' })
+  @ApiProperty({ description: 'Its price can be agreed.' })
   isCustomTime: boolean;
   @ApiProperty({ example: 'GBP' })
   currency: string;

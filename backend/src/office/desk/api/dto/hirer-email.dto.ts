@@ -11,7 +11,7 @@ export class HirerEmailDto {
     format: 'email',
     maxLength: 254,
     description:
-      'Without it a phone number is required, and the hirer gets no emails. A hirer with an account gets them at its address.',
+      'Without it a phone number is required, and no emails are sent. Default with an account: its address.',
   })
   @IfFilled()
   @EmailAddress('Please enter a valid email address.')
