@@ -74,7 +74,6 @@ export const {
   usePreviewPolicyMutation,
   useChangePolicyMutation,
   useWithdrawPolicyMutation,
-  useListDiscountRatesQuery,
   useListHireTermsQuery,
   usePublishHireTermsMutation,
 } = staffApi.enhanceEndpoints({

@@ -138,7 +138,7 @@ function RateForm({ rate, onClose }: { rate?: DiscountRate; onClose: () => void 
           className="space-y-4 rounded-card border border-line bg-surface p-4"
         >
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <TextField name="name" label="Name" autoFocus autoComplete="off" required />
+            <TextField name="name" label="Name" autoComplete="off" required />
             <TextField name="percent" label="Discount (%)" inputMode="numeric" autoComplete="off" required />
           </div>
           <div className="flex flex-wrap gap-2">

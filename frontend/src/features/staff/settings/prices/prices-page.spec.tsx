@@ -49,6 +49,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
     'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/prices': () => json(LIST),
+    'GET /api/admin/discount-rates': () => json([]),
     'POST /api/admin/prices/preview': () => json(OUTCOME),
     ...over,
   });
