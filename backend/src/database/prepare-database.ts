@@ -7,6 +7,7 @@ import { DEMO_EXPOSED, exposesDemo, StartRefusedError } from '../platform/config
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubStaff } from './seeds/demo-club-staff.js';
+import { seedDemoClubLife } from './seeds/demo-club-life.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
@@ -32,6 +33,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoGallery(dataSource);
   const venueTime = new VenueTime(env.VENUE_TIMEZONE);
   await seedDemoEvents(dataSource, venueTime, venueTime.dateOf(clock.now()));
+  await seedDemoClubLife(dataSource, venueTime, clock.now());
   await seedDemoBookings(dataSource, venueTime, clock.now());
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }

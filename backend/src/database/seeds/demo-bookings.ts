@@ -48,9 +48,9 @@ export async function seedDemoBookings(
   await inTransaction(dataSource, async (manager) => {
     const added = await manager.query<{ id: number }[]>(
       `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                             total_minor, currency, payment_method)
+                             total_minor, currency, payment_method, created_at)
        SELECT space.id, event_type, date, time_slot, start_time, end_time, 60, 'Club calendar', 'hello@bridgewaterclub.example',
-              'confirmed', 10000, 'GBP', 'bank_transfer'
+              'confirmed', 10000, 'GBP', 'bank_transfer', now() - interval '10 days'
        FROM jsonb_to_recordset($1::jsonb) AS planned (event_type text, date date, time_slot text,
                                                       start_time timestamptz, end_time timestamptz)
        JOIN spaces space ON space.is_default

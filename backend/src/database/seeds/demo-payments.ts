@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export async function payDemoBookings(ids: readonly number[], manager: EntityManager): Promise<void> {
   await manager.query(
     `WITH paid AS (
-       SELECT *, gen_random_uuid() AS payment, least(end_time, now()) AS at FROM bookings WHERE id = ANY ($1)),
+       SELECT *, gen_random_uuid() AS payment, least(end_time, created_at + interval '1 day', now()) AS at FROM bookings WHERE id = ANY ($1)),
      recorded AS (
        INSERT INTO payments (id, provider, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
        SELECT payment, payment_method, user_id, total_minor, total_minor, currency, 'completed', at, at::date FROM paid RETURNING id)

@@ -1,0 +1,89 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
+import { loadEnv } from '../../src/platform/config/load-env.js';
+import { addDays } from '../../src/platform/common/venue-time.js';
+import { VENUE } from '../factories/bookings.js';
+import { TEST_SETTINGS } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** The demo data show a club at work on each weekday of the first start. */
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(() => Logger.overrideLogger(false));
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function startedAt(now: Date): Promise<() => Promise<void>> {
+  database = await createTestDatabase();
+  const env = loadEnv({ ...TEST_SETTINGS, DATABASE_URL: database.url, SEED_DEMO: 'true' });
+  dataSource = createDataSource(database.url);
+  await dataSource.initialize();
+  const clock = new TestClock();
+  clock.set(now);
+  const start = (): Promise<void> => prepareDatabase(dataSource, env, clock);
+  await start();
+  return start;
+}
+const count = async (sql: string, values: unknown[] = []): Promise<number> => {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM ${sql}`,
+    values,
+  );
+  return row?.count ?? 0;
+};
+
+const MONDAY = '2026-11-30';
+
+it.each(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (day, n) => [day, n] as const,
+  ),
+)('a first start on a %s shows bookings of every status this week, and work on every page', async (_, n) => {
+  const today = addDays(MONDAY, n);
+  const again = await startedAt(VENUE.instantOf(today, 660));
+  const week = [addDays(today, -3), addDays(today, 3)];
+  const shown: Record<string, number> = {
+    pending: await count(`bookings WHERE status = 'pending' AND date BETWEEN $1 AND $2`, week),
+    tonight: await count(`bookings WHERE status = 'confirmed' AND date = $1`, [today]),
+    unpaidTomorrow: await count(
+      `bookings WHERE status = 'confirmed' AND balance_minor > 0 AND date = $1 AND name = 'Daniel Whitlock'`,
+      [addDays(today, 1)],
+    ),
+    completed: await count(`bookings WHERE status = 'completed' AND date BETWEEN $1 AND $2`, week),
+    cancelled: await count(`bookings WHERE status = 'cancelled' AND date BETWEEN $1 AND $2`, week),
+    bondsToInspect: await count(`bonds WHERE state = 'taken' AND ends_at BETWEEN $1 AND $2`, [
+      VENUE.instantOf(addDays(today, -2), 0),
+      VENUE.instantOf(today, 0),
+    ]),
+    refundsByHand: await count(
+      `refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status = 'queued' AND p.received_on IS NOT NULL`,
+    ),
+    newMessages: await count(`contact_messages WHERE state = 'new'`),
+    answeredMessages: await count('message_replies'),
+    joinRequests: await count(`club_members WHERE state = 'requested'`),
+    waiting: await count('waiting_list_entries'),
+    undelivered: await count(`mails WHERE state = 'dead'`),
+    drafts: await count(`newsletter_issues WHERE state = 'draft'`),
+    visits: await count('staff_visits'),
+  };
+  expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);
+  const everything = `(SELECT id::text FROM bookings UNION ALL SELECT 'm' || id FROM contact_messages
+      UNION ALL SELECT 'w' || id FROM waiting_list_entries) AS everything`;
+  const before = await count(everything);
+  await again();
+  expect(await count(everything)).toBe(before);
+});
+
+it('every booking of the demo data has its rooms', async () => {
+  await startedAt(VENUE.instantOf(MONDAY, 660));
+  expect(
+    await count(
+      `bookings WHERE status IN ('pending', 'confirmed', 'completed') AND NOT EXISTS (SELECT FROM occupancies o WHERE o.booking_id = bookings.id)`,
+    ),
+  ).toBe(0);
+});
