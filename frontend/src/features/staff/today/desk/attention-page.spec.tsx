@@ -40,7 +40,7 @@ describe('the attention items', () => {
     expect(row).toHaveTextContent(
       'Not paid in timePayment was due by Fri 20 Nov 2026, and money is still owed.',
     );
-    expect(row).toHaveTextContent(/No\. 1042.*£300\.00.*Booking officer/);
+    expect(row).toHaveTextContent(/£300\.00.*No\. 1042.*Booking officer/);
     expect(
       within(row).getByRole('link', { name: 'See what is owed : Not paid in time, booking 1042' }),
     ).toHaveAttribute('href', '/admin/bookings/1042');

@@ -14,12 +14,11 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
     <div className="grid gap-4 lg:grid-cols-2">
       {days.map(({ date, path, bookings, ...counted }) => (
         <section key={date} aria-label={date === today ? 'Tonight' : 'Tomorrow'} className="min-w-0">
-          <div className="mb-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="text-base">
               {date === today ? 'Tonight' : 'Tomorrow'}, {formatShortDate(date)}
             </h3>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              {date === today && <TonightLink date={date} />}
+            <span className="flex flex-wrap gap-x-4 text-sm">
               <Link to={office.runSheet(date)} className="link">
                 Run sheet
               </Link>
@@ -52,6 +51,11 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
                 </li>
               ))}
             </ul>
+          )}
+          {date === today && (
+            <div className="mt-2">
+              <TonightLink date={date} />
+            </div>
           )}
         </section>
       ))}

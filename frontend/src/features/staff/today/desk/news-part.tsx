@@ -17,7 +17,7 @@ export function NewsPart({ news: { since, counts } }: { news: OverviewNews }) {
   return (
     <>
       <p className="mb-2.5 text-ink-soft">
-        Since <time dateTime={since}>{formatInstant(since)}</time>
+        Your last visit ended on <time dateTime={since}>{formatInstant(since)}</time>.
       </p>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {counts.map(({ kind, path, ...counted }) => (

@@ -14,10 +14,10 @@ const SHOWN = 8;
 /** The most urgent tasks. “All done” stands here only when the whole list is empty. */
 export function ToDoPart() {
   const list = useListAttentionQuery({}, REFETCH);
-  const { columns, dialogs } = useToDoColumns(true);
+  const { columns, dialogs } = useToDoColumns(true, true);
   const { data } = list;
   return (
-    <section aria-labelledby="to-do" className="mb-8">
+    <section aria-labelledby="to-do" className="mb-8 max-w-5xl">
       <h2 id="to-do" className="mb-2.5">
         To do
       </h2>

@@ -27,8 +27,14 @@ const AllowEmailsDialog = lazy(() =>
 
 const office = staffPaths('office');
 
-/** The columns of the to-do list, and the dialogs that its buttons open. */
-export function useToDoColumns(isOpen: boolean): {
+/**
+ * The columns of the to-do list, and the dialogs that its buttons open.
+ * @param isBrief without the owner
+ */
+export function useToDoColumns(
+  isOpen: boolean,
+  isBrief = false,
+): {
   columns: ListColumn<AttentionItem>[];
   dialogs: ReactNode;
 } {
@@ -40,16 +46,6 @@ export function useToDoColumns(isOpen: boolean): {
   const columns: ListColumn<AttentionItem>[] = [
     { key: 'what', header: 'Task', primary: true, cell: (item) => <What item={item} /> },
     { key: 'who', header: 'Who', cell: (item) => <Who item={item} /> },
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      cell: ({ amount, currency }) => (
-        <span className="tabular-nums">
-          {amount === null ? '–' : formatAmount(amount, currency ?? undefined)}
-        </span>
-      ),
-    },
     {
       key: 'since',
       header: 'Age',
@@ -103,7 +99,8 @@ export function useToDoColumns(isOpen: boolean): {
       )}
     </>
   );
-  return { columns, dialogs };
+  const shown = isBrief ? columns.filter(({ key }) => key !== 'owner') : columns;
+  return { columns: shown, dialogs };
 }
 
 function What({
@@ -130,10 +127,13 @@ function What({
   );
 }
 
-function Who({ item: { who, booking } }: { item: AttentionItem }) {
+function Who({ item: { who, booking, amount, currency } }: { item: AttentionItem }) {
   return (
     <span className="[overflow-wrap:anywhere] max-md:text-right">
       {who ?? '–'}
+      {amount !== null && (
+        <span className="font-semibold tabular-nums"> {formatAmount(amount, currency ?? undefined)}</span>
+      )}
       {booking && (
         <span className="block text-sm whitespace-nowrap text-ink-soft">
           No. {booking.id}, {formatShortDate(booking.date)}
@@ -153,7 +153,7 @@ function NoteButton({
   children: string;
 }) {
   return (
-    <Button size="sm" variant="quiet" onClick={onPress}>
+    <Button size="sm" variant="quiet" className="!px-2.5" onClick={onPress}>
       {children}
       <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
     </Button>
