@@ -30,8 +30,13 @@ test('staff answer a message and make a booking from it, and see who else is rep
   // From the dashboard, by keyboard alone.
   await signInAs(context.request, 'admin');
   await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'To do' });
-  await pressOn(page, waiting.getByRole('link', { name: /Unread messages/ }));
+  const toDo = page.getByRole('region', { name: 'To do' });
+  await pressOn(page, toDo.getByRole('link', { name: /tasks$/ }));
+  await page.getByLabel('Kind').selectOption('message_waiting');
+  const task = page.getByRole('row').filter({ hasText: subject });
+  await pressOn(page, task.getByRole('link', { name: /^Answer message/ }));
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  await page.goto('/admin/messages?view=all&state=new');
   await typeInto(page, page.getByRole('searchbox', { name: 'Search by name, email or subject' }), subject);
   await expect(page).toHaveURL(/q=/);
   const row = page.getByRole('list', { name: 'Messages' }).getByRole('link');
