@@ -192,6 +192,7 @@ describe('the demo data', () => {
     );
     expect(rows).toEqual([
       { state: 'taken', isOver: true, paidMinor: 20_000 },
+      { state: 'taken', isOver: true, paidMinor: 20_000 },
       { state: 'due', isOver: false, paidMinor: null },
     ]);
     expect(await integrityFindings(api)).toEqual([]);
