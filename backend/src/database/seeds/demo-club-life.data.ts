@@ -1,6 +1,6 @@
 import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
 
-/** Accounts that only the demo data uses. They have no password, so nobody can sign in to them. */
+/** Accounts that only the demo data uses. They have no password, so they cannot sign in. */
 export const DEMO_PEOPLE = [
   { username: 'sofia.marsh', fullName: 'Sofia Marsh', email: 'sofia.marsh@guests.example' },
   { username: 'tom.okafor', fullName: 'Tom Okafor', email: 'tom.okafor@guests.example' },
