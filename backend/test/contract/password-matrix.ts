@@ -179,7 +179,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['hideIssue', 'unhideIssue'],
   ],
   'everyday desk work: no money moves, and emails go to stored addresses': [
-    ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
+    ...['noteArrival', 'noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'claimFromBond', 'noteBondAnswer', 'addBondPhoto', 'allowHirerEmails'],
     ...['updateMessage', 'replyToMessage', 'emailHirer', 'noteWriting', 'decideMembership'],
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],

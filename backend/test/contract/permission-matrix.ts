@@ -26,6 +26,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   sendRunSheetReport: EVERYONE,
   addRunSheetPhoto: EVERYONE,
   getRunSheet: ADMINS,
+  noteArrival: ADMINS,
   listRunSheetLinks: ADMINS,
   listFeeds: STAFF,
   // Tests of feeds cover which feeds a secretary can have.

@@ -6,6 +6,7 @@ import { createUser, PASSWORD } from '../factories/users.js';
 import { insertEvent, insertNews } from '../site/public/content.js';
 import { openDesk, type StaffDesk } from '../office/staff/staff-desk.js';
 import { ASKS, DOES_NOT_ASK, SOMETIMES } from './password-matrix.js';
+import { DUTIES, DUTY_MATRIX, type DutyName } from './duty-matrix.js';
 import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -18,10 +19,11 @@ interface Operation {
 
 let desk: StaffDesk;
 let operations: Operation[];
-const cookies: Partial<Record<Caller, string>> = {};
+const cookies: Partial<Record<Caller | DutyName, string>> = {};
 /** An admin whose password was entered too long ago. */
 let staleId: number;
 let staleCookie: string;
+let tonightEmail: string;
 /** Path parameters by the preceding segment of the path. */
 let objects: Record<string, string>;
 
@@ -56,6 +58,12 @@ beforeAll(async () => {
   const stale = await createUser(api.db, { role: 'admin' });
   staleId = stale.id;
   staleCookie = await signIn(stale.username);
+
+  for (const duty of DUTIES) {
+    const { username, email } = await createUser(api.db, { role: 'admin', duties: [duty] });
+    cookies[duty] = await signIn(username);
+    if (duty === 'tonight') tonightEmail = email;
+  }
 
   // Payments need a recent password.
   await api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
@@ -229,10 +237,14 @@ function addressOf({ id: operation, path }: Operation): string {
   });
 }
 
-async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome> {
+async function answerTo(
+  operation: Operation,
+  caller: Caller | DutyName,
+  query = operation.id === 'searchPeople' ? '?q=ab' : '',
+): Promise<{ status: number; text: string }> {
   const leave = new AbortController();
   const { id, method } = operation;
-  const answer = await fetch(desk.api.url + addressOf(operation) + (id === 'searchPeople' ? '?q=ab' : ''), {
+  const answer = await fetch(desk.api.url + addressOf(operation) + query, {
     method,
     signal: leave.signal,
     redirect: 'manual',
@@ -248,6 +260,11 @@ async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome>
   const text = id === 'streamAvailability' ? '' : await answer.text();
   leave.abort();
   if (status >= 500 && id !== 'getReady') throw new Error(`${id} answered ${status} to ${caller}: ${text}`);
+  return { status, text };
+}
+
+async function outcomeOf(operation: Operation, caller: Caller | DutyName): Promise<Outcome> {
+  const { status } = await answerTo(operation, caller);
   return status === 401 || status === 403 || status === 404 ? status : 'in';
 }
 
@@ -260,14 +277,14 @@ it('every staff operation declares the roles of its row in the permission matrix
   const declared: Record<string, unknown> = {};
   for (const { id, method, path } of operations) {
     const operation = staff.paths[path]?.[method.toLowerCase() as 'get'];
-    if (operation) declared[id] = (operation as { 'x-roles'?: string[] })['x-roles'];
+    if (operation) declared[id] = (operation as { 'x-roles'?: string })['x-roles'];
   }
   // makeFeed refuses some feeds to secretaries, depending on their content.
   const secretariesToo = ([, , other, own]: readonly Outcome[], id: string): boolean =>
     id === 'makeFeed' || other !== 403 || own !== 403;
   const wanted = Object.keys(declared).map((id) => [
     id,
-    secretariesToo(MATRIX[id] ?? [], id) ? ['admin', 'club_admin'] : ['admin'],
+    secretariesToo(MATRIX[id] ?? [], id) ? 'admin club_admin' : 'admin',
   ]);
   expect(declared).toEqual(Object.fromEntries(wanted));
 });
@@ -304,6 +321,70 @@ it('every operation is allowed exactly to the roles in its row of the permission
     for (const caller of CALLERS)
       seen[operation.id] = [...(seen[operation.id] ?? []), await outcomeOf(operation, caller)];
   expect(seen).toEqual(MATRIX);
+});
+
+it('every staff call and every call to other people’s bookings has a row for the duties, and every such row a call', () => {
+  const forAdmins = Object.entries(MATRIX).filter(
+    ([id, [, member, other, , admin]]) =>
+      member === 403 || id === 'makeFeed' || (admin === 'in' && other === 404 && !id.startsWith('reauth')),
+  );
+  expect(Object.keys(DUTY_MATRIX).sort()).toEqual(forAdmins.map(([id]) => id).sort());
+});
+
+it('every operation is allowed exactly to the admins with a duty in its row', async () => {
+  const seen: Record<string, DutyName[]> = {};
+  for (const operation of operations) {
+    const { id, path } = operation;
+    if (!DUTY_MATRIX[id]) continue;
+    // Calls of members hide the bookings of others.
+    const refused = path.startsWith('/api/admin/') || path.startsWith('/api/ready') ? 403 : 404;
+    seen[id] = [];
+    for (const duty of DUTIES) if ((await outcomeOf(operation, duty)) !== refused) seen[id].push(duty);
+  }
+  expect(seen).toEqual(DUTY_MATRIX);
+});
+
+it('an account with the duty tonight gets no email address, amount or staff note of another person in any answer', async () => {
+  const { db } = desk.api;
+  const hirer = await createUser(db, { email: 'hidden-hirer@guests.example' });
+  const around = objects;
+  const leaves = ['logout', 'requestAccountDeletion', 'changePassword'];
+  /** What a booking of this day shows, and which calls show more than that. */
+  const walk = async (date: string): Promise<{ leaks: string[]; sheet: string; calendar: number }> => {
+    const booked = { userId: hirer.id, name: 'Hidden Hirer', email: hirer.email, totalMinor: 733_100 };
+    const id = await insertBooking(db, { ...booked, phone: '07700 900123', date });
+    await db.query(`UPDATE bookings SET internal_note = 'hidden note' WHERE id = $1`, [id]);
+    objects = { ...around, 'run-sheets': date, bookings: String(id), getBookingCalendar: String(id) };
+    const days = `?from=${date}&to=${date}`;
+    const answers = new Map<string, { status: number; text: string }>();
+    for (const operation of operations.filter((one) => !leaves.includes(one.id)))
+      answers.set(
+        operation.id,
+        await answerTo(operation, 'tonight', operation.id === 'getCalendar' ? days : undefined),
+      );
+    expect(answers.get('getCurrentUser')?.status).toBe(200);
+    const leaks = [...answers].flatMap(([call, { text }]) => {
+      const emails = text.match(/[\w.-]+@(?:members|guests)\.example/g) ?? [];
+      const others = emails.filter((email) => email !== tonightEmail);
+      const shown = ['733100', '7331.00', '7,331.00', 'hidden note'].filter((hidden) =>
+        text.includes(hidden),
+      );
+      return [...others, ...shown].map((leak) => `${call}: ${leak}`);
+    });
+    const calendar = answers.get('getCalendar');
+    return { leaks, sheet: answers.get('getRunSheet')?.text ?? '', calendar: calendar?.status ?? 0 };
+  };
+  try {
+    const tonight = await walk(dayAhead(0));
+    expect(tonight).toMatchObject({ leaks: [], calendar: 200 });
+    expect(tonight.sheet).toMatch(/Hidden Hirer.*07700 900123/);
+    const later = await walk(dayAhead(3));
+    expect(later).toMatchObject({ leaks: [], calendar: 403 });
+    expect(later.sheet).toContain('Name hidden');
+    expect(later.sheet).not.toMatch(/Hidden Hirer|07700/);
+  } finally {
+    objects = around;
+  }
 });
 
 it('every call that changes data is in one list of the password matrix', () => {

@@ -17,6 +17,8 @@ export interface UserOverrides {
   username?: string;
   email?: string;
   role?: 'admin' | 'club_admin' | 'member';
+  /** Of an admin; without any: all. */
+  duties?: readonly string[];
   isActive?: boolean;
   /** The email address is confirmed. */
   isConfirmed?: boolean;
@@ -31,8 +33,8 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
   const number = String(made).padStart(5, '0');
   const fullName = `Test User ${number}`;
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at)
-     VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, CASE WHEN $8 THEN now() END) RETURNING id`,
+    `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at, duties)
+     VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, CASE WHEN $8 THEN now() END, $9) RETURNING id`,
     [
       username,
       await passwordHash,
@@ -42,6 +44,7 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
       overrides.role ?? 'member',
       overrides.isActive ?? true,
       overrides.isConfirmed ?? true,
+      overrides.duties ?? null,
     ],
   );
   const [row] = rows;

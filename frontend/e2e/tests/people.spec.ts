@@ -84,7 +84,7 @@ test('an admin makes a member a secretary, and the member is logged out', async 
   await page.getByRole('checkbox', { name: /Netball/ }).check();
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Changes saved').first()).toBeVisible();
-  await expect(page.getByText('Role or clubs changed')).toBeVisible();
+  await expect(page.getByText('Role, duties or clubs changed')).toBeVisible();
   expect((await phone.get('/api/user')).status()).toBe(401);
   await phone.dispose();
 

@@ -346,6 +346,7 @@ const OF_ADMINS: Permission[] = [
 export function aScope(over: Partial<StaffScope> = {}): StaffScope {
   return {
     role: 'club_admin',
+    duties: null,
     clubs: [{ id: 1, name: 'Hills Walking Club' }],
     permissions: over.role === 'admin' ? OF_ADMINS : OF_SECRETARIES,
     counts: noCounts(),

@@ -1,10 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Duty } from './duties.js';
+import { UserRole } from './user-role.js';
 
-export enum UserRole {
-  Admin = 'admin',
-  ClubAdmin = 'club_admin',
-  Member = 'member',
-}
+export { UserRole };
 
 @Entity('users')
 export class UserEntity {
@@ -31,6 +29,9 @@ export class UserEntity {
   lastName: string;
   @Column({ type: 'text', default: UserRole.Member })
   role: UserRole;
+  /** An admin's duties; null: all. */
+  @Column({ type: 'text', array: true, nullable: true })
+  duties: Duty[] | null;
   /** The club that the owner chose at registration. It gives no access. */
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;

@@ -5,7 +5,7 @@ import { UserRole } from '../accounts/user.entity.js';
 import { AccountMails } from './account-mails.js';
 import { CredentialRevocation } from './credential-revocation.js';
 
-/** Ends sessions and informs the owner after staff changed an account's role, clubs or active state. */
+/** Ends sessions and informs the owner after staff changed an account's role, duties, clubs or active state. */
 @Injectable()
 export class AccessChangeHandler {
   constructor(
@@ -26,8 +26,10 @@ export class AccessChangeHandler {
     );
     // No automatic email to the owner of a deactivated account: the club explains it in person.
     if (!account?.isActive) return;
-    const { role, clubs } = account;
-    if (changed.includes('role') || (changed.includes('clubs') && role === UserRole.ClubAdmin))
-      await this.mails.permissionsChanged({ id: userId, ...account }, role, clubs, manager);
+    const isTold =
+      changed.includes('role') ||
+      changed.includes('duties') ||
+      (changed.includes('clubs') && account.role === UserRole.ClubAdmin);
+    if (isTold) await this.mails.permissionsChanged({ id: userId, ...account }, account, manager);
   }
 }

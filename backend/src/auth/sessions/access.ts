@@ -16,8 +16,8 @@ export const Allow = (...anyOf: Permission[]): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, { public: false, anyOf } satisfies Access),
     ApiCookieAuth(),
-    ApiExtension('x-roles', rolesWith(anyOf)),
-    ApiExtension('x-permissions', anyOf),
+    ApiExtension('x-roles', rolesWith(anyOf).join(' ')),
+    ApiExtension('x-permissions', anyOf.join(' ')),
     ApiProblems('not_logged_in', ...STAFF_ONLY),
   );
 
@@ -68,5 +68,6 @@ export const CurrentUser = createParamDecorator(
 /** The actor for the audit log. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip, id: requestId } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  return { kind: 'user', id: user.id, role: user.role, network: coarseNetworkOf(ip), requestId };
+  const { role, duties } = user;
+  return { kind: 'user', id: user.id, role, duties, network: coarseNetworkOf(ip), requestId };
 });

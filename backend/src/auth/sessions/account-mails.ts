@@ -6,6 +6,7 @@ import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 import type { MailKind } from '../../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { type Duties, Duty } from '../accounts/duties.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
 
 /** The most emails of a kind within an hour, so that repeated requests cannot flood an inbox. */
@@ -35,9 +36,26 @@ export interface AccountMail {
 export const accountOf = ({ username }: Pick<UserEntity, 'username'>, typed: Typed): string =>
   `your account${typed(` “${username}”`)}`;
 
-/** 'an admin', 'a club secretary for Netball, Croquet', 'a member' */
-export function roleDescription(role: UserRole, clubs: readonly { name: string }[]): string {
-  if (role === UserRole.Admin) return 'an admin';
+interface Access {
+  role: UserRole;
+  duties: Duties;
+  clubs: readonly { name: string }[];
+}
+
+const DUTY_WORDS: Readonly<Record<Duty, string>> = {
+  [Duty.Bookings]: 'bookings',
+  [Duty.Money]: 'money',
+  [Duty.Content]: 'website content',
+  [Duty.Newsletter]: 'newsletter',
+  [Duty.People]: 'people',
+  [Duty.Settings]: 'settings',
+  [Duty.Tonight]: 'tonight (bar and caretaker)',
+};
+
+/** 'an admin', 'an admin for bookings, money', 'a club secretary for Netball, Croquet', 'a member' */
+export function roleDescription({ role, duties, clubs }: Access): string {
+  if (role === UserRole.Admin)
+    return duties ? `an admin for ${duties.map((duty) => DUTY_WORDS[duty]).join(', ')}` : 'an admin';
   if (role === UserRole.Member) return 'a member';
   const names = clubs.map(({ name }) => name);
   return names.length === 0 ? 'a club secretary' : `a club secretary for ${names.join(', ')}`;
@@ -154,21 +172,21 @@ export class AccountMails {
     }));
   }
 
-  /** Sent after staff changed a role. @param clubs the clubs that a secretary looks after */
+  /** Sent after staff changed a role, its duties or its clubs. */
   async permissionsChanged(
     user: Addressee & Pick<UserEntity, 'username'>,
-    role: UserRole,
-    clubs: readonly { name: string }[],
+    { role, duties, clubs }: Access,
     manager: EntityManager,
   ): Promise<void> {
     await this.write(user, manager, (typed, name) => ({
       kind: 'permissions-changed',
       subject: `Your access at the ${name} has changed`,
       blocks: [
-        `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleDescription(
+        `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleDescription({
           role,
-          clubs.filter((club) => typed(club.name)),
-        )}. You are signed out on all devices. Please log in again.`,
+          duties,
+          clubs: clubs.filter((club) => typed(club.name)),
+        })}. You are signed out on all devices. Please log in again.`,
         { button: 'Log in', href: `${this.env.publicUrl}/auth` },
         'If you did not expect this, please tell us.',
       ],

@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
+import { may, type Permission } from './permissions.js';
 import { factorDueAt } from './persistence/staff-factor.js';
 import { type SignedIn, StaffAccess } from './persistence/session-store.js';
 
@@ -59,12 +60,13 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
 }
 
 /**
- * For an admin's action in a route that members also use: needs the same as a staff route.
- * @param otherwise the error for callers who are not admins
+ * For an admin's action in a route that members also use: needs the same as a staff route with this permission.
+ * @param otherwise the error for callers without the permission
  * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_expired`, `second_factor_required`, `reauthentication_required`
  */
-export function assertAdminAccess(caller: Caller, otherwise: DomainError): void {
-  if (caller.accountRole !== UserRole.Admin) throw otherwise;
+export function assertAdminAccess(caller: Caller, permission: Permission, otherwise: DomainError): void {
+  const { accountRole: role, duties } = caller;
+  if (role !== UserRole.Admin || !may({ role, duties }, permission)) throw otherwise;
   if (caller.staffRefusal) throw caller.staffRefusal;
   assertFreshPassword(caller);
 }

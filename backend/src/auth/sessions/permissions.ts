@@ -1,4 +1,5 @@
-import { UserRole } from '../accounts/user.entity.js';
+import { ALL_DUTIES, Duty } from '../accounts/duties.js';
+import { UserRole } from '../accounts/user-role.js';
 
 /** What staff can do. */
 export enum Permission {
@@ -48,13 +49,17 @@ export enum Permission {
   SettingsWrite = 'settings:write',
   /** Create calendar feeds; club secretaries: of their own clubs. */
   FeedsCreate = 'feeds:write',
-  /** Read the audit log; club secretaries: of their own clubs. */
+  /** Save views of lists. */
+  SavedViews = 'views:write',
+  /** Read the audit log, about what the account's other permissions cover; club secretaries: about their own clubs. */
   AuditLogRead = 'log:read',
+  /** Read the whole audit log. */
+  AuditLogAll = 'log:all',
   /** Read the security log. */
   SecurityRead = 'security:read',
 }
 
-/** Permissions of club secretaries. Admins have all. */
+/** Permissions of club secretaries. */
 const OF_SECRETARIES: readonly Permission[] = [
   Permission.StaffArea,
   Permission.MessagesReply,
@@ -64,18 +69,79 @@ const OF_SECRETARIES: readonly Permission[] = [
   Permission.MediaEdit,
   Permission.ClubMembers,
   Permission.FeedsCreate,
+  Permission.SavedViews,
   Permission.AuditLogRead,
 ];
 
+/** What every admin has, except with the duty `tonight` alone. */
+const OF_THE_OFFICE = [Permission.StaffArea, Permission.SavedViews, Permission.AuditLogRead];
+
+const CONTENT = [
+  Permission.ClubsEdit,
+  Permission.ClubsManage,
+  Permission.EventsEdit,
+  Permission.NewsEdit,
+  Permission.MediaEdit,
+  Permission.PagesEdit,
+  Permission.TestimonialsManage,
+  Permission.FeedsCreate,
+];
+
+/** The permissions of each duty. An admin without a list of duties has all permissions. */
+export const DUTY_PERMISSIONS: Readonly<Record<Duty, readonly Permission[]>> = {
+  [Duty.Bookings]: [
+    ...OF_THE_OFFICE,
+    Permission.BookingsRead,
+    Permission.BookingsWrite,
+    Permission.MoneyRead,
+    Permission.Tonight,
+    Permission.MailsRead,
+    Permission.MailsWrite,
+    Permission.MessagesReply,
+    Permission.SavedReplies,
+    Permission.FeedsCreate,
+  ],
+  [Duty.Money]: [...OF_THE_OFFICE, Permission.BookingsRead, Permission.MoneyRead, Permission.MoneyWrite],
+  [Duty.Content]: [...OF_THE_OFFICE, ...CONTENT],
+  [Duty.Newsletter]: [...OF_THE_OFFICE, Permission.NewsletterWrite, Permission.MediaEdit],
+  [Duty.People]: [...OF_THE_OFFICE, Permission.PeopleRead, Permission.PeopleWrite, Permission.ClubMembers],
+  [Duty.Settings]: [
+    ...OF_THE_OFFICE,
+    Permission.SettingsWrite,
+    Permission.MediaEdit,
+    Permission.AuditLogAll,
+    Permission.SecurityRead,
+  ],
+  [Duty.Tonight]: [Permission.StaffArea, Permission.Tonight],
+};
+
+/** A user, or the actor of a request. */
+interface Account {
+  role: string | null;
+  /** null or missing: all. */
+  duties?: readonly string[] | null;
+}
+
 /** The web app gets the caller's permissions from `GET /api/admin/me`. */
-export function permissionsOf(role: UserRole): readonly Permission[] {
-  if (role === UserRole.Admin) return Object.values(Permission);
-  return role === UserRole.ClubAdmin ? OF_SECRETARIES : [];
+export function permissionsOf({ role, duties = null }: Account): readonly Permission[] {
+  if (role === (UserRole.ClubAdmin as string)) return OF_SECRETARIES;
+  if (role !== (UserRole.Admin as string)) return [];
+  const all = Object.values(Permission);
+  if (duties === null) return all;
+  const given = new Set(
+    ALL_DUTIES.filter((duty) => duties.includes(duty)).flatMap((duty) => DUTY_PERMISSIONS[duty]),
+  );
+  return all.filter((permission) => given.has(permission));
+}
+
+/** Whether an account has a permission. */
+export function may(account: Account, permission: Permission): boolean {
+  return permissionsOf(account).includes(permission);
 }
 
 /** The roles that can have one of these permissions, for the API document. */
 export function rolesWith(anyOf: readonly Permission[]): UserRole[] {
   return [UserRole.Admin, UserRole.ClubAdmin].filter((role) =>
-    permissionsOf(role).some((permission) => anyOf.includes(permission)),
+    permissionsOf({ role }).some((permission) => anyOf.includes(permission)),
   );
 }

@@ -36,7 +36,7 @@ export class SessionGuard implements CanActivate {
     const user = callerOf(signedIn, this.env.staffSecondFactorRequired);
     request.user = user;
     if (access) {
-      const permissions = permissionsOf(user.accountRole);
+      const permissions = permissionsOf({ role: user.accountRole, duties: user.duties });
       if (!access.anyOf.some((permission) => permissions.includes(permission)))
         throw new DomainError('forbidden', 'Your account is not allowed to do this.');
       if (user.staffRefusal) throw user.staffRefusal;

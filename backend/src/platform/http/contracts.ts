@@ -39,7 +39,7 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
     ...whole.info,
     title: `${whole.info.title}: staff`,
     description:
-      'The calls for staff. `x-roles` lists the roles that may use a call, `x-permissions` the permissions of which the account needs one. With `club_admin`, club secretaries can read and ' +
+      'The calls for staff. `x-roles` lists the roles that may use a call, `x-permissions` the permissions, of which one is enough. With `club_admin`, club secretaries can read and ' +
       `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
   const declared = [...tags].map(([name, description]) => ({ name, description }));

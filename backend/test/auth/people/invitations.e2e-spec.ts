@@ -93,6 +93,7 @@ it('an invitation link creates a secretary once; checking it changes nothing, an
         email,
         fullName: 'Robin Lane',
         role: 'club_admin',
+        duties: null,
         clubs: ['Netball'],
         userName: null,
         hasAccount: false,

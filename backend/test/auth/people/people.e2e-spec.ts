@@ -484,7 +484,7 @@ describe('the last admin', () => {
     jest
       .spyOn(UsersService.prototype, 'lockAdmins')
       .mockImplementation((manager) =>
-        manager.query(`SELECT id, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
       );
     expect(await takeEachOtherAway()).toMatchObject({ statuses: [200, 200], left: 0 });
   });
@@ -756,7 +756,7 @@ describe('an admin’s action on an account', () => {
     jest
       .spyOn(UsersService.prototype, 'lockAdmins')
       .mockImplementation((manager) =>
-        manager.query(`SELECT id, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
       );
     expect(await eraseEachOther()).toEqual({ statuses: [204, 204], left: 0 });
   });

@@ -178,7 +178,13 @@ it.each<[string, number, (user: UserEntity, manager: EntityManager) => Promise<u
     'changed access',
     0,
     (user, manager) =>
-      api.get(AccountMails).permissionsChanged(user, UserRole.ClubAdmin, [{ name: typed() }], manager),
+      api
+        .get(AccountMails)
+        .permissionsChanged(
+          user,
+          { role: UserRole.ClubAdmin, duties: null, clubs: [{ name: typed() }] },
+          manager,
+        ),
   ],
   [
     'a passkey',

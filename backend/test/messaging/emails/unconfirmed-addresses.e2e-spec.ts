@@ -69,7 +69,11 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
     await account.addressChangeRequested(user, `${TYPED}@members.example`, manager);
     await account.addressChanged(user, `${TYPED}@members.example`, manager);
     await account.addressTaken(user, manager);
-    await account.permissionsChanged(user, UserRole.ClubAdmin, [{ name: TYPED }], manager);
+    await account.permissionsChanged(
+      user,
+      { role: UserRole.ClubAdmin, duties: null, clubs: [{ name: TYPED }] },
+      manager,
+    );
     await factors.changed(user, { kind: 'passkey_added', name: TYPED }, manager);
     await factors.changed(user, { kind: 'passkey_removed', name: TYPED }, manager);
     for (const kind of ['app_added', 'app_removed', 'codes_renewed', 'all_removed'] as const)
@@ -123,7 +127,14 @@ it('the email after a registration has no typed text', async () => {
 it('an invitation has no typed text, whether imported or not', async () => {
   const clubs = [{ id: 1, name: TYPED }];
   for (const role of Object.values(UserRole)) {
-    const invitation = { id: 1, email: 'stranger@members.example', fullName: TYPED, role, clubs };
+    const invitation = {
+      id: 1,
+      email: 'stranger@members.example',
+      fullName: TYPED,
+      role,
+      duties: null,
+      clubs,
+    };
     await inTransaction((manager) => api.get(InvitationMails).write(invitation, manager));
   }
   const written = await mails();

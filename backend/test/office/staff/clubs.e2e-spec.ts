@@ -288,8 +288,8 @@ describe('the demo data', () => {
         role: 'club_admin',
         clubs: [{ id: 28, name: 'Bridgewater Netball Club' }],
       });
-      expect(scope.permissions).toContain('clubs_edit');
-      expect(scope.permissions).not.toContain('clubs_manage');
+      expect(scope.permissions).toContain('content:clubs');
+      expect(scope.permissions).not.toContain('content:all_clubs');
       const club = await done(agent.get('/api/admin/clubs/28'));
       expect(club).toMatchObject({ state: 'published', version: 1 });
     } finally {

@@ -2473,10 +2473,20 @@ export type SendRunSheetReport = {
   /** When it happened, by the phone’s clock; limited to the day and to the past. */
   doneAt: string;
 };
+export type Duty =
+  | "bookings"
+  | "money"
+  | "content"
+  | "newsletter"
+  | "people"
+  | "settings"
+  | "tonight";
 export type InvitationView = {
   email: string;
   fullName: string | null;
   role: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties: Duty[] | null;
   clubs: string[];
   /** The username of an imported account without a password. */
   userName: string | null;

@@ -2328,6 +2328,13 @@ const injectedRtkApi = api.injectEndpoints({
     getRunSheet: build.query<GetRunSheetApiResponse, GetRunSheetApiArg>({
       query: (queryArg) => ({ url: `/api/admin/run-sheets/${queryArg}` }),
     }),
+    noteArrival: build.mutation<NoteArrivalApiResponse, NoteArrivalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/run-sheets/${queryArg.date}/bookings/${queryArg.id}/attendance`,
+        method: "POST",
+        body: queryArg.noteAttendance,
+      }),
+    }),
     listRunSheetLinks: build.query<
       ListRunSheetLinksApiResponse,
       ListRunSheetLinksApiArg
@@ -4183,6 +4190,13 @@ export type GetCalendarApiArg = {
 };
 export type GetRunSheetApiResponse = /** status 200 The run sheet. */ RunSheet;
 export type GetRunSheetApiArg = string;
+export type NoteArrivalApiResponse =
+  /** status 200 The booking on the run sheet. */ SheetBooking;
+export type NoteArrivalApiArg = {
+  date: string;
+  id: number;
+  noteAttendance: NoteAttendance;
+};
 export type ListRunSheetLinksApiResponse =
   /** status 200 The links, without their secrets. */ RunSheetLink[];
 export type ListRunSheetLinksApiArg = string;
@@ -7576,6 +7590,14 @@ export type SubscriberImportCheck = {
   problems: SubscriberRowProblem[];
 };
 export type UserRole = "admin" | "club_admin" | "member";
+export type Duty =
+  | "bookings"
+  | "money"
+  | "content"
+  | "newsletter"
+  | "people"
+  | "settings"
+  | "tonight";
 export type Permission =
   | "staff"
   | "bookings:read"
@@ -7600,7 +7622,9 @@ export type Permission =
   | "people:members"
   | "settings:write"
   | "feeds:write"
+  | "views:write"
   | "log:read"
+  | "log:all"
   | "security:read";
 export type StaffClub = {
   id: number;
@@ -7634,6 +7658,8 @@ export type StaffCounts = {
 };
 export type StaffScope = {
   role: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties: Duty[] | null;
   permissions: Permission[];
   /** Clubs of a secretary. Empty for admins, who have access to all clubs. */
   clubs: StaffClub[];
@@ -8569,6 +8595,8 @@ export type AdminPersonRow = {
   /** Whether the owner has confirmed the address. */
   isConfirmed: boolean;
   role: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties: Duty[] | null;
   /** Clubs that a club secretary works for. */
   clubs: PersonClub[];
   isActive: boolean;
@@ -8603,6 +8631,8 @@ export type AdminPerson = {
   /** Whether the owner has confirmed the address. */
   isConfirmed: boolean;
   role: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties: Duty[] | null;
   /** Clubs that a club secretary works for. */
   clubs: PersonClub[];
   isActive: boolean;
@@ -8632,6 +8662,8 @@ export type AdminPerson = {
 };
 export type UpdatePerson = {
   role?: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties?: Duty[] | null;
   /** Clubs that a club secretary works for. */
   clubIds?: number[];
   /** false: the account cannot sign in. */
@@ -8667,6 +8699,8 @@ export type Invitation = {
   email: string;
   fullName: string | null;
   role: UserRole;
+  /** An admin’s duties; null: all of them. */
+  duties: Duty[] | null;
   clubs: PersonClub[];
   /** null: invited from the command line. */
   invitedBy: string | null;
@@ -8693,6 +8727,8 @@ export type Invite = {
   /** A suggestion; they enter their own name when they accept. */
   fullName?: string | null;
   role: StaffRole;
+  /** An admin’s duties; null: all of them. */
+  duties?: Duty[] | null;
   /** Clubs that a club secretary works for. */
   clubIds: number[];
 };
@@ -9566,6 +9602,7 @@ export const {
   useNoteAttendanceMutation,
   useGetCalendarQuery,
   useGetRunSheetQuery,
+  useNoteArrivalMutation,
   useListRunSheetLinksQuery,
   useMakeRunSheetLinkMutation,
   useRevokeRunSheetLinkMutation,

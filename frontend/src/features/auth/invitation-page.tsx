@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Outcome } from '@/components/ui/outcome';
 import { authPath, paths } from '@/config/paths';
+import { dutiesText } from '@/lib/duty-labels';
 import { useToast } from '@/lib/toasts';
 import { invitationSchema, USERNAME_RULE } from './auth-schemas';
 import { OneTimeLink } from './one-time-link';
@@ -78,8 +79,8 @@ function Answer(props: AnswerProps) {
 }
 
 /** 'secretary of Netball and Croquet' */
-function invitedRoleText({ role, clubs }: InvitationView): string {
-  if (role === 'admin') return 'an admin';
+function invitedRoleText({ role, duties, clubs }: InvitationView): string {
+  if (role === 'admin') return duties ? `an admin for ${dutiesText(duties).toLowerCase()}` : 'an admin';
   if (role === 'member') return 'a member';
   return clubs.length === 0 ? 'a club secretary' : `secretary of ${clubs.join(', ')}`;
 }

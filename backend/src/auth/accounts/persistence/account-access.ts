@@ -5,7 +5,7 @@ import type { UserEntity } from '../user.entity.js';
 /** Role and clubs of an account, with what its owner's email needs. */
 interface AccountAccess extends Pick<
   UserEntity,
-  'username' | 'fullName' | 'email' | 'emailConfirmedAt' | 'role' | 'isActive'
+  'username' | 'fullName' | 'email' | 'emailConfirmedAt' | 'role' | 'duties' | 'isActive'
 > {
   clubs: { name: string }[];
 }
@@ -15,7 +15,7 @@ export async function findAccountAccess(
   manager: EntityManager,
 ): Promise<AccountAccess | undefined> {
   const [account] = await manager.query<AccountAccess[]>(
-    `SELECT username, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt", role, is_active AS "isActive",
+    `SELECT username, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt", role, duties, is_active AS "isActive",
        (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY ${byName('c.name')}, c.id), '[]')
         FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = u.id) AS clubs
      FROM users u WHERE id = $1`,

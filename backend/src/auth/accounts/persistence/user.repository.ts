@@ -32,7 +32,7 @@ export class UserRepository {
 
   admins(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Promise<ActiveAdmin[]> {
     return manager.query<ActiveAdmin[]>(
-      `SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active ORDER BY id ${lock}`,
+      `SELECT id, duties, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active ORDER BY id ${lock}`,
       [UserRole.Admin],
     );
   }

@@ -68,7 +68,7 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     belongsTo: `(${BY_ADDRESS} OR ${BY_USER} OR t.accepted_by = (SELECT id FROM person))`,
     exported: {
       as: 'invitations',
-      select: `t.email, t.full_name AS "fullName", t.role, t.created_at AS "createdAt", t.sent_at AS "sentAt",
+      select: `t.email, t.full_name AS "fullName", t.role, t.duties, t.created_at AS "createdAt", t.sent_at AS "sentAt",
         t.accepted_at AS "acceptedAt", t.withdrawn_at AS "withdrawnAt"`,
       order: 't.id',
     },

@@ -106,7 +106,7 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     exported: {
       as: 'account',
       select: `t.id, t.username, t.email, t.email_confirmed_at AS "emailConfirmedAt", t.pending_email AS "pendingEmail",
-        t.full_name AS "fullName", t.first_name AS "firstName", t.last_name AS "lastName", t.phone, t.role, t.club_id AS "clubId",
+        t.full_name AS "fullName", t.first_name AS "firstName", t.last_name AS "lastName", t.phone, t.role, t.duties, t.club_id AS "clubId",
         t.created_at AS "createdAt", t.last_login AS "lastLogin"`,
       order: 't.id',
     },
@@ -122,6 +122,7 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
       last_name: `'person'`,
       phone: 'NULL',
       role: `'member'`,
+      duties: 'NULL',
       club_id: 'NULL',
       is_active: 'false',
       second_factor_since: 'NULL',

@@ -52,11 +52,11 @@ export class AdminInvitationsController {
   @ApiCreatedResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
   @ApiProblems('validation_failed')
   async invite(
-    @Body() { email, fullName = null, role, clubIds }: InviteDto,
+    @Body() { email, fullName = null, role, duties = null, clubIds }: InviteDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<InvitationResponse> {
-    const invited = await this.invitations.invite({ email, fullName, role, clubIds }, actor);
+    const invited = await this.invitations.invite({ email, fullName, role, duties, clubIds }, actor);
     this.security.note('role_changed', request);
     return invited;
   }

@@ -85,7 +85,7 @@ export class AdminPeopleController {
   @ApiOperation({
     summary: 'Changes a person’s access',
     description:
-      'Role, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and emails its owner about a new role or clubs. Not possible for the own account and for the last admin.',
+      'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar links, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
   })
   @Allow(Permission.PeopleWrite)
   @FreshPassword()

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import { assertStillAdmin, assertNotOwnAccount } from '../../accounts/admins.js';
+import { assertNotOwnAccount, assertReaches, assertStillAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { PersonRepository } from '../persistence/person.repository.js';
 import { People, personNotFound } from './people.service.js';
@@ -45,9 +45,10 @@ export class AccountAdministration {
   removeSecondFactors(id: number, actor: Actor): Promise<boolean> {
     assertNotOwnAccount(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
-      assertStillAdmin(await this.users.lockAdmins(manager), actor);
+      const admin = assertStillAdmin(await this.users.lockAdmins(manager), actor);
       const person = await this.rows.lockAccessRights(id, manager);
       if (!person) throw personNotFound();
+      assertReaches(admin, person);
       if (!(await this.factors.removeAll(id, manager))) return false;
       const { fullName } = person;
       await this.record('user.factors_remove', { id, fullName }, actor, manager);
@@ -71,9 +72,10 @@ export class AccountAdministration {
     assertNotOwnAccount(id, actor);
     await inTransaction(this.dataSource, async (manager) => {
       // Locked first to avoid deadlocks; see `lockAdmins`.
-      assertStillAdmin(await this.users.lockAdmins(manager), actor);
+      const admin = assertStillAdmin(await this.users.lockAdmins(manager), actor);
       const before = await this.rows.lockAccessRights(id, manager);
       if (!before) throw personNotFound();
+      assertReaches(admin, before);
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const person = await this.erasure.eraseWithin(manager, id, actor);
       if (!person) throw personNotFound();

@@ -45,7 +45,14 @@ export class FirstAdminInvitation {
         await this.invitations.markWithdrawn(open, manager);
         await this.links.useUp('invite', { kind: 'invitation', id: open }, manager);
       }
-      const invited = { email, fullName: null, role: UserRole.Admin, clubIds: [], invitedBy: null };
+      const invited = {
+        email,
+        fullName: null,
+        role: UserRole.Admin,
+        duties: null,
+        clubIds: [],
+        invitedBy: null,
+      };
       const id = await this.invitations.create(invited, manager);
       const entry = {
         action: 'invitation.create',

@@ -12,6 +12,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { NO_PASSWORD } from '../../accounts/no-password.js';
+import type { Duty } from '../../accounts/duties.js';
 import { UserEntity, UserRole } from '../../accounts/user.entity.js';
 import { emailTaken, UsersService } from '../../accounts/users.service.js';
 import { higherRole } from '../domain/roles.js';
@@ -23,6 +24,7 @@ export interface InvitationView {
   email: string;
   fullName: string | null;
   role: UserRole;
+  duties: Duty[] | null;
   clubs: string[];
   /** The username of an imported account without a password. */
   userName: string | null;
@@ -72,6 +74,7 @@ export class InvitationAcceptance {
         email: row.email,
         fullName: waiting?.fullName ?? row.fullName,
         role: row.role,
+        duties: row.duties,
         clubs: row.clubs.map(({ name }) => name),
         userName: waiting?.username ?? null,
         hasAccount: owner !== null,
@@ -123,7 +126,9 @@ export class InvitationAcceptance {
       const invited = invitation.clubs.map((club) => club.id);
       const clubIds =
         role === UserRole.ClubAdmin ? [...new Set([...before.clubIds, ...invited])] : before.clubIds;
-      await this.people.saveAccessRights(user.id, { role, clubIds, isActive: true }, manager);
+      // An admin keeps their duties: accepting an invitation never widens them.
+      const duties = before.role === UserRole.Admin ? before.duties : invitation.duties;
+      await this.people.saveAccessRights(user.id, { role, duties, clubIds, isActive: true }, manager);
       if (locked.emailConfirmedAt === null)
         await this.credentials.revokeAfter('addressFirstConfirmed', user.id, manager);
       await this.users.confirmAddress(user.id, manager);
@@ -143,7 +148,7 @@ export class InvitationAcceptance {
   }
 
   private async createAccount(
-    { email, role, clubs }: InvitationRow,
+    { email, role, duties, clubs }: InvitationRow,
     account: NewAccountDetails,
     manager: EntityManager,
   ): Promise<number> {
@@ -151,7 +156,7 @@ export class InvitationAcceptance {
     const { id } = await this.users.create({ ...account, email, role }, manager);
     await this.users.confirmAddress(id, manager);
     const clubIds = role === UserRole.ClubAdmin ? clubs.map((club) => club.id) : [];
-    await this.people.saveAccessRights(id, { role, clubIds, isActive: true }, manager);
+    await this.people.saveAccessRights(id, { role, duties, clubIds, isActive: true }, manager);
     return id;
   }
 
@@ -178,11 +183,11 @@ export class InvitationAcceptance {
     roleBefore: UserRole | null,
     manager: EntityManager,
   ): Promise<void> {
-    const { id, fullName, role, clubs } = invitation;
+    const { id, fullName, role, duties, clubs } = invitation;
     await this.invitations.markAccepted(id, userId, manager);
     const changes = changedFields(
-      { role: roleBefore, clubs: null },
-      { role, clubs: clubs.length > 0 ? clubs.map(({ name }) => name) : null },
+      { role: roleBefore, duties: null, clubs: null },
+      { role, duties, clubs: clubs.length > 0 ? clubs.map(({ name }) => name) : null },
     );
     const entry = {
       action: 'invitation.accept',

@@ -29,7 +29,7 @@ export class InvitationMails {
    * @param key of an email that is sent at most once
    */
   async write(
-    { id, email, role }: Pick<InvitationRow, 'id' | 'email' | 'role'>,
+    { id, email, role, duties }: Pick<InvitationRow, 'id' | 'email' | 'role' | 'duties'>,
     manager: EntityManager,
     key?: string,
   ): Promise<void> {
@@ -39,7 +39,7 @@ export class InvitationMails {
     const invitation =
       role === UserRole.Member
         ? `We have created an account for you at the ${name}. Choose a password within ${days} days to start using it.`
-        : `The ${name} invites you to help run its website as ${roleDescription(role, [])}. Please accept within ${days} days.`;
+        : `The ${name} invites you to help run its website as ${roleDescription({ role, duties, clubs: [] })}. Please accept within ${days} days.`;
     const blocks: MailBlock[] = [
       'Hi,',
       invitation,

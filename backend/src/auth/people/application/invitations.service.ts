@@ -10,7 +10,8 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
-import { assertStillAdmin } from '../../accounts/admins.js';
+import { type ActiveAdmin, assertReaches, assertStillAdmin } from '../../accounts/admins.js';
+import { type Duty, storedDuties } from '../../accounts/duties.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import {
@@ -27,7 +28,7 @@ const HOUR = 3600;
 /** Times as ISO strings. */
 export interface InvitationListItem extends Pick<
   InvitationRow,
-  'id' | 'email' | 'fullName' | 'role' | 'clubs' | 'invitedBy'
+  'id' | 'email' | 'fullName' | 'role' | 'duties' | 'clubs' | 'invitedBy'
 > {
   sentAt: string | null;
   /** When its link expires; null if no email was written yet. */
@@ -66,11 +67,16 @@ export class Invitations implements OnModuleInit {
     return { ...page, items: items.map(toLine) };
   }
 
-  /** @throws ValidationError for unknown clubs, and for an address that is already invited or already has the role */
-  async invite(invited: Invited, actor: Actor): Promise<InvitationListItem> {
+  /**
+   * @throws ValidationError for unknown clubs, and for an address that is already invited or already has the role; DomainError
+   * `forbidden` for duties that the actor lacks
+   */
+  async invite(given: Invited, actor: Actor): Promise<InvitationListItem> {
+    const duties = given.role === UserRole.Admin ? storedDuties(given.duties) : null;
+    const invited = { ...given, duties };
     try {
       return await inTransaction(this.dataSource, async (manager) => {
-        await this.assertStillAdmin(actor, manager);
+        assertReaches(await this.assertStillAdmin(actor, manager), invited);
         await this.assertInvitable(invited, manager);
         const id = await this.invitations.create({ ...invited, invitedBy: actor.id }, manager);
         const invitation = await this.require(id, manager);
@@ -83,10 +89,12 @@ export class Invitations implements OnModuleInit {
     }
   }
 
-  /** Sends a new link; former links no longer work. @throws DomainError `invitation_not_found`, `too_many_attempts` */
+  /** Sends a new link; former links no longer work. @throws DomainError `invitation_not_found`, `too_many_attempts`, `forbidden` */
   sendAgain(id: number, actor: Actor): Promise<InvitationListItem> {
     return inTransaction(this.dataSource, async (manager) => {
+      const admin = await this.assertStillAdmin(actor, manager);
       const invitation = await this.require(id, manager);
+      assertReaches(admin, invitation);
       if (await this.mails.isEnough(id, manager))
         throw new DomainError(
           'too_many_attempts',
@@ -103,25 +111,31 @@ export class Invitations implements OnModuleInit {
     });
   }
 
-  /** Also revokes its link. @throws DomainError `invitation_not_found` */
+  /** Also revokes its link. @throws DomainError `invitation_not_found`, `forbidden` */
   withdraw(id: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
+      const admin = await this.assertStillAdmin(actor, manager);
       const invitation = await this.require(id, manager);
+      assertReaches(admin, invitation);
       await this.invitations.markWithdrawn(id, manager);
       await this.links.useUp('invite', { kind: 'invitation', id }, manager);
       await this.record('withdraw', invitation, actor, manager);
     });
   }
 
-  /** Withdraws the open invitations of a former admin. */
-  async withdrawAllBy(userId: number, manager: EntityManager): Promise<void> {
-    for (const id of await this.invitations.withdrawAllBy(userId, manager))
+  /** Withdraws the open invitations of an admin, or only those that grant more than some duties. */
+  async withdrawAllBy(
+    userId: number,
+    manager: EntityManager,
+    within: readonly Duty[] | null = null,
+  ): Promise<void> {
+    for (const id of await this.invitations.withdrawAllBy(userId, manager, within))
       await this.links.useUp('invite', { kind: 'invitation', id }, manager);
   }
 
   /** Locks the admins, because the actor may lose the role at this moment. */
-  private async assertStillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
-    assertStillAdmin(await this.users.lockAdmins(manager), actor);
+  private async assertStillAdmin(actor: Actor, manager: EntityManager): Promise<ActiveAdmin> {
+    return assertStillAdmin(await this.users.lockAdmins(manager), actor);
   }
 
   private async assertInvitable({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
@@ -152,7 +166,7 @@ export class Invitations implements OnModuleInit {
 
   private async record(
     verb: 'create' | 'send' | 'withdraw',
-    { id, fullName, role, clubs, userId }: InvitationRow,
+    { id, fullName, role, duties, clubs, userId }: InvitationRow,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
@@ -160,6 +174,7 @@ export class Invitations implements OnModuleInit {
       verb === 'create'
         ? [
             { field: 'role', before: null, after: role },
+            ...(duties ? [{ field: 'duties', before: null, after: duties }] : []),
             { field: 'clubs', before: null, after: clubs.map(({ name }) => name) },
           ]
         : [];
@@ -181,12 +196,13 @@ function invitedAlready(): ValidationError {
 }
 
 function toLine(invitation: InvitationRow): InvitationListItem {
-  const { id, email, fullName, role, clubs, invitedBy, sentAt } = invitation;
+  const { id, email, fullName, role, duties, clubs, invitedBy, sentAt } = invitation;
   return {
     id,
     email,
     fullName,
     role,
+    duties,
     clubs,
     invitedBy,
     sentAt: sentAt?.toISOString() ?? null,

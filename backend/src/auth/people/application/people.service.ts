@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/common/clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { Env } from '../../../platform/config/env.js';
+import { UserRole } from '../../accounts/user.entity.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import {
@@ -38,6 +39,7 @@ const EXPORTED: ListExport<PersonRow>['columns'] = {
   Email: ({ email }) => email,
   Confirmed: ({ isConfirmed }) => (isConfirmed ? 'yes' : 'no'),
   Role: ({ role }) => role,
+  Duties: ({ role, duties }) => (role === UserRole.Admin ? (duties?.join(', ') ?? 'all') : null),
   Clubs: ({ clubs }) => clubs.map(({ name }) => name).join(', '),
   Active: ({ isActive }) => (isActive ? 'yes' : 'no'),
   'Last seen': ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null,
@@ -87,7 +89,8 @@ export const personNotFound = (): DomainError =>
   new DomainError('person_not_found', 'We could not find that account.');
 
 function toLine(row: PersonRow): PersonListItem {
-  const { id, userName, fullName, email, isConfirmed, role, clubs, isActive, createdAt, lastSeenAt } = row;
+  const { id, userName, fullName, email, isConfirmed, role, duties, clubs, isActive, createdAt, lastSeenAt } =
+    row;
   const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
-  return { id, userName, fullName, email, isConfirmed, role, clubs, isActive, ...times };
+  return { id, userName, fullName, email, isConfirmed, role, duties, clubs, isActive, ...times };
 }

@@ -8,7 +8,13 @@ import { type Change, changedFields } from '../../../platform/audit/changed-fiel
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import { assertStillAdmin, assertNotLastAdmin, assertNotOwnAccount } from '../../accounts/admins.js';
+import {
+  assertNotLastAdmin,
+  assertNotOwnAccount,
+  assertReaches,
+  assertStillAdmin,
+} from '../../accounts/admins.js';
+import { Duty, includesDuties, storedDuties } from '../../accounts/duties.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import {
@@ -28,7 +34,7 @@ interface Decided {
 }
 
 /**
- * Changes a person's role and clubs, and whether the account is active. Ends all sessions of the account in the same transaction, so that
+ * Changes a person's role, duties and clubs, and whether the account is active. Ends all sessions of the account in the same transaction, so that
  * nothing continues with the former access.
  */
 @Injectable()
@@ -46,7 +52,7 @@ export class PersonAccess {
   /**
    * @param version the version that the actor saw
    * @returns the account, and whether anything changed
-   * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `forbidden` (the actor is no longer an admin);
+   * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `forbidden` (the actor is no longer an admin, or lacks the duties);
    * StaleVersionError; ValidationError for unknown clubs
    */
   change(
@@ -63,16 +69,18 @@ export class PersonAccess {
       if (!before) throw personNotFound();
       const decided = await this.decide(before, change, manager);
       const { after } = decided;
-      const stays = after.role === UserRole.Admin && after.isActive;
-      if (!stays) assertNotLastAdmin(admins, id);
-      assertStillAdmin(admins, actor);
+      const hasAll = after.role === UserRole.Admin && after.isActive && after.duties === null;
+      if (!hasAll) assertNotLastAdmin(admins, id);
+      const admin = assertStillAdmin(admins, actor);
+      assertReaches(admin, before);
+      assertReaches(admin, after);
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const changed = await this.write(id, decided, actor, manager);
       return { person: await this.people.get(id, manager), changed };
     });
   }
 
-  /** Clubs are removed with the role of secretary, unless the change contains clubs. */
+  /** Clubs are removed with the role of secretary, unless the change contains clubs. Other roles than admin have no duties. */
   private async decide(
     before: LockedAccessRights,
     change: AccessRightsChange,
@@ -80,12 +88,16 @@ export class PersonAccess {
   ): Promise<Decided> {
     const role = change.role ?? before.role;
     const isActive = change.isActive ?? before.isActive;
+    const duties = change.duties === undefined ? before.duties : storedDuties(change.duties);
     const kept = role === before.role || role === UserRole.ClubAdmin ? before.clubIds : [];
     const clubIds = [...(change.clubIds ?? kept)].sort((a, b) => a - b);
     const clubs = await this.rows.clubs(clubIds, manager);
     if (clubs.length < clubIds.length)
       throw new ValidationError({ clubIds: ['We could not find that club.'] });
-    return { before, after: { role, clubIds, isActive } };
+    return {
+      before,
+      after: { role, duties: role === UserRole.Admin ? duties : null, clubIds, isActive },
+    };
   }
 
   private async write(
@@ -95,13 +107,21 @@ export class PersonAccess {
     manager: EntityManager,
   ): Promise<boolean> {
     const { role, clubIds, isActive } = before;
+    const isOfDuties = before.duties !== null || after.duties !== null;
+    const logged = ({ role, duties }: AccessRights): string[] | 'all' | null =>
+      isOfDuties && role === UserRole.Admin ? (duties ?? 'all') : null;
     const named = new Map(
       (await this.rows.clubs([...clubIds, ...after.clubIds], manager)).map((club) => [club.id, club.name]),
     );
     const namesOf = (ids: readonly number[]): string[] => ids.map((club) => named.get(club) ?? String(club));
     const changes = changedFields(
-      { role, isActive, clubs: namesOf(clubIds) },
-      { role: after.role, isActive: after.isActive, clubs: namesOf(after.clubIds) },
+      { role, duties: logged(before), isActive, clubs: namesOf(clubIds) },
+      {
+        role: after.role,
+        duties: logged(after),
+        isActive: after.isActive,
+        clubs: namesOf(after.clubIds),
+      },
     );
     if (changes.length === 0) return false;
     await this.rows.saveAccessRights(id, after, manager);
@@ -110,8 +130,7 @@ export class PersonAccess {
       changes.map(({ field }) => field),
       manager,
     );
-    if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
-      await this.invitations.withdrawAllBy(id, manager);
+    if (before.role === UserRole.Admin) await this.endInvitations(id, after, manager);
     const entry = {
       action: actionOf(changes, after),
       objectKind: 'user',
@@ -122,6 +141,17 @@ export class PersonAccess {
     };
     await this.audit.record(actor, entry, manager);
     return true;
+  }
+
+  /** Withdraws the person's open invitations, as far as the person could no longer make them. */
+  private async endInvitations(
+    id: number,
+    { role, duties, isActive }: AccessRights,
+    manager: EntityManager,
+  ): Promise<void> {
+    const invites = role === UserRole.Admin && isActive && includesDuties(duties, [Duty.People]);
+    if (!invites) await this.invitations.withdrawAllBy(id, manager);
+    else if (duties) await this.invitations.withdrawAllBy(id, manager, duties);
   }
 }
 

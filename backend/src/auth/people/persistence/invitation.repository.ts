@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
+import type { Duty } from '../../accounts/duties.js';
 import type { UserEntity, UserRole } from '../../accounts/user.entity.js';
 import type { NamedClub } from './person.repository.js';
 import { byName } from '../../../platform/lists/name-order.js';
@@ -12,6 +13,8 @@ export interface NewInvitation {
   email: string;
   fullName: string | null;
   role: UserRole;
+  /** An admin's duties; null: all. */
+  duties: Duty[] | null;
   clubIds: readonly number[];
   /** null: invited from the command line. */
   invitedBy: number | null;
@@ -24,6 +27,7 @@ export interface InvitationRow {
   email: string;
   fullName: string | null;
   role: UserRole;
+  duties: Duty[] | null;
   clubs: NamedClub[];
   /** The imported account that has no password yet. */
   userId: number | null;
@@ -34,7 +38,7 @@ export interface InvitationRow {
   withdrawnAt: Date | null;
 }
 
-const SELECT = `invitation.id, invitation.email, invitation.full_name AS "fullName", invitation.role,
+const SELECT = `invitation.id, invitation.email, invitation.full_name AS "fullName", invitation.role, invitation.duties,
   coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
     FROM invitation_clubs one JOIN clubs club ON club.id = one.club_id WHERE one.invitation_id = invitation.id), '[]') AS clubs,
   invitation.user_id AS "userId", (SELECT full_name FROM users WHERE id = invitation.invited_by) AS "invitedBy",
@@ -84,15 +88,15 @@ export class InvitationRepository {
   }
 
   async create(
-    { email, fullName, role, clubIds, invitedBy }: NewInvitation,
+    { email, fullName, role, duties, clubIds, invitedBy }: NewInvitation,
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<{ id: number }[]>(
       `WITH added AS (
-         INSERT INTO invitations (email, full_name, role, invited_by, sent_at) VALUES ($1, $2, $3, $4, now()) RETURNING id
+         INSERT INTO invitations (email, full_name, role, duties, invited_by, sent_at) VALUES ($1, $2, $3, $6, $4, now()) RETURNING id
        ), of_clubs AS (INSERT INTO invitation_clubs SELECT added.id, unnest($5::integer[]) FROM added)
        SELECT id FROM added`,
-      [email, fullName, role, invitedBy, clubIds],
+      [email, fullName, role, invitedBy, clubIds, duties],
     );
     if (!row) throw new Error('the invitation was not stored');
     return row.id;
@@ -113,11 +117,20 @@ export class InvitationRepository {
     ]);
   }
 
-  /** Withdraws the open invitations of a former admin. @returns their ids */
-  async withdrawAllBy(userId: number, manager: EntityManager): Promise<number[]> {
+  /**
+   * Withdraws open invitations of an admin.
+   * @param within keeps those that grant no more than these duties
+   * @returns the ids of the withdrawn ones
+   */
+  async withdrawAllBy(
+    userId: number,
+    manager: EntityManager,
+    within: readonly Duty[] | null = null,
+  ): Promise<number[]> {
     const [rows] = await manager.query<[{ id: number }[], number]>(
-      `UPDATE invitations invitation SET withdrawn_at = now() WHERE invited_by = $1 AND ${OPEN} RETURNING id`,
-      [userId],
+      `UPDATE invitations invitation SET withdrawn_at = now() WHERE invited_by = $1 AND ${OPEN}
+         AND ($2::text[] IS NULL OR role = 'admin' AND (duties IS NULL OR NOT duties <@ $2)) RETURNING id`,
+      [userId, within],
     );
     return rows.map(({ id }) => id);
   }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
+import type { Duty } from '../../accounts/duties.js';
 import type { UserRole } from '../../accounts/user.entity.js';
 import { type PERSON_SORTS, LastSeen } from '../domain/person-list.js';
 import { byName, nameKey } from '../../../platform/lists/name-order.js';
@@ -33,6 +34,8 @@ export interface PersonRow {
   email: string;
   isConfirmed: boolean;
   role: UserRole;
+  /** An admin's duties; null: all. */
+  duties: Duty[] | null;
   /** The clubs that the account can edit. */
   clubs: NamedClub[];
   isActive: boolean;
@@ -66,6 +69,8 @@ export interface PersonMessage {
 /** What admins decide about an account. */
 export interface AccessRights {
   role: UserRole;
+  /** An admin's duties; null: all. */
+  duties: Duty[] | null;
   clubIds: number[];
   isActive: boolean;
 }
@@ -94,7 +99,7 @@ const SEEN: Readonly<Record<LastSeen, string>> = {
 const CLUBS = `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
   FROM club_staff staff JOIN clubs club ON club.id = staff.club_id WHERE staff.user_id = person.id), '[]')`;
 const SELECT = `person.id, person.username AS "userName", person.full_name AS "fullName", person.email,
-  person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, ${CLUBS} AS clubs, person.is_active AS "isActive",
+  person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, person.duties, ${CLUBS} AS clubs, person.is_active AS "isActive",
   person.created_at AS "createdAt", person.last_seen_at AS "lastSeenAt"`;
 
 const memberClubs = (state: 'accepted' | 'requested'): string =>
@@ -168,7 +173,7 @@ export class PersonRepository {
   /** Locks the account until the transaction ends; null if there is none. */
   async lockAccessRights(id: number, manager: EntityManager): Promise<LockedAccessRights | null> {
     const [row] = await manager.query<Omit<LockedAccessRights, 'clubIds'>[]>(
-      `SELECT version, full_name AS "fullName", role, is_active AS "isActive" FROM users
+      `SELECT version, full_name AS "fullName", role, duties, is_active AS "isActive" FROM users
        WHERE id = $1 AND erased_at IS NULL FOR NO KEY UPDATE`,
       [id],
     );
@@ -190,14 +195,13 @@ export class PersonRepository {
 
   async saveAccessRights(
     id: number,
-    { role, clubIds, isActive }: AccessRights,
+    { role, duties, clubIds, isActive }: AccessRights,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query('UPDATE users SET role = $2, is_active = $3, version = version + 1 WHERE id = $1', [
-      id,
-      role,
-      isActive,
-    ]);
+    await manager.query(
+      'UPDATE users SET role = $2, is_active = $3, duties = $4, version = version + 1 WHERE id = $1',
+      [id, role, isActive, duties],
+    );
     await manager.query('DELETE FROM club_staff WHERE user_id = $1 AND club_id <> ALL ($2)', [id, clubIds]);
     await manager.query(
       `INSERT INTO club_staff (user_id, club_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,

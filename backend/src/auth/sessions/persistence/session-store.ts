@@ -89,7 +89,7 @@ const LOOKUPS_AT_ONCE = 2;
 const FIND_USERS = {
   name: 'find-session-users',
   text: `SELECT s.id AS "sessionId", u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
-                u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
+                u.last_name AS "lastName", u.role, u.duties, u.club_id AS "clubId", u.is_active AS "isActive",
                 u.email_confirmed_at AS "emailConfirmedAt", u.pending_email AS "pendingEmail",
                 u.phone, u.deletion_due_at AS "deletionDueAt",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",

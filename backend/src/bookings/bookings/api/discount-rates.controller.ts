@@ -28,7 +28,7 @@ export class DiscountRatesController {
 
   @Get()
   @ApiOperation({ summary: 'Lists discount rates', description: 'Sorted by name.' })
-  @Allow(Permission.BookingsRead)
+  @Allow(Permission.BookingsRead, Permission.SettingsWrite)
   @ApiOkResponse({ type: [DiscountRateResponse], description: 'All of them.' })
   listDiscountRates(): Promise<DiscountRateResponse[]> {
     return this.rates.list();

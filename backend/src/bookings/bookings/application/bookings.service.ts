@@ -8,7 +8,8 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
@@ -68,9 +69,12 @@ export class BookingsService {
     return this.own.of(userId);
   }
 
-  /** @throws BookingNotFoundError also for another member's booking */
-  async get(user: UserEntity, id: number): Promise<BookingEntity> {
-    const booking = await this.bookings.findOne(id, user.role === UserRole.Admin ? undefined : user.id);
+  /**
+   * The caller's own booking, or any booking with a permission.
+   * @throws BookingNotFoundError also for another member's booking
+   */
+  async get(user: UserEntity, id: number, permission = Permission.BookingsRead): Promise<BookingEntity> {
+    const booking = await this.bookings.findOne(id, may(user, permission) ? undefined : user.id);
     if (!booking) throw new BookingNotFoundError();
     return booking;
   }

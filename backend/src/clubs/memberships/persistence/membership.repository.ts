@@ -149,10 +149,11 @@ export class MembershipRepository {
     );
   }
 
-  /** The admins, who decide for a club without a secretary. */
+  /** The admins with the duty for people, who decide for a club without a secretary. */
   admins(manager: EntityManager): Promise<Secretary[]> {
     return manager.query<Secretary[]>(
-      `SELECT id, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE role = $1 AND is_active ORDER BY id`,
+      `SELECT id, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt" FROM users
+       WHERE role = $1 AND is_active AND (duties IS NULL OR 'people' = ANY (duties)) ORDER BY id`,
       [UserRole.Admin],
     );
   }

@@ -1,6 +1,5 @@
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
-import type { UserRole } from '../../../auth/accounts/user.entity.js';
 import { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Badge, TO_DO } from '../domain/to-do.js';
@@ -8,12 +7,12 @@ import { REASONS } from '../persistence/reasons.js';
 
 /** The permission to see and resolve the items that are counted beside a page. */
 const PERMISSION_OF: Readonly<Record<Badge, Permission>> = {
-  [Badge.Bookings]: Permission.BookingsRead,
-  [Badge.Payments]: Permission.MoneyRead,
-  [Badge.Refunds]: Permission.MoneyRead,
-  [Badge.Bonds]: Permission.MoneyRead,
+  [Badge.Bookings]: Permission.BookingsWrite,
+  [Badge.Payments]: Permission.MoneyWrite,
+  [Badge.Refunds]: Permission.MoneyWrite,
+  [Badge.Bonds]: Permission.MoneyWrite,
   [Badge.Messages]: Permission.MessagesReply,
-  [Badge.Mail]: Permission.MailsRead,
+  [Badge.Mail]: Permission.MailsWrite,
   [Badge.Members]: Permission.ClubMembers,
   [Badge.People]: Permission.PeopleWrite,
   [Badge.Testimonials]: Permission.TestimonialsManage,
@@ -23,7 +22,7 @@ const PERMISSION_OF: Readonly<Record<Badge, Permission>> = {
 
 /** The kinds of items that this person may see. Secretaries see only kinds that belong to clubs. */
 export function visibleReasons(actor: Actor): AttentionReason[] {
-  const permissions = permissionsOf(actor.role as UserRole);
+  const permissions = permissionsOf(actor);
   return Object.values(AttentionReason).filter(
     (reason) =>
       permissions.includes(PERMISSION_OF[TO_DO[reason].badge]) &&

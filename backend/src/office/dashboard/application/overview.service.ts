@@ -5,7 +5,6 @@ import {
   DeskBookings,
   type BookingFilter,
 } from '../../desk/application/desk-bookings.service.js';
-import { type UserRole } from '../../../auth/accounts/user.entity.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -132,7 +131,7 @@ export class OverviewService {
     const lastVisit = actor.id === null ? null : await this.visits.note(actor.id);
     if (!lastVisit) return null;
     const since = new Date(Math.max(lastVisit.getTime(), now.getTime() - MAX_NEWS_DAYS * DAY_MS));
-    const permissions = permissionsOf(actor.role as UserRole);
+    const permissions = permissionsOf(actor);
     const kinds = Object.values(NewsKind).filter((kind) => permissions.includes(NEWS[kind].permission));
     const counts = await this.newsSince.count(kinds, since);
     const day = this.venueTime.dateOf(since);

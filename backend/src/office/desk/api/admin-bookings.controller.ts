@@ -233,7 +233,7 @@ export class AdminBookingsController {
     summary: 'Records attendance',
     description: 'Possible from the day of the booking on. Another call corrects it.',
   })
-  @Allow(Permission.Tonight)
+  @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')

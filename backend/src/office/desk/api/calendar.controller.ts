@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../../auth/sessions/access.js';
-import { Permission } from '../../../auth/sessions/permissions.js';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { daysBetween } from '../../../platform/common/venue-time.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { DeskCalendarService } from '../application/desk-calendar.service.js';
+import { calendarForTonight } from '../domain/tonight-calendar.js';
 import { CalendarQuery, CalendarResponse } from './dto/calendar.dto.js';
 
 /** Enough for a month with the full weeks at its start and end. */
@@ -20,16 +22,21 @@ export class CalendarController {
   @Get()
   @ApiOperation({
     summary: 'Gets the staff calendar',
-    description: 'Bookings, holds, events and closures of a range of days, in the time zone of the venue.',
+    description:
+      'Bookings, holds, events and closures of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
   })
-  @Allow(Permission.BookingsRead)
+  @Allow(Permission.BookingsRead, Permission.Tonight)
   @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })
   @ApiProblems('validation_failed')
-  getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {
+  async getCalendar(
+    @Query() { from, to }: CalendarQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<CalendarResponse> {
     if (to < from || daysBetween(from, to) > MAX_DAYS) {
       const message = `Choose up to ${MAX_DAYS} days. The last date cannot be before the first.`;
       throw new ValidationError({ to: [message] });
     }
-    return this.calendar.between(from, to);
+    const calendar = await this.calendar.between(from, to);
+    return may(actor, Permission.BookingsRead) ? calendar : calendarForTonight(calendar);
   }
 }

@@ -18,6 +18,7 @@ import {
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
+import { RunSheetReports } from '../application/run-sheet-reports.service.js';
 import { RunSheetLinks } from '../application/run-sheet-links.service.js';
 import { RunSheets } from '../application/run-sheets.service.js';
 import {
@@ -25,7 +26,10 @@ import {
   NewRunSheetLinkResponse,
   RunSheetLinkResponse,
   RunSheetResponse,
+  SheetBookingResponse,
 } from './dto/run-sheet.dto.js';
+import { NoteAttendanceDto } from '../../desk/api/dto/booking-changes.dto.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { SheetDayPipe } from './sheet-day.js';
 
 const LinkId = new IdParamPipe(
@@ -39,6 +43,7 @@ const LinkId = new IdParamPipe(
 export class AdminRunSheetsController {
   constructor(
     private readonly sheets: RunSheets,
+    private readonly reports: RunSheetReports,
     private readonly links: RunSheetLinks,
     private readonly keys: IdempotencyKeys,
   ) {}
@@ -46,14 +51,39 @@ export class AdminRunSheetsController {
   @Get()
   @ApiOperation({
     summary: 'Gets the run sheet of a day',
-    description: 'Bookings and events by time and space, without money and addresses.',
+    description:
+      'Bookings and events by time and space, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
   })
   @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
   @ApiOkResponse({ type: RunSheetResponse, description: 'The run sheet.' })
   @ApiProblems('run_sheet_not_found')
-  getRunSheet(@Param('date', SheetDayPipe) date: string): Promise<RunSheetResponse> {
-    return this.sheets.of(date);
+  getRunSheet(
+    @Param('date', SheetDayPipe) date: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<RunSheetResponse> {
+    return this.sheets.forStaff(date, actor);
+  }
+
+  @Post('bookings/:id/attendance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records attendance on the run sheet',
+    description:
+      'Possible from the day of the booking on; with the permission `tonight` alone until 12 hours after the day. Another call corrects it.',
+  })
+  @Allow(Permission.Tonight)
+  @ApiParam({ name: 'date', format: 'date' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SheetBookingResponse, description: 'The booking on the run sheet.' })
+  @ApiProblems('validation_failed', 'run_sheet_not_found', 'booking_not_found', 'invalid_transition')
+  noteArrival(
+    @Param('date', SheetDayPipe) date: string,
+    @Param('id', BookingId) id: number,
+    @Body() { attendance }: NoteAttendanceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SheetBookingResponse> {
+    return this.reports.attendByStaff(date, id, attendance, actor);
   }
 
   @Get('links')

@@ -16,6 +16,8 @@ import {
 } from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -82,6 +84,7 @@ export class RunSheetReports {
     private readonly photos: BondPhotos,
     private readonly audit: AuditTrail,
     private readonly club: ClubSettings,
+    private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -122,6 +125,26 @@ export class RunSheetReports {
 
   /** A booking on the day of the link. @throws BookingNotFoundError */
   async booking({ date }: RunSheetLinkRow, bookingId: number): Promise<SheetBooking> {
+    const booking = await this.sheets.one(date, bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
+  /**
+   * Attendance that staff record on the run sheet.
+   * @throws BookingNotFoundError if the booking is on another day, DomainError `invalid_transition`, or `forbidden` more than 12 hours
+   *   before or after the day without the permission to change bookings
+   */
+  async attendByStaff(
+    date: string,
+    bookingId: number,
+    attendance: Attendance,
+    actor: Actor,
+  ): Promise<SheetBooking> {
+    if (!(await this.sheets.one(date, bookingId))) throw new BookingNotFoundError();
+    if (!may(actor, Permission.BookingsWrite) && !this.sheets.isAround(date, await this.clock.now()))
+      throw new DomainError('forbidden', 'You can record attendance up to 12 hours after the day.');
+    await this.attendance.attend(bookingId, attendance, actor);
     const booking = await this.sheets.one(date, bookingId);
     if (!booking) throw new BookingNotFoundError();
     return booking;

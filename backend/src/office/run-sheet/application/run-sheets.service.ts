@@ -4,11 +4,13 @@ import { BondState, Inspection, takesPhotos } from '../../../bookings/bookings/d
 import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { PaperKind } from '../../../bookings/bookings/domain/papers.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
 import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
-import { isOlder, RunSheetBond, ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
+import { isOlder, linkTimes, RunSheetBond, ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 import {
   RunSheetRepository,
   type ReportRow,
@@ -119,6 +121,19 @@ export class RunSheets {
     };
   }
 
+  /** The same for staff. Without the permission to read bookings, personal data is shown around the day only. */
+  async forStaff(date: string, actor: Actor): Promise<RunSheet> {
+    const sheet = await this.of(date);
+    if (may(actor, Permission.BookingsRead) || this.isAround(date, new Date(sheet.asOf))) return sheet;
+    return { ...sheet, bookings: sheet.bookings.map(withoutPerson) };
+  }
+
+  /** Whether `now` is from 12 hours before the day until 12 hours after it. */
+  isAround(date: string, now: Date): boolean {
+    const { opensAt, closesAt } = linkTimes(...this.dayOf(date));
+    return now >= opensAt && now < closesAt;
+  }
+
   /** A booking of the day; null if it is not on the run sheet. */
   async one(date: string, bookingId: number): Promise<SheetBooking | null> {
     const [rows, now] = await Promise.all([
@@ -149,6 +164,22 @@ export class RunSheets {
       endsAt: this.venueTime.instantOf(lastDay, minuteOf(endTime)).toISOString(),
     };
   }
+}
+
+function withoutPerson(booking: SheetBooking): SheetBooking {
+  return {
+    ...booking,
+    hirer: 'Name hidden',
+    phone: null,
+    contactName: null,
+    contactPhone: null,
+    notes: null,
+    runSheetNote: null,
+    access: [],
+    inspection: null,
+    incidents: [],
+    notTaken: [],
+  };
 }
 
 function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): SheetBooking {

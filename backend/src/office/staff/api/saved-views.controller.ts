@@ -30,7 +30,7 @@ export class SavedViewsController {
 
   @Get()
   @ApiOperation({ summary: 'Lists your saved views', description: 'Sorted by list and name.' })
-  @Allow(Permission.StaffArea)
+  @Allow(Permission.SavedViews)
   @ApiOkResponse({ type: [SavedViewResponse], description: 'The views.' })
   @ApiProblems('validation_failed')
   listSavedViews(
@@ -45,7 +45,7 @@ export class SavedViewsController {
     summary: 'Saves a view',
     description: 'Saves the filters of a list under a name. Only you see it.',
   })
-  @Allow(Permission.StaffArea)
+  @Allow(Permission.SavedViews)
   @ApiCreatedResponse({ type: SavedViewResponse, description: 'The view.' })
   @ApiProblems('validation_failed')
   createSavedView(
@@ -61,7 +61,7 @@ export class SavedViewsController {
     description:
       'Changes its name, its query or both. No version: only its owner can change it, and the last change wins.',
   })
-  @Allow(Permission.StaffArea)
+  @Allow(Permission.SavedViews)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SavedViewResponse, description: 'The view.' })
   @ApiProblems('validation_failed', 'view_not_found')
@@ -76,7 +76,7 @@ export class SavedViewsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Deletes a saved view', description: 'The entries of the list stay as they are.' })
-  @Allow(Permission.StaffArea)
+  @Allow(Permission.SavedViews)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The view is deleted.' })
   @ApiProblems('view_not_found')

@@ -52,7 +52,8 @@ export class StaffController {
     ]);
     return {
       role: user.role,
-      permissions: [...permissionsOf(user.role)],
+      duties: user.duties,
+      permissions: [...permissionsOf(user)],
       clubs,
       counts,
       secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
@@ -64,7 +65,7 @@ export class StaffController {
     summary: 'Searches accounts',
     description: 'Finds up to ten accounts by the start of words in the name, user name or email address.',
   })
-  @Allow(Permission.PeopleRead)
+  @Allow(Permission.PeopleRead, Permission.BookingsWrite)
   @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts by name.' })
   @ApiProblems('validation_failed')
   async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {

@@ -7,6 +7,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import type { Badge } from '../../attention/domain/to-do.js';
+import { Duty } from '../../../auth/accounts/duties.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
 import type { LogEntry, LogFilter } from '../application/log.service.js';
 
@@ -145,6 +146,14 @@ export class StaffCountsResponse implements Record<Badge | 'today', number> {
 export class StaffScopeResponse {
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
+  @ApiProperty({
+    enum: Duty,
+    enumName: 'Duty',
+    isArray: true,
+    nullable: true,
+    description: 'An admin’s duties; null: all of them.',
+  })
+  duties: Duty[] | null;
   @ApiProperty({ enum: Permission, enumName: 'Permission', isArray: true })
   permissions: Permission[];
   @ApiProperty({

@@ -8,7 +8,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { assertStillAdmin, assertNotOwnAccount } from '../../../auth/accounts/admins.js';
+import { assertNotOwnAccount, assertReaches, assertStillAdmin } from '../../../auth/accounts/admins.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { ClubStaff, type ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
@@ -63,7 +63,7 @@ export class ClubStaffService {
     const person = await this.personOf(userId);
     assertNotOwnAccount(userId, actor);
     const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {
-      assertStillAdmin(await this.users.lockAdmins(manager), actor);
+      assertReaches(assertStillAdmin(await this.users.lockAdmins(manager), actor), person);
       const isChanged = await act(manager);
       if (isChanged) {
         await this.accessChanges.handle(userId, ['clubs'], manager);

@@ -4,6 +4,7 @@ import type { Change } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { Page } from '../../../platform/lists/find-page.js';
+import { loggedKindsFor } from './logged-kinds.js';
 import { LogRepository, type LogRow } from '../persistence/log.repository.js';
 
 export interface LogFilter {
@@ -43,7 +44,7 @@ export class LogService {
   ) {}
 
   /**
-   * Newest first. Club secretaries get only entries about their own clubs.
+   * Newest first. Club secretaries get only entries about their own clubs, admins with some duties only entries of those.
    * @throws ValidationError if `to` is before `from`
    */
   async list({ from, to, ...filter }: LogFilter, actor: Actor): Promise<Page<LogEntry>> {
@@ -53,7 +54,8 @@ export class LogService {
       from: from === undefined ? undefined : this.venueTime.instantOf(from, 0),
       until: to === undefined ? undefined : this.venueTime.instantOf(to, DAY_MINUTES),
     };
-    const { items, ...page } = await this.log.page({ ...filter, ...days }, actor);
+    const objectKinds = loggedKindsFor(actor);
+    const { items, ...page } = await this.log.page({ ...filter, ...days, objectKinds }, actor);
     return { ...page, items: items.map(toEntry) };
   }
 }

@@ -8,6 +8,8 @@ import { findPage, type Page, type PageRequest } from '../../../platform/lists/f
 import { Where } from '../../../platform/lists/where.js';
 
 export interface LogRequest extends PageRequest {
+  /** Only objects of these kinds. */
+  objectKinds?: readonly string[];
   objectKind?: string;
   objectId?: string;
   actorId?: number;
@@ -42,8 +44,9 @@ export class LogRepository {
 
   /** Newest first. Club secretaries get only entries about their own clubs. */
   page(request: LogRequest, actor: Actor): Promise<Page<LogRow>> {
-    const { objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
+    const { objectKinds, objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
     const where = amongOwnClubs(new Where(), 'l.club_id', actor)
+      .addIfGiven('l.object_kind = ANY (?)', objectKinds)
       .addIfGiven('l.object_kind = ?', objectKind)
       .addIfGiven('l.object_id = ?', objectId)
       .addIfGiven('l.actor_id = ?', actorId)

@@ -12,6 +12,7 @@ import {
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { PayLinks } from '../../recorded/application/pay-links.service.js';
@@ -64,7 +65,7 @@ export class OwnBondController {
     @Param('id', BookingId) id: number,
     @CurrentUser() user: Caller,
   ): Promise<BondLinkResponse> {
-    const booking = await this.bookings.get(user, id);
+    const booking = await this.bookings.get(user, id, Permission.BookingsWrite);
     // Only an admin can reach another member's booking. Staff pay links need a recent password, so this does too.
     if (booking.userId !== user.id) assertFreshPassword(user);
     return { url: await this.links.toBond(booking) };

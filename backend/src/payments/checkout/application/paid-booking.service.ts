@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertAdminAccess, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
 import { type BookingRequest } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
@@ -83,6 +84,7 @@ export class PaidBookingService {
   ): Promise<Submission> {
     assertAdminAccess(
       user,
+      Permission.BookingsWrite,
       new DomainError('payment_required', 'Please pay for this booking to confirm it.'),
     );
     const { paymentMethod = null } = request;

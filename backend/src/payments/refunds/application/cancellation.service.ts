@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BOOKED_STATUSES, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
@@ -58,7 +59,7 @@ export class CancellationService {
 
   /** @throws BookingNotFoundError */
   async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
-    const booking = await this.bookings.get(user, bookingId);
+    const booking = await this.bookings.get(user, bookingId, Permission.BookingsWrite);
     const allocations = await this.allocations.ofBooking(bookingId);
     const terms = { as: cancelledAsOf(booking, user) };
     const quote = await this.quote(booking, allocations, terms, { now: await this.clock.now() });
@@ -74,7 +75,7 @@ export class CancellationService {
     bookingId: number,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingEntity> {
-    const seen = await this.bookings.get(user, bookingId);
+    const seen = await this.bookings.get(user, bookingId, Permission.BookingsWrite);
     // Only an admin can reach another member's booking. The staff call needs a recent password, so this does too.
     if (seen.userId !== user.id) assertFreshPassword(user);
     return inTransaction(this.dataSource, async (manager) => {

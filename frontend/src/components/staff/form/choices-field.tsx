@@ -9,7 +9,7 @@ export interface ChoicesFieldProps {
   name: string;
   legend: ReactNode;
   help?: ReactNode;
-  choices: readonly { value: string; label: ReactNode }[];
+  choices: readonly { value: string; label: ReactNode; help?: string; disabled?: boolean }[];
   className?: string;
 }
 
@@ -29,7 +29,7 @@ export function ChoicesField({ name, legend, help, choices, className }: Choices
     >
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, help: helpOfChoice, disabled }) => (
           <label
             key={value}
             htmlFor={`${id}-${value}`}
@@ -41,8 +41,16 @@ export function ChoicesField({ name, legend, help, choices, className }: Choices
               value={value}
               checked={field.value.includes(value)}
               aria-invalid={error ? true : undefined}
+              disabled={disabled}
             />
-            {label}
+            {helpOfChoice ? (
+              <span>
+                {label}
+                <span className="block text-sm text-ink-soft">{helpOfChoice}</span>
+              </span>
+            ) : (
+              label
+            )}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
+import { dutiesText, type Duty } from '@/lib/duty-labels';
 import { valueText } from './content';
 
 /** Labels of audit actions. A new kind of record adds its lines here. */
@@ -10,7 +11,7 @@ export const ACTIONS: Record<string, string> = {
   'user.deletion_request': 'Account deletion requested',
   'user.deletion_cancel': 'Account deletion cancelled',
   'user.erase': 'Account erased',
-  'user.access': 'Role or clubs changed',
+  'user.access': 'Role, duties or clubs changed',
   'user.deactivate': 'Account deactivated',
   'user.reactivate': 'Account reactivated',
   'user.password_reset': 'Password link emailed',
@@ -297,6 +298,7 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 
 export function logValueText(field: string, value: unknown, currency: string): string {
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
+  if (field === 'duties' && Array.isArray(value)) return dutiesText(value as Duty[]);
   if (typeof value !== 'string') return valueText(value);
   const [, amount, method = ''] = (isMoney(field) && AMOUNT.exec(value)) || [];
   if (amount) return `${formatAmount(Number(amount), currency)}${method.replaceAll('_', ' ')}`;

@@ -2,10 +2,12 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { ClubIds, type ClubIdsWords, Digits, Flag, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import type { Duty } from '../../../accounts/duties.js';
 import { UserRole } from '../../../accounts/user.entity.js';
 import type { PersonListItem, PersonView } from '../../application/people.service.js';
 import type { AccessRightsChange } from '../../application/person-access.service.js';
 import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-list.js';
+import { DutiesField, DutiesOf } from './duties-field.js';
 
 const YES_OR_NO = 'Choose true or false.';
 
@@ -87,6 +89,8 @@ export class AdminPersonRowResponse implements PersonListItem {
   isConfirmed: boolean;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
+  @DutiesOf()
+  duties: Duty[] | null;
   @ApiProperty({
     type: [PersonClubResponse],
     description: 'Clubs that a club secretary works for.',
@@ -167,6 +171,9 @@ export class UpdatePersonDto implements AccessRightsChange {
   @IsEnum(UserRole, { message: 'Choose a role.' })
   @IfGiven()
   role?: UserRole;
+
+  @DutiesField()
+  duties?: Duty[] | null;
 
   @ClubIds(MAX_OWN_CLUBS, OWN_CLUBS, { optional: true })
   @IfGiven()

@@ -8,10 +8,12 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { PersonName } from '../../../../platform/common/validation.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { FULL_NAME_MAX } from '../../../accounts/user-name.js';
+import type { Duty } from '../../../accounts/duties.js';
 import { UserRole } from '../../../accounts/user.entity.js';
 import type { NewAccountDetails, InvitationView } from '../../application/invitation-acceptance.service.js';
 import type { InvitationListItem } from '../../application/invitations.service.js';
 import { MAX_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
+import { DutiesField, DutiesOf } from './duties-field.js';
 
 const STAFF_ROLES = [UserRole.Admin, UserRole.ClubAdmin] as const;
 
@@ -34,6 +36,9 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
   @IsIn(STAFF_ROLES, { message: 'Choose admin or club_admin.' })
   role: UserRole.Admin | UserRole.ClubAdmin;
 
+  @DutiesField()
+  duties?: Duty[] | null;
+
   @ClubIds(MAX_OWN_CLUBS, OWN_CLUBS)
   clubIds: number[];
 }
@@ -47,6 +52,8 @@ export class InvitationResponse implements InvitationListItem {
   fullName: string | null;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
+  @DutiesOf()
+  duties: Duty[] | null;
   @ApiProperty({ type: [PersonClubResponse] })
   clubs: PersonClubResponse[];
   @ApiProperty({
@@ -81,6 +88,8 @@ export class InvitationViewResponse implements InvitationView {
   fullName: string | null;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
+  @DutiesOf()
+  duties: Duty[] | null;
   @ApiProperty({ type: [String], example: ['Netball'] })
   clubs: string[];
   @ApiProperty({

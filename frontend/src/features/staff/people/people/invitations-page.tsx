@@ -24,7 +24,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { dutiesText, type Duty } from '@/lib/duty-labels';
 import { useToast } from '@/lib/toasts';
+import { useOwnDuties } from './duties-field';
+import { dutiesOf, NO_DUTY } from './person-kind';
 import { clubsText, ROLE_LABELS, ROLES } from './person-labels';
 import { RightsFields } from './rights-fields';
 
@@ -56,10 +59,11 @@ export function InvitationsPage() {
     {
       key: 'role',
       header: 'Role',
-      cell: ({ role, clubs }) => (
+      cell: ({ role, duties, clubs }) => (
         <span className="[overflow-wrap:anywhere]">
           {ROLE_LABELS[role]}
           {clubs.length > 0 && <span className="text-ink-soft">: {clubsText(clubs)}</span>}
+          {duties && <span className="text-ink-soft">: {dutiesText(duties)}</span>}
         </span>
       ),
     },
@@ -103,6 +107,7 @@ const EMPTY = {
   email: '',
   fullName: '',
   role: 'club_admin' as 'admin' | 'club_admin',
+  duties: [] as Duty[],
   clubIds: [] as string[],
 };
 type InviteValues = typeof EMPTY;
@@ -112,6 +117,7 @@ const schema = object({
     .trim()
     .required('Enter an email address.')
     .email('Enter an email address, for example kim@club.example.'),
+  duties: array().when('role', { is: 'admin', then: (duties) => duties.min(1, NO_DUTY) }),
   clubIds: array().when('role', {
     is: 'club_admin',
     then: (clubs) => clubs.min(1, 'Choose the clubs for this secretary.'),
@@ -121,14 +127,16 @@ const schema = object({
 function InviteForm() {
   const [invite] = useInviteMutation();
   const form = useRef<HTMLDivElement>(null);
+  const own = useOwnDuties();
   const submit = useSubmit<InviteValues, Invitation>({
     done: 'Invitation sent',
     failed: 'Invitation not sent',
-    send: ({ email, fullName, role, clubIds }) =>
+    send: ({ email, fullName, role, duties, clubIds }) =>
       invite({
         email: email.trim(),
         fullName: fullName.trim() || null,
         role,
+        ...(role === 'admin' && { duties: dutiesOf(duties) }),
         clubIds: role === 'club_admin' ? clubIds.map(Number) : [],
       }),
   });
@@ -141,7 +149,12 @@ function InviteForm() {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <Formik initialValues={EMPTY} validationSchema={schema} onSubmit={send}>
+    <Formik
+      key={own.join()}
+      initialValues={{ ...EMPTY, duties: [...own] }}
+      validationSchema={schema}
+      onSubmit={send}
+    >
       {({ isSubmitting }) => (
         <div ref={form}>
           <Form aria-label="New invitation">

@@ -6,7 +6,7 @@ import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { savedFiles } from '@/testing/saved-files';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
-import { aPage } from '@/testing/staff-factories';
+import { aPage, aScope } from '@/testing/staff-factories';
 import { ImportPage } from './import-page';
 import { InvitationsPage } from './invitations-page';
 import { PeoplePage } from './people-page';
@@ -19,6 +19,7 @@ const aPerson = (over: Partial<AdminPerson> = {}): AdminPerson => ({
   email: 'robin@guests.example',
   isConfirmed: true,
   role: 'member',
+  duties: null,
   clubs: [],
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -154,6 +155,73 @@ describe('a person', () => {
     expect(calls).toHaveLength(2);
     expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
     expect(calls[1]?.body).toEqual({ role: 'club_admin', clubIds: [28] });
+  });
+
+  it('becomes an admin with the chosen duties, of which there is at least one', async () => {
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [PATCH]: () => json(aPerson({ role: 'admin', duties: ['tonight'], version: 5 })),
+    });
+    const { user } = at();
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Admin');
+    const duties = within(screen.getByRole('group', { name: 'Duties' }));
+    const boxes = duties.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(7);
+    for (const box of boxes) {
+      expect(box).toBeChecked();
+      await user.click(box);
+    }
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Choose at least one duty.')).toBeInTheDocument();
+    await user.click(duties.getByLabelText(/^Tonight.*run sheet and arrivals/));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ role: 'admin', duties: ['tonight'] });
+    expect(screen.getByText('Admin: Tonight')).toBeInTheDocument();
+  });
+
+  it('is given all duties as null, also those that come later', async () => {
+    const api = mockApi({
+      ...common,
+      [GET]: () =>
+        json(
+          aPerson({
+            role: 'admin',
+            duties: ['bookings', 'money', 'content', 'newsletter', 'people', 'settings'],
+          }),
+        ),
+      [PATCH]: () => json(aPerson({ role: 'admin', version: 5 })),
+    });
+    const { user } = at();
+    await user.click(await screen.findByLabelText(/^Tonight/));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ duties: null });
+  });
+
+  describe('for an admin with some duties', () => {
+    const some = {
+      ...common,
+      'GET /api/admin/me': () => json(aScope({ role: 'admin', duties: ['people', 'tonight'] })),
+    };
+
+    it('is offered only the admin’s own duties', async () => {
+      mockApi({ ...some, [GET]: () => json(aPerson({ role: 'admin', duties: ['tonight'] })) });
+      at();
+      const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+      await waitFor(() => expect(box(/^Money/)).toBeDisabled());
+      expect(box(/^People/)).toBeEnabled();
+      expect(screen.getByText('You can give only duties that you have.')).toBeInTheDocument();
+    });
+
+    it('has no form if the account has other duties', async () => {
+      mockApi({ ...some, [GET]: () => json(aPerson({ role: 'admin', duties: ['tonight', 'money'] })) });
+      at();
+      expect(await screen.findByText('You can’t change this account')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Deactivate account…' })).not.toBeInTheDocument();
+    });
   });
 
   it('is not deactivated when it is the last admin', async () => {
@@ -323,6 +391,23 @@ describe('invitations', () => {
     });
     expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('of admins carry their duties', async () => {
+    const bar = { ...INVITATION, role: 'admin', duties: ['tonight'], clubs: [] };
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json(aPage([bar])),
+      [INVITE]: () => json(bar, 201),
+    });
+    const { user } = renderAt('/admin/people/invitations', <InvitationsPage />);
+    expect((await screen.findByText('Expired')).closest('tr')).toHaveTextContent(/Admin: Tonight/);
+    await user.type(screen.getByLabelText('Email'), 'robin@guests.example');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
+    for (const box of screen.getAllByRole('checkbox', { name: /^(?!Bookings)/ })) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    expect(api.callsTo(INVITE)[0]?.body).toMatchObject({ role: 'admin', duties: ['bookings'] });
   });
 
   it('are sent again, and withdrawn after confirmation', async () => {

@@ -1,16 +1,17 @@
 import { CircleOff, MailQuestion, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { AdminPersonRow } from '@/api/staff/generated';
 import { Badge } from '@/components/ui/badge';
+import { dutiesText } from '@/lib/duty-labels';
 import { ROLE_LABELS } from './person-labels';
 
 const DENSE = '!px-2.5 !py-0.5';
 
 /** A person’s role and account problems, as badges. */
 export function PersonBadges({
-  person: { role, isActive, isConfirmed },
+  person: { role, duties, isActive, isConfirmed },
   ofMembers = false,
 }: {
-  person: Pick<AdminPersonRow, 'role' | 'isActive' | 'isConfirmed'>;
+  person: Pick<AdminPersonRow, 'role' | 'duties' | 'isActive' | 'isConfirmed'>;
   /** Also shows a badge for the member role. */
   ofMembers?: boolean;
 }) {
@@ -19,6 +20,7 @@ export function PersonBadges({
       {role === 'admin' && (
         <Badge tone="blue" icon={ShieldCheck} className={DENSE}>
           {ROLE_LABELS.admin}
+          {duties && `: ${dutiesText(duties)}`}
         </Badge>
       )}
       {role === 'club_admin' && (

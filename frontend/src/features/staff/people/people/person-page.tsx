@@ -31,8 +31,10 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { formatAmount, formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
+import { DUTIES } from '@/lib/duty-labels';
 import { AccountBox } from './account-box';
 import { DataBox } from './data-box';
+import { useOwnDuties } from './duties-field';
 import { PersonBadges } from './person-badges';
 import { toPersonRecord, personKind, personSchema, recordAnswer } from './person-kind';
 import { PersonLog } from './person-log';
@@ -57,11 +59,13 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
   const { to } = useStaffArea();
   const { user } = useCurrentUser();
   const clubs = useAreaClubs();
-  const kind = useMemo(() => personKind(clubs), [clubs]);
+  const own = useOwnDuties();
+  const kind = useMemo(() => personKind(clubs, own), [clubs, own]);
   const record = useRecord(useMemo(() => toPersonRecord(read), [read]));
   const [update] = useUpdatePersonMutation();
   const { person } = record.base;
   const isOwn = user?.id === person.id;
+  const isBeyond = person.role === 'admin' && !(person.duties ?? DUTIES).every((duty) => own.includes(duty));
   const below = (
     <div className="mt-5 grid gap-5">
       <Facts person={person} />
@@ -75,17 +79,23 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
         parent={{ label: 'People', to: to.people }}
         badge={<PersonBadges person={person} ofMembers />}
       />
-      {isOwn ? (
+      {isOwn || isBeyond ? (
         <RecordColumns aside={<Messages person={person} />}>
-          <Alert title="This is your own account">
-            <p>
-              Only another admin can change your role. You can change your name, email and password on{' '}
-              <Link to="/profile" className="link">
-                your profile
-              </Link>
-              .
-            </p>
-          </Alert>
+          {isOwn ? (
+            <Alert title="This is your own account">
+              <p>
+                Only another admin can change your role. You can change your name, email and password on{' '}
+                <Link to="/profile" className="link">
+                  your profile
+                </Link>
+                .
+              </p>
+            </Alert>
+          ) : (
+            <Alert title="You can’t change this account">
+              <p>This person has duties that you don’t have. Ask an admin who has them.</p>
+            </Alert>
+          )}
           {below}
         </RecordColumns>
       ) : (

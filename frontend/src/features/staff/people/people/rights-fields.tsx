@@ -2,11 +2,12 @@ import { useFormikContext } from 'formik';
 import { SelectField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { DutiesField } from './duties-field';
 import type { PersonValues } from './person-kind';
 import { ROLES } from './person-labels';
 
 const HELP: Record<PersonValues['role'], string> = {
-  admin: 'Can see and do everything: bookings, money, people and settings.',
+  admin: 'Can see and do everything that belongs to the duties below.',
   club_admin: 'Can edit the pages, events, news and images of the clubs chosen here, under My club.',
   member: 'Can book and pay. No staff access.',
 };
@@ -19,7 +20,7 @@ export interface RightsFieldsProps {
 
 const NONE: readonly { id: number; name: string }[] = [];
 
-/** The role, and a secretary’s clubs. */
+/** The role, an admin’s duties and a secretary’s clubs. */
 export function RightsFields({ roles = ROLES, others = NONE }: RightsFieldsProps) {
   const { values } = useFormikContext<PersonValues>();
   const listed = useAreaClubs();
@@ -33,6 +34,7 @@ export function RightsFields({ roles = ROLES, others = NONE }: RightsFieldsProps
           </option>
         ))}
       </SelectField>
+      {values.role === 'admin' && <DutiesField />}
       {values.role === 'club_admin' && (
         <ChoicesField
           name="clubIds"

@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { RunSheet, RunSheetLink } from '@/api/staff/generated';
+import type { Permission, RunSheet, RunSheetLink } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aRunSheet, aSheetBooking } from '@/testing/run-sheet-factory';
+import { aScope } from '@/testing/staff-factories';
 import { RunSheetPage } from './run-sheet-page';
 
 const DAY = '2026-11-21';
 const SHEET = `GET /api/admin/run-sheets/${DAY}`;
 const LINKS = `GET /api/admin/run-sheets/${DAY}/links`;
 const MAKE = `POST /api/admin/run-sheets/${DAY}/links`;
+const ARRIVED = `POST /api/admin/run-sheets/${DAY}/bookings/7/attendance`;
 const BOOKING = aSheetBooking({
   extras: ['Bar service'],
   papers: [{ kind: 'insurance', seen: false }],
@@ -28,8 +30,17 @@ const LINK: RunSheetLink = {
   createdBy: 'Kim Lee',
   lastUsedAt: null,
 };
-const start = (sheet = sheetOf(), links: RunSheetLink[] = []) => {
-  const api = mockApi({ [SHEET]: () => json(sheet), [LINKS]: () => json(links) });
+const start = (
+  sheet = sheetOf(),
+  links: RunSheetLink[] = [],
+  permissions: Permission[] = ['bookings:read', 'tonight'],
+) => {
+  const api = mockApi({
+    'GET /api/admin/me': () => json(aScope({ role: 'admin', permissions })),
+    [SHEET]: () => json(sheet),
+    [LINKS]: () => json(links),
+    [ARRIVED]: () => json({ ...BOOKING, attendance: 'no_show' }),
+  });
   const page = renderAt(
     `/admin/run-sheet/${DAY}`,
     <Routes>
@@ -79,4 +90,13 @@ it('the run sheet tells an empty day from one that could not be loaded', async (
   ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
   api.on(SHEET, () => problem(503, 'service_unavailable', 'Busy.'));
+});
+
+it('the bar volunteer records arrivals on the run sheet, which then does not link to bookings', async () => {
+  const { api, user } = start(sheetOf({ today: DAY }), [], ['staff', 'tonight']);
+  const group = within(await screen.findByRole('group', { name: `Attendance of ${BOOKING.hirer}` }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: BOOKING.hirer })).not.toBeInTheDocument());
+  expect(group.getByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(group.getByRole('button', { name: /^No-show/ }));
+  expect(api.callsTo(ARRIVED)[0]?.body).toEqual({ attendance: 'no_show' });
 });

@@ -94,7 +94,7 @@ function Steps({ sheet: { previous, next, today } }: { sheet: RunSheet }) {
 }
 
 function Shown({ sheet }: { sheet: RunSheet }) {
-  const { bookings, events, date, timeZone } = sheet;
+  const { bookings, events, date, today, timeZone } = sheet;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
@@ -107,7 +107,12 @@ function Shown({ sheet }: { sheet: RunSheet }) {
             className="divide-y divide-line rounded-card border border-line bg-surface"
           >
             {bookings.map((booking) => (
-              <SheetBookingRow key={booking.id} booking={booking} timeZone={timeZone} />
+              <SheetBookingRow
+                key={booking.id}
+                booking={booking}
+                timeZone={timeZone}
+                attendanceOn={date <= today ? date : null}
+              />
             ))}
           </ul>
         )}

@@ -7,14 +7,24 @@ import {
   papersText,
   telOf,
 } from '@/components/run-sheet/sheet-labels';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { StatusBadge } from '@/components/ui/badge';
 import { Facts, type FactLine } from '@/components/ui/facts';
 import { formatClock, formatTimes } from '@/lib/format';
+import { ArrivalButtons } from './arrival-buttons';
+
+export interface SheetBookingRowProps {
+  booking: SheetBooking;
+  timeZone: string;
+  /** The day of the run sheet, if attendance can be recorded. */
+  attendanceOn: string | null;
+}
 
 /** A booking on the run sheet, with the caretaker’s reports. */
-export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
+export function SheetBookingRow({ booking, timeZone, attendanceOn }: SheetBookingRowProps) {
   const { to } = useStaffArea();
+  const canOpen = useMay('bookings:read');
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
   const { space, rooms, extras, papers, notes, runSheetNote, access, bond, status, eventType } = booking;
   const facts: FactLine[] = [
@@ -37,9 +47,13 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
       </div>
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
-          <Link to={to.booking(id)} className="link font-semibold">
-            {hirer}
-          </Link>
+          {canOpen ? (
+            <Link to={to.booking(id)} className="link font-semibold">
+              {hirer}
+            </Link>
+          ) : (
+            <span className="font-semibold">{hirer}</span>
+          )}
           <span className="text-ink-soft">
             , {eventType}, {space}, {guestCount} guests
           </span>
@@ -55,6 +69,9 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
           {!phone && !contactPhone && <span className="text-ink-soft">No phone number</span>}
         </p>
         <Facts className="mt-2 gap-y-0.5 text-sm" facts={facts} />
+        {attendanceOn && (status === 'confirmed' || status === 'completed') && (
+          <ArrivalButtons date={attendanceOn} booking={booking} />
+        )}
         <Reported booking={booking} timeZone={timeZone} />
       </div>
     </li>

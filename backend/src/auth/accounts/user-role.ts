@@ -1,0 +1,5 @@
+export enum UserRole {
+  Admin = 'admin',
+  ClubAdmin = 'club_admin',
+  Member = 'member',
+}

@@ -1,0 +1,291 @@
+import { jest } from '@jest/globals';
+import type { Response } from 'supertest';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import { bookingFields } from '../../factories/bookings.js';
+import { createUser, type TestUser } from '../../factories/users.js';
+import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
+import { queuedBehind } from '../../payments/settlement/queued-behind.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import type { Agent } from '../../support/test-app.js';
+
+interface Person {
+  version: number;
+  role: string;
+  duties: string[] | null;
+}
+
+let desk: StaffDesk;
+let second: ApiInstance;
+beforeAll(async () => {
+  desk = await openDesk();
+  second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
+}, 120_000);
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const person = (id: number): Promise<Person> => done<Person>(desk.admin.get(`/api/admin/people/${id}`));
+const update = (id: number, version: number, body: object, as: Agent = desk.admin): Promise<Response> =>
+  change(as, 'patch', `/api/admin/people/${id}`, version, body);
+const invite = (as: Agent, email: string, over: object = {}) =>
+  as.post('/api/admin/invitations').send({ email, role: 'admin', clubIds: [], ...over });
+const adminWith = async (...duties: string[]): Promise<{ account: TestUser; agent: Agent }> => {
+  const account = await createUser(desk.api.db, { role: 'admin', duties });
+  return { account, agent: await desk.api.login(account.username) };
+};
+let invitees = 0;
+const address = (): string => `duty-${(invitees += 1)}@guests.example`;
+
+it('duties are changed like the role: sessions end, the log names them, and the owner gets an email', async () => {
+  const { account, agent } = await adminWith('bookings', 'money');
+  const changed = await update(account.id, 1, { duties: ['tonight', 'tonight', 'bookings'] });
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { duties: ['bookings', 'tonight'], version: 2 },
+  ]);
+  await agent.get('/api/user').expect(401);
+  const { rows } = await desk.api.db.query(
+    `SELECT changes FROM audit_log WHERE action = 'user.access' AND object_id = $1`,
+    [String(account.id)],
+  );
+  expect(rows).toEqual([
+    {
+      changes: [{ field: 'duties', before: ['bookings', 'money'], after: ['bookings', 'tonight'] }],
+    },
+  ]);
+  const { rows: mails } = await desk.api.db.query<{ text: string }>(
+    `SELECT text FROM mails WHERE kind = 'permissions-changed' AND about_id = $1`,
+    [account.id],
+  );
+  expect(mails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
+    expect.stringContaining('you are now an admin for bookings, tonight (bar and caretaker).'),
+  ]);
+});
+
+it('all duties, however they are given, are stored as null', async () => {
+  const { account } = await adminWith('bookings');
+  const all = ['tonight', 'bookings', 'money', 'content', 'newsletter', 'people', 'settings'];
+  expect((await update(account.id, 1, { duties: all })).body).toMatchObject({ duties: null });
+  expect((await update(account.id, 2, { duties: ['money'] })).body).toMatchObject({ duties: ['money'] });
+  expect((await update(account.id, 3, { duties: null })).body).toMatchObject({ duties: null });
+});
+
+it('no duty at all and an unknown duty are refused', async () => {
+  const { account } = await adminWith('bookings');
+  for (const duties of [[], ['everything'], 'bookings'])
+    expect([duties, (await update(account.id, 1, { duties })).status]).toEqual([duties, 400]);
+  expect((await invite(desk.admin, address(), { duties: [] })).status).toBe(400);
+  await expect(
+    desk.api.db.query(`UPDATE users SET duties = '{}' WHERE id = $1`, [account.id]),
+  ).rejects.toThrow('users_duties');
+});
+
+it('an account that is no longer an admin has no duties', async () => {
+  const { account } = await adminWith('bookings');
+  const secretary = await update(account.id, 1, { role: 'club_admin', clubIds: [desk.ownClub] });
+  expect(secretary.body).toMatchObject({ role: 'club_admin', duties: null });
+  const again = await update(account.id, 2, { role: 'admin', duties: ['content'] });
+  expect(again.body).toMatchObject({ role: 'admin', duties: ['content'] });
+});
+
+it('the permissions of the caller are those of their duties', async () => {
+  const { agent } = await adminWith('tonight');
+  expect(await done(agent.get('/api/admin/me'))).toMatchObject({
+    role: 'admin',
+    duties: ['tonight'],
+    permissions: ['tonight', 'staff'].sort((a) => (a === 'staff' ? -1 : 1)),
+  });
+  await agent.get('/api/admin/bookings').expect(403);
+  expect(await done<Person>(desk.admin.get('/api/admin/me'))).toMatchObject({ duties: null });
+});
+
+describe('an admin with some duties', () => {
+  let people: Agent;
+  beforeAll(async () => {
+    people = (await adminWith('people', 'content')).agent;
+  });
+
+  it('does not grant duties that they lack', async () => {
+    const member = await createUser(desk.api.db);
+    for (const duties of [null, ['money'], ['people', 'money']])
+      expect((await update(member.id, 1, { role: 'admin', duties }, people)).status).toBe(403);
+    expect((await update(member.id, 1, { role: 'admin' }, people)).status).toBe(403);
+    const granted = await update(member.id, 1, { role: 'admin', duties: ['content'] }, people);
+    expect(granted.body).toMatchObject({ role: 'admin', duties: ['content'] });
+  });
+
+  it('does not invite people with duties that they lack, and neither sends nor withdraws such an invitation', async () => {
+    expect((await invite(people, address())).status).toBe(403);
+    expect((await invite(people, address(), { duties: ['tonight'] })).status).toBe(403);
+    expect((await invite(people, address(), { duties: ['people'] })).status).toBe(201);
+    const secretary = { role: 'club_admin', clubIds: [desk.ownClub] };
+    expect((await invite(people, address(), secretary)).status).toBe(201);
+    const { id } = await done<{ id: number }>(invite(desk.admin, address(), { duties: ['money'] }));
+    expect((await people.post(`/api/admin/invitations/${id}/send`)).status).toBe(403);
+    expect((await people.delete(`/api/admin/invitations/${id}`)).status).toBe(403);
+    expect((await desk.admin.delete(`/api/admin/invitations/${id}`)).status).toBe(204);
+  });
+
+  it('neither edits, resets nor erases an account with duties that they lack', async () => {
+    const { account } = await adminWith('money');
+    const at = `/api/admin/people/${account.id}`;
+    const answers = [
+      await update(account.id, 1, { isActive: false }, people),
+      await update(account.id, 1, { role: 'member' }, people),
+      await people.post(`${at}/password-reset`),
+      await people.delete(`${at}/second-factors`),
+      await change(people, 'delete', at, 1),
+      await people.put(`/api/admin/clubs/${desk.ownClub}/staff/${account.id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await person(account.id)).toMatchObject({ version: 1, role: 'admin', duties: ['money'] });
+  });
+
+  it('edits and resets accounts within their duties', async () => {
+    const { account } = await adminWith('content');
+    await people.post(`/api/admin/people/${account.id}/password-reset`).expect(202);
+    expect((await update(account.id, 1, { role: 'member' }, people)).status).toBe(200);
+  });
+
+  it('cannot submit a booking without payment unless bookings are among them', async () => {
+    const bookings = (await adminWith('bookings')).agent;
+    const booking = bookingFields();
+    const refused = await people.post('/api/bookings').send(booking);
+    expect([refused.status, refused.body]).toMatchObject([402, { code: 'payment_required' }]);
+    const submitted = await bookings.post('/api/bookings').send(booking);
+    expect([submitted.status, submitted.body]).toMatchObject([201, { status: 'pending' }]);
+  });
+});
+
+describe('an admin who loses duties', () => {
+  it('loses the calendar links, run sheet links and invitations that reach further', async () => {
+    const { db } = desk.api;
+    const { account, agent } = await adminWith('bookings', 'people', 'tonight');
+    await agent.post('/api/admin/feeds').send({}).expect(201);
+    await agent.post('/api/admin/run-sheets/2031-03-04/links').send({}).expect(201);
+    const kept = await done<{ id: number }>(invite(agent, address(), { duties: ['people'] }));
+    const lost = await done<{ id: number }>(invite(agent, address(), { duties: ['bookings', 'people'] }));
+
+    expect((await update(account.id, 1, { duties: ['people', 'tonight'] })).status).toBe(200);
+    const live = async (table: string, column: string): Promise<number> =>
+      (await db.query(`SELECT FROM ${table} WHERE ${column} = $1 AND revoked_at IS NULL`, [account.id])).rows
+        .length;
+    expect([await live('feed_tokens', 'user_id'), await live('run_sheet_links', 'created_by')]).toEqual([
+      0, 1,
+    ]);
+    const { rows } = await db.query<{ id: number }>(
+      'SELECT id FROM invitations WHERE id = ANY ($1) AND withdrawn_at IS NOT NULL',
+      [[kept.id, lost.id]],
+    );
+    expect(rows).toEqual([{ id: lost.id }]);
+
+    expect((await update(account.id, 2, { duties: ['money'] })).status).toBe(200);
+    expect(await live('run_sheet_links', 'created_by')).toBe(0);
+    const { rows: open } = await db.query('SELECT FROM invitations WHERE id = $1 AND withdrawn_at IS NULL', [
+      kept.id,
+    ]);
+    expect(open).toEqual([]);
+  });
+
+  it('ends with a grant or without one, but never grants after the loss', async () => {
+    const { db } = desk.api;
+    const [{ account, agent }, member] = [await adminWith('people', 'money'), await createUser(db)];
+    const [narrowed, granted] = await queuedBehind(
+      desk.api,
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [account.id],
+      2,
+      () => [
+        update(account.id, 1, { duties: ['people'] }),
+        change(agent, 'patch', `/api/admin/people/${member.id}`, 1, { role: 'admin', duties: ['money'] }),
+      ],
+    );
+    expect(narrowed?.status).toBe(200);
+    const { duties } = await person(member.id);
+    expect([granted?.status, duties]).toEqual(granted?.status === 200 ? [200, ['money']] : [403, null]);
+  });
+});
+
+describe('the last admin with all duties', () => {
+  /** The only two admins with all duties narrow each other while both accounts are locked. */
+  async function narrowEachOther(): Promise<{ statuses: number[]; codes: string[]; left: number }> {
+    const { db } = desk.api;
+    const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
+    const agents = [await desk.api.login(one.username), await second.login(other.username)];
+    const { rows: rest } = await db.query<{ id: number }>(
+      `UPDATE users SET duties = '{people}' WHERE role = 'admin' AND duties IS NULL AND id <> ALL ($1) RETURNING id`,
+      [[one.id, other.id]],
+    );
+    try {
+      const answers = await queuedBehind(
+        desk.api,
+        'SELECT FROM users WHERE id = ANY ($1) FOR UPDATE',
+        [[one.id, other.id]],
+        2,
+        () => [
+          update(other.id, 1, { duties: ['bookings'] }, agents[0]),
+          update(one.id, 1, { duties: ['people'] }, agents[1]),
+        ],
+      );
+      const { rows } = await db.query(
+        `SELECT FROM users WHERE role = 'admin' AND is_active AND duties IS NULL`,
+      );
+      return {
+        statuses: answers.map(({ status }) => status).sort(),
+        codes: answers.flatMap(({ body }) => (body as { code?: string }).code ?? []),
+        left: rows.length,
+      };
+    } finally {
+      await db.query('UPDATE users SET duties = NULL WHERE id = ANY ($1)', [rest.map(({ id }) => id)]);
+      await db.query('DELETE FROM users WHERE id = ANY ($1)', [[one.id, other.id]]);
+    }
+  }
+
+  it('stays when two narrow each other at once', async () => {
+    expect(await narrowEachOther()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
+  });
+
+  it('would be narrowed if the admins were read without a lock (control)', async () => {
+    jest
+      .spyOn(UsersService.prototype, 'lockAdmins')
+      .mockImplementation((manager) =>
+        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+      );
+    expect(await narrowEachOther()).toMatchObject({ statuses: [200, 200], left: 0 });
+  });
+
+  it('cannot leave while the other admins have some duties only', async () => {
+    const { db } = desk.api;
+    const all = await createUser(db, { role: 'admin' });
+    const { agent } = await adminWith('people', 'bookings');
+    expect((await update(all.id, 1, { role: 'member' }, agent)).status).toBe(403);
+    const { rows: rest } = await db.query<{ id: number }>(
+      `UPDATE users SET duties = '{people}' WHERE role = 'admin' AND duties IS NULL AND id <> $1 RETURNING id`,
+      [all.id],
+    );
+    try {
+      const own = await desk.api.login(all.username);
+      const refused = await own.post('/api/user/deletion').send({});
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'last_admin' }]);
+    } finally {
+      await db.query('UPDATE users SET duties = NULL WHERE id = ANY ($1)', [rest.map(({ id }) => id)]);
+    }
+  });
+});
+
+describe('an invitation with duties', () => {
+  it('gives them to the account, and the invitation email names them', async () => {
+    const { db } = desk.api;
+    const account = await createUser(db);
+    await done(invite(desk.admin, account.email, { duties: ['tonight', 'bookings'] }));
+    const { rows } = await db.query<{ text: string }>(
+      `SELECT text FROM mails WHERE kind = 'invitation' AND "to" = $1`,
+      [account.email],
+    );
+    expect(rows[0]?.text.replaceAll('\n', ' ')).toContain(
+      'as an admin for bookings, tonight (bar and caretaker)',
+    );
+  });
+});
