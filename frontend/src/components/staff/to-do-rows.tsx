@@ -38,7 +38,7 @@ export function ToDoRows({ rows }: { rows: readonly ToDoRow[] }) {
             to={to}
             className="group flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 text-ink no-underline"
           >
-            <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">{what}</span>
+            <span className="min-w-0 flex-1 basis-full [overflow-wrap:anywhere] sm:basis-52">{what}</span>
             {since && (
               <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
                 {ageText(since, now)} ago

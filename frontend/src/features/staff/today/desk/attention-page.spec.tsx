@@ -55,6 +55,12 @@ describe('the attention items', () => {
     await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('reason')).toBe('overdue'));
   });
 
+  it('are narrowed to the tasks of one page of the side bar', async () => {
+    const { api } = start([anAttentionItem()], {}, '/admin/attention?badge=refunds');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Refunds to do' })).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('badge')).toBe('refunds'));
+  });
+
   it('are resolved by their own call', async () => {
     let items = [
       anAttentionItem({

@@ -52,9 +52,10 @@ export function AttentionPage() {
       label: `${title} (${count}${countIsAtLeast ? '+' : ''})`,
     })),
   };
+  const about = PAGES.options?.find(({ value }) => value === address.filters['badge']);
   return (
     <>
-      <PageHead title="To do" parent={{ label: 'Today', to: office.home }}>
+      <PageHead title={about ? `${about.label} to do` : 'To do'} parent={{ label: 'Today', to: office.home }}>
         The most urgent first. A task disappears once it is done. Until then you can snooze or explain it;
         both are saved in the log.
       </PageHead>
