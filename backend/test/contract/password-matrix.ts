@@ -46,7 +46,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['importSubscribers', 'undoSubscriberImport'],
   ],
   'it cannot be undone': [
-    ...['erasePerson', 'requestAccountDeletion', 'removeBondPhoto'],
+    ...['erasePerson', 'eraseHirer', 'requestAccountDeletion', 'removeBondPhoto'],
     ...['deleteAdminClub', 'deleteAdminEvent', 'deleteAdminNews'],
     ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminRoom'],
   ],

@@ -394,6 +394,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   inspectBond: ADMINS,
   claimFromBond: ADMINS,
   noteBondAnswer: ADMINS,
+  eraseHirer: ADMINS,
   previewSettleBond: ADMINS,
   settleBond: ADMINS,
   waiveBond: ADMINS,

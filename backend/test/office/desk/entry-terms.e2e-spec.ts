@@ -110,6 +110,26 @@ describe('a hirer with a phone number only', () => {
     expect(await done(patch(id, 2, { email: null, phone: '08 8000' }))).toMatchObject({ email: null });
   });
 
+  it('is erased by the booking once nothing is pending, and the money stays', async () => {
+    const { id } = await done<Booking>(enter({ ...byPhone, internalNote: 'Rang twice.' }));
+    const { id: other } = await done<Booking>(enter({ timeSlot: '6:00 PM - 8:00 PM' }));
+    const erase = (of: number) => desk.admin.post(`${BASE}/${of}/hirer/erase`);
+    expect((await erase(other)).body).toMatchObject({ code: 'invalid_transition' });
+    expect((await erase(id)).body).toMatchObject({ code: 'money_pending' });
+    await done(desk.admin.post(`/api/bookings/${id}/cancel`));
+    await erase(id).expect(204);
+    await erase(id).expect(204);
+    expect(await done(desk.admin.get(`${BASE}/${id}`))).toMatchObject({
+      name: 'Erased person',
+      email: null,
+      phone: null,
+      internalNote: null,
+      totalAmount: '0.00',
+    });
+    expect(await done(desk.admin.get(`${BASE}/${other}`))).toMatchObject({ name: 'Sam Booker' });
+    expect((await erase(999_999)).status).toBe(404);
+  });
+
   it('with an account has its address', async () => {
     const member = await desk.api.visitor();
     const booking = await done<Booking>(enter({ ...byPhone, userId: member.id }));

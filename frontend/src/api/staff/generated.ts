@@ -2090,6 +2090,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.suppress,
       }),
     }),
+    eraseHirer: build.mutation<EraseHirerApiResponse, EraseHirerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/hirer/erase`,
+        method: "POST",
+      }),
+    }),
     getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
@@ -4008,6 +4014,8 @@ export type AllowHirerEmailsApiArg = {
   id: number;
   suppress: Suppress;
 };
+export type EraseHirerApiResponse = unknown;
+export type EraseHirerApiArg = number;
 export type GetStaffScopeApiResponse =
   /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
@@ -9580,6 +9588,7 @@ export const {
   useCheckSubscriberImportMutation,
   useUndoSubscriberImportMutation,
   useAllowHirerEmailsMutation,
+  useEraseHirerMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

@@ -65,7 +65,8 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     },
     erased: {
       name: NAME,
-      email: ADDRESS,
+      // No address stays no address.
+      email: `CASE WHEN t.email IS NOT NULL THEN ${ADDRESS} END`,
       phone: 'NULL',
       notes: 'NULL',
       purpose: 'NULL',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PendingMoney } from '../domain/pending-money.js';
-import { PERSON } from './personal-data-table.js';
+import { parametersOf, PERSON, type PersonKey } from './personal-data-table.js';
 
 /** Longer lists are not useful to the reader. */
 const MAX_LISTED = 50;
@@ -31,9 +31,6 @@ const PENDING = `${PERSON},
   ORDER BY booking.date, pending.booking_id, pending.reason LIMIT ${MAX_LISTED}`;
 
 /** Unsettled money and upcoming bookings of a person. @param address their address, null unless confirmed */
-export function pendingMoneyOf(
-  { id, address }: { id: number; address: string | null },
-  manager: EntityManager,
-): Promise<PendingMoney[]> {
-  return manager.query(PENDING, [id, address]);
+export function pendingMoneyOf(person: PersonKey, manager: EntityManager): Promise<PendingMoney[]> {
+  return manager.query(PENDING, parametersOf(person));
 }

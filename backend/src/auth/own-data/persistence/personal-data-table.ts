@@ -31,62 +31,72 @@ export interface PersonalDataTable {
 
 export const PERSON = `WITH person AS (SELECT $1::integer AS id, lower($2::text) AS address),
   own AS (SELECT booking.id FROM bookings booking, person
-          WHERE booking.user_id = person.id OR booking.user_id IS NULL AND lower(booking.email) = person.address)`;
+          WHERE booking.user_id = person.id OR booking.id = $3::integer
+            OR booking.user_id IS NULL AND lower(booking.email) = person.address)`;
 
-type PersonKey = Pick<Person, 'id' | 'address'>;
+/** A person with an account, or one who is known only by a booking. */
+export interface PersonKey {
+  id: number | null;
+  address: Person['address'];
+  bookingId?: number;
+}
+
+/** The parameters of a query that begins with `PERSON`. */
+export function parametersOf({ id, address, bookingId }: PersonKey): unknown[] {
+  return [id, address, bookingId ?? null];
+}
 
 /** The rows of a table for the person's data file; null if it shows nothing. */
 export async function collect(
   { table, belongsTo, exported }: PersonalDataTable,
-  { id, address }: PersonKey,
+  person: PersonKey,
   manager: EntityManager,
 ): Promise<{ as: string; rows: object[] } | null> {
   if (!exported) return null;
   const { as, select, order } = exported;
   const sql = `${PERSON} SELECT ${select} FROM ${table} t WHERE ${exported.belongsTo ?? belongsTo} ORDER BY ${order}`;
-  return { as, rows: await manager.query<object[]>(sql, [id, address]) };
+  return { as, rows: await manager.query<object[]>(sql, parametersOf(person)) };
 }
 
 /** Erases the person's rows of a table. Can be repeated: it only updates columns that differ. */
 export async function erase(
   { table, belongsTo, erased }: PersonalDataTable,
-  { id, address }: PersonKey,
+  person: PersonKey,
   manager: EntityManager,
 ): Promise<void> {
   if (erased === null) return;
   if (erased === 'deleted') {
-    await manager.query(`${PERSON} DELETE FROM ${table} t WHERE ${belongsTo}`, [id, address]);
+    await manager.query(`${PERSON} DELETE FROM ${table} t WHERE ${belongsTo}`, parametersOf(person));
     return;
   }
   const columns = Object.entries(erased);
   const changes = columns.map(([column, value]) => `${column} = ${value}`).join(', ');
   const differs = columns.map(([column, value]) => `t.${column} IS DISTINCT FROM ${value}`).join(' OR ');
-  await manager.query(`${PERSON} UPDATE ${table} t SET ${changes} WHERE (${belongsTo}) AND (${differs})`, [
-    id,
-    address,
-  ]);
+  const where = `(${belongsTo}) AND (${differs})`;
+  await manager.query(`${PERSON} UPDATE ${table} t SET ${changes} WHERE ${where}`, parametersOf(person));
 }
 
 /** Number of the person's rows by table name. */
 export async function count(
   rules: readonly PersonalDataTable[],
-  { id, address }: PersonKey,
+  person: PersonKey,
   manager: EntityManager,
 ): Promise<Readonly<Record<string, number>>> {
   const counts = rules.map(
     ({ table, belongsTo }) => `(SELECT count(*)::integer FROM ${table} t WHERE ${belongsTo}) AS "${table}"`,
   );
   const sql = `${PERSON} SELECT ${counts.join(', ')}`;
-  const [row] = await manager.query<Record<string, number>[]>(sql, [id, address]);
+  const [row] = await manager.query<Record<string, number>[]>(sql, parametersOf(person));
   return row ?? {};
 }
 
 /** Blanks personal data in the audit log and the security log. */
-export async function blankLogs({ id, address }: PersonKey, manager: EntityManager): Promise<void> {
-  await manager.query(`SELECT audit_blank_person($1), security_blank_person($1)`, [id]);
+export async function blankLogs(person: PersonKey, manager: EntityManager): Promise<void> {
+  if (person.id !== null)
+    await manager.query(`SELECT audit_blank_person($1), security_blank_person($1)`, [person.id]);
   await manager.query(
     `${PERSON} SELECT audit_blank_bookings(coalesce((SELECT array_agg(id) FROM own), '{}'))`,
-    [id, address],
+    parametersOf(person),
   );
 }
 

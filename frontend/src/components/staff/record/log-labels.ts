@@ -28,6 +28,7 @@ export const ACTIONS: Record<string, string> = {
   'booking.update': 'Booking changed',
   'booking.agree_price': 'Price agreed',
   'booking.discount': 'Discount given',
+  'booking.erase': 'Hirer erased',
   'booking.attendance': 'Attendance recorded',
   'booking.confirm': 'Booking confirmed',
   'booking.decline': 'Booking declined',
