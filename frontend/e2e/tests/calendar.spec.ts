@@ -67,11 +67,17 @@ async function placeIn(
   return [column.x + column.width / 2, row.y + row.height * share + 1];
 }
 
-async function dragTo(page: Page, [x, y]: [number, number], [toX, toY]: [number, number]): Promise<void> {
+async function dragTo(
+  page: Page,
+  [x, y]: [number, number],
+  [toX, toY]: [number, number],
+  beforeDrop?: () => Promise<void>,
+): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move((x + toX) / 2, (y + toY) / 2, { steps: 4 });
   await page.mouse.move(toX, toY, { steps: 4 });
+  await beforeDrop?.();
   await page.mouse.up();
 }
 
@@ -133,6 +139,15 @@ test('a booking that is dropped on taken rooms stays where it is', async ({ page
     page,
     await placeIn(page, 'Bar', /^2:00 PM/, 0.5),
     await placeIn(page, 'Bar', /^5:00 PM/, 0.5),
+    async () => {
+      // Where it would be, and what is in the way, are shown before the drop.
+      const preview = page.locator('[data-free]');
+      await expect(preview).toContainText(`5:00 PM – 7:00 PM, Whole venue. Taken: ${taken}`);
+      const box = await preview.boundingBox();
+      const row = await page.getByRole('row', { name: /^5:00 PM/ }).boundingBox();
+      expect(box?.y).toBeCloseTo(row?.y ?? 0, -1);
+      expect(box?.height).toBeCloseTo(2 * (row?.height ?? 0), -1);
+    },
   );
   await expect(page.getByText('This time is not free', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/calendar/);

@@ -6,7 +6,7 @@ export const NARROW = '(width < 48rem)';
 
 export const switchClass = (isOn: boolean): string =>
   cx(
-    'min-h-11 rounded-card border px-3 text-sm font-semibold',
+    'min-h-11 rounded-card border text-sm font-semibold',
     isOn ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface text-ink',
   );
 
@@ -21,7 +21,7 @@ export function SwitchButton({
   children: ReactNode;
 }) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={onClick} className={switchClass(isOn)}>
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={cx('px-3', switchClass(isOn))}>
       {children}
     </button>
   );

@@ -89,7 +89,7 @@ function hideGhost(ghost: HTMLElement | null): void {
 }
 
 function drawGhost({ columns, hours, ...data }: GridData, ghost: HTMLElement | null, target: GridTarget) {
-  const area = ghost?.parentElement;
+  const area = ghost?.closest('[role=rowgroup]');
   if (!ghost || !area) return;
   const [width, height] = [area.clientWidth / columns.length, area.clientHeight / (hours.until - hours.from)];
   ghost.hidden = false;

@@ -71,7 +71,7 @@ export function Remarks({ offers, blocks, pauses, data: { columns, hours }, areD
     return gapsOf(offer, covered).map((gap) => (
       <span
         key={`${column} ${gap.from}`}
-        className="absolute overflow-hidden rounded-sm bg-sunken px-1 text-xs text-ink-soft"
+        className="absolute truncate rounded-sm bg-sunken px-1 text-xs text-ink-soft"
         style={placeStyle({ ...gap, column }, columns.length, hours, areDays)}
       >
         {gap.until - gap.from >= MIN_REMARK &&

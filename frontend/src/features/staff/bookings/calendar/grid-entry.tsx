@@ -76,13 +76,13 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
             isShort && 'truncate',
             movable && '@min-[5rem]:pr-5',
             !isShort &&
-              '@max-[3.75rem]:h-full @max-[3.75rem]:max-h-full @max-[3.75rem]:whitespace-nowrap @max-[3.75rem]:[writing-mode:vertical-lr]',
+              '@max-[4rem]:h-full @max-[4rem]:max-h-full @max-[4rem]:whitespace-nowrap @max-[4rem]:[writing-mode:vertical-lr]',
           )}
         >
           {isBrief ? (
             <>
               <span className="sr-only">{time} </span>
-              <span aria-hidden="true" className="tabular-nums @max-[3.75rem]:hidden">
+              <span aria-hidden="true" className="whitespace-nowrap tabular-nums @max-[4rem]:hidden">
                 {startOn(entry, day) || time}{' '}
               </span>
             </>

@@ -40,10 +40,7 @@ export function WeekGrid({ days, day, calendar, slots, spaces, spaceId, now, ...
               key={one}
               to={links.hrefOfWeek(one)}
               aria-current={one === day ? 'date' : undefined}
-              className={cx(
-                switchClass(one === day),
-                'grid min-w-0 place-items-center px-0 py-1 no-underline',
-              )}
+              className={cx(switchClass(one === day), 'grid min-w-0 place-items-center py-1 no-underline')}
             >
               <span className="text-xs font-normal">{dayPartsOf(one)?.weekdayShort}</span>
               {dayPartsOf(one)?.date}
