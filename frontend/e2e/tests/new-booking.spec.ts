@@ -278,3 +278,48 @@ test('a past hirer is found again, and a booking after the event’s invoice is 
   await expect(desk.badge('confirmed')).toBeVisible();
   await expect(desk.money).toContainText('-£20.00');
 });
+
+test('the message that a booking is added from stays in view, beside the form and on a phone', async ({
+  page,
+  context,
+  request,
+  freeDay,
+}) => {
+  await signInAs(context.request, 'admin');
+  const subject = `Hall for a birthday ${Date.now()}`;
+  const data = {
+    name: 'Pat Visitor',
+    email: 'pat@example.org',
+    subject,
+    message: 'Is the hall free? Ring me on 0412 345 678.',
+  };
+  expect((await request.post('/api/contact', { data })).status()).toBe(202);
+  const found = await context.request.get(`/api/admin/messages?view=all&q=${encodeURIComponent(subject)}`);
+  const { items } = (await found.json()) as { items: { id: number }[] };
+  await page.goto(`/admin/bookings/new?message=${items[0]?.id}&date=${freeDay}`);
+
+  const message = page.getByRole('complementary', { name: 'Message' });
+  await expect(message.getByText('Is the hall free?')).toBeVisible();
+  const { slot, guests, type, name, phone, add } = formOf(page);
+  await expect(name).toHaveValue('Pat Visitor');
+  await expect(phone).toHaveValue('0412 345 678');
+  await page.getByRole('heading', { name: 'Terms' }).scrollIntoViewIfNeeded();
+  await expect(message).toBeInViewport();
+  await expectAccessible(page, 'main');
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(message.getByRole('link', { name: subject })).toBeHidden();
+  await message.getByText('Message from Pat Visitor').click();
+  await expect(message.getByRole('link', { name: subject })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+  await message.getByText('Message from Pat Visitor').click();
+
+  await slot.selectOption(SLOT);
+  await guests.fill('45');
+  await type.selectOption('Birthday Party');
+  await expect(page.getByRole('button', { name: 'Add booking for £600.00' })).toBeEnabled();
+  await expect(message).toBeInViewport();
+  await add.click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
+});

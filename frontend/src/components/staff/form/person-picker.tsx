@@ -11,8 +11,6 @@ export interface PersonPickerProps {
   label: string;
   /** Of the button before each name: 'Add' */
   verb: string;
-  /** The first search text. */
-  begin?: string;
   /** Filters the people found. */
   suits?: (person: PersonFound) => boolean;
   /** A note shown beside a person. */
@@ -25,12 +23,11 @@ export interface PersonPickerProps {
 export function PersonPicker({
   label,
   verb,
-  begin = '',
   suits = () => true,
   note,
   onPick,
 }: PersonPickerProps) {
-  const [text, setText] = useState(begin);
+  const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const { currentData: found } = useSearchPeopleQuery(q, { skip: q.length < LETTERS });
   const id = useId();

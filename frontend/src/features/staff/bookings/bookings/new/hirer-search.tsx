@@ -117,5 +117,5 @@ function stateText({ picked, isAsked, isSearching, count }: Search): string {
   if (picked) return `${picked}’s details are filled in below.`;
   if (!isAsked) return '';
   if (count > 0) return `${count} found`;
-  return isSearching ? 'Searching…' : 'No people or messages found. Enter a name below.';
+  return isSearching ? 'Searching…' : 'No people or messages found.';
 }

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { ChevronDown, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MessageDetail } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
@@ -15,13 +15,17 @@ export function MessageAside({ message }: { message: MessageDetail }) {
       aria-label="Message"
       className="message-aside sticky top-14 z-10 min-w-0 self-start rounded-card border border-line bg-surface xl:top-18 xl:order-last"
     >
-      <details open={isBeside} key={String(isBeside)}>
+      <details open={isBeside} key={String(isBeside)} className="group">
         <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-card px-4 py-2 font-semibold">
           <Mail aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 truncate">
             Message from {name}
             <span className="font-normal text-ink-soft xl:hidden">: {message.message}</span>
           </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180"
+          />
         </summary>
         <div
           role="region"

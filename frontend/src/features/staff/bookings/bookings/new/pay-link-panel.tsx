@@ -34,7 +34,7 @@ export function PayLinkPanel({ booking, url }: PayLinkPanelProps) {
       <h1 ref={heading} tabIndex={-1} className="mb-4">
         Pay link for booking {id}
       </h1>
-      <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5 print:border-0 print:p-0">
+      <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5 print:border-0 print:bg-transparent print:p-0">
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           {facts.map(([label, value]) => (
             <div key={label} className="col-span-full grid grid-cols-subgrid">
