@@ -299,7 +299,7 @@ test('the message that a booking is added from stays in view, beside the form an
   await page.goto(`/admin/bookings/new?message=${items[0]?.id}&date=${freeDay}`);
 
   const message = page.getByRole('complementary', { name: 'Message' });
-  await expect(message.getByText('Is the hall free?')).toBeVisible();
+  await expect(message.getByText(data.message, { exact: true })).toBeVisible();
   const { slot, guests, type, name, phone, add } = formOf(page);
   await expect(name).toHaveValue('Pat Visitor');
   await expect(phone).toHaveValue('0412 345 678');

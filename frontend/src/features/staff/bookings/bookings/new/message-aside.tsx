@@ -20,7 +20,7 @@ export function MessageAside({ message }: { message: MessageDetail }) {
           <Mail aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 truncate">
             Message from {name}
-            <span className="font-normal text-ink-soft xl:hidden">: {message.message}</span>
+            {!isBeside && <span className="font-normal text-ink-soft">: {message.message}</span>}
           </span>
           <ChevronDown
             aria-hidden="true"
