@@ -34,7 +34,7 @@ export function MessageAside({ message }: { message: MessageDetail }) {
           className="grid max-h-[40vh] gap-3 overflow-y-auto rounded-card px-4 pb-4 [overflow-wrap:anywhere] xl:max-h-[75vh]"
         >
           <p>
-            <Link to={to.message(id)} className="link">
+            <Link to={to.message(id)} className="link inline-block min-h-6">
               {subject}
             </Link>
             <span className="block text-sm text-ink-soft">
