@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useGetOverviewQuery } from '@/api/staff/staff-api';
+import { useGetOverviewQuery, useGetStaffScopeQuery } from '@/api/staff/staff-api';
 import type { Overview } from '@/api/staff/generated';
 import { listenToAvailability } from '@/booking/availability-stream';
 import { LoadFailed } from '@/components/staff/list/list-states';
@@ -38,11 +38,14 @@ const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => 
   },
 ];
 
-/** The overview of the office. A part that fails to load leaves the others. */
+/** The to-do list, and for those who see bookings the overview. A part that fails to load leaves the others. */
 export function Dashboard() {
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, REFETCH);
+  const { data: scope } = useGetStaffScopeQuery();
+  const mayRead = scope?.permissions.includes('bookings:read') ?? true;
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, { ...REFETCH, skip: !mayRead });
   // Most of it changes when rooms are booked or freed.
-  useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
+  useEffect(() => (mayRead ? listenToAvailability(() => void refetch()) : undefined), [mayRead, refetch]);
+  if (!mayRead) return <ToDoPart />;
   return (
     <>
       <ToDoPart />

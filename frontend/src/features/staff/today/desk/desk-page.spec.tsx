@@ -3,7 +3,7 @@ import type { BackupState } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { anAttentionItem, anOverview } from '@/testing/overview-factory';
 import { renderAt } from '@/testing/render-app';
-import { aBookingRow, aPage } from '@/testing/staff-factories';
+import { aBookingRow, aPage, aScope } from '@/testing/staff-factories';
 import { DeskPage } from './desk-page';
 
 const OVERVIEW = 'GET /api/admin/overview';
@@ -69,6 +69,20 @@ describe('the staff home page', () => {
     renderAt('/admin', <DeskPage />);
     await part('This month and next');
     expect(screen.queryByText('Since your last visit')).not.toBeInTheDocument();
+  });
+
+  it('shows the to-do list alone to staff who do not see bookings', async () => {
+    const api = mockApi({
+      ...noBackups,
+      'GET /api/admin/me': () =>
+        json(aScope({ role: 'admin', clubs: [], permissions: ['staff', 'content:news'] })),
+      [OVERVIEW]: () => problem(403, 'forbidden', 'Not for you.'),
+    });
+    renderAt('/admin', <DeskPage />);
+    expect(await screen.findByRole('row', { name: /Not paid in time/ })).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /api/admin/me')).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Tonight and tomorrow')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('makes tonight’s link and opens it in a new tab', async () => {
