@@ -121,7 +121,7 @@ export async function changeClub(request: APIRequestContext, id: number, changes
 /** An admin adds a booking of £600.00 for a hirer without an account. It is pending and unpaid. */
 export async function anEnteredBooking(
   admin: APIRequestContext,
-  over: { date: string; timeSlot?: string; name?: string; email?: string },
+  over: { date: string; timeSlot?: string; untilTimeSlot?: string; name?: string; email?: string },
 ): Promise<number> {
   const data = aParty({ ...newMember(), fullName: 'Sam Pickering' }, over);
   return (await answered<{ id: number }>(await admin.post('/api/bookings', { data }))).id;

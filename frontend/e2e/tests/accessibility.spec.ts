@@ -60,3 +60,22 @@ test('the booking form with errors, the wallet page and the account pages have n
   await expect(myBookingsPage.table).toBeVisible();
   await check();
 });
+
+test('the review with a bond and the failure beside Continue to Payment have no axe violations', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 503/);
+  await page.route('**/api/bookings/hold', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database_unavailable', message: 'Please try again.' } }),
+  );
+  await bookingPage.openReview(prefill(aParty(member, { date: freeDay, eventType: 'Wedding Reception' })));
+  await expect(page.getByRole('main')).toContainText('£500.00');
+  await bookingPage.continueToPayment.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t hold your slot' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures';
-import { aParty, prefill, signInAs } from '../support/venue';
+import { aPaidBooking, aParty, prefill, signInAs } from '../support/venue';
 
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -129,4 +129,47 @@ test('the booking details dialog fits a window of 320 by 225 with all its button
     await expect(link).toBeInViewport({ ratio: 1 });
   }
   await expect(fact).not.toBeInViewport();
+});
+
+/** Pages of a hirer, each with one of its controls. `:id` is a booking of theirs. */
+const PAGES = [
+  ['/venue-hire', 'link', 'Check dates: Main hall'],
+  ['/booking', 'button', 'Continue to Review'],
+  ['/my-bookings/:id', 'link', 'Change Booking'],
+  ['/profile', 'button', 'Change name or phone'],
+  ['/profile/security', 'button', 'Change password'],
+  ['/profile/notifications', 'button', 'Save newsletter choices'],
+  ['/profile/data', 'button', 'Download your data'],
+] as const;
+
+test.describe('the pages of a hirer in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('keep the edges of their buttons', async ({ page, context, member, freeDay }) => {
+    const id = await aPaidBooking(context.request, aParty(member, { date: freeDay }));
+    for (const [path, role, name] of PAGES) {
+      await page.goto(path.replace(':id', String(id)));
+      const control = page.getByRole('main').getByRole(role, { name }).first();
+      await expect(control).toBeVisible();
+      expect((await look(control)).edge, path).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('the pages of a hirer fit a window of 320 by 256 (400% zoom), and no bar covers them', async ({
+  page,
+  context,
+  member,
+  freeDay,
+}) => {
+  const id = await aPaidBooking(context.request, aParty(member, { date: freeDay }));
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const [path, role, name] of PAGES) {
+    await page.goto(path.replace(':id', String(id)));
+    const control = page.getByRole('main').getByRole(role, { name }).first();
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+  }
 });

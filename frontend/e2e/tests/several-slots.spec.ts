@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { aFreeDay, aPaidBooking, aParty } from '../support/venue';
+import { mailTo } from '../support/mails';
+import { anEnteredBooking } from '../support/staff';
+import { aFreeDay, aPaidBooking, aParty, prefill, signInAs } from '../support/venue';
 
 const EVENING = { timeSlot: '6:00 PM - 8:00 PM', untilTimeSlot: '10:00 PM - 12:00 AM' };
 const LABEL = '6:00 PM - 12:00 AM';
@@ -103,4 +105,42 @@ test('a member shortens an evening to two slots, which gives money back and free
     refund: { amount: '600.00' },
   });
   expect(await freeSlotsOn(request, date)).toContain('10:00 PM - 12:00 AM');
+});
+
+test('a member waits for an evening of three slots that the desk has entered, and is offered all of it', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  member,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAs(desk.request, 'admin');
+  const date = await aFreeDay(request, 20);
+  const id = await anEnteredBooking(desk.request, { date, ...EVENING });
+  const office = await desk.newPage();
+  await office.goto(`/admin/bookings/${id}`);
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(LABEL);
+  await expect(office.getByRole('main')).toContainText('3 slots');
+
+  await page.goto(prefill(aParty(member, { date, timeSlot: '' })));
+  await page.getByRole('link', { name: 'Join the waiting list' }).click();
+  await page.getByLabel('Time', { exact: true }).selectOption(EVENING.timeSlot);
+  await page.getByLabel('Until').selectOption('12:00 AM (3 slots)');
+  await check(page);
+  await page.getByRole('button', { name: 'Join Waiting List' }).click();
+  await expect(page.getByText('You are next in line.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(LABEL);
+
+  const declined = await desk.request.post(`/api/admin/bookings/${id}/decline`, {
+    data: { reason: 'The hirer asks' },
+  });
+  expect(declined.ok(), await declined.text()).toBe(true);
+  expect(await mailTo(member.email, 'waiting-offer')).toContain(LABEL);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Pay £1,800\.00/ })).toBeVisible();
+  await office.goto(`/admin/waiting-list?state=offered&from=${date}&to=${date}`);
+  await expect(office.getByRole('main')).toContainText(LABEL);
+  await desk.close();
 });
