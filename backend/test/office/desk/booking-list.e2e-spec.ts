@@ -164,6 +164,7 @@ describe('the list of bookings', () => {
     const lastOfWeek = await insert({ date: dayAhead(6), status: 'pending' });
     const cancelled = await insert({ date: dayAhead(3), status: 'cancelled' });
     const later = await insert({ date: dayAhead(7), status: 'pending' });
+    expect(await idsOf('view=upcoming')).toEqual([today, lastOfWeek, later]);
     expect(await idsOf('view=today')).toEqual([today]);
     expect(await idsOf('view=next_7_days')).toEqual([today, lastOfWeek]);
     expect(await idsOf('view=pending')).toEqual([lastOfWeek, later]);

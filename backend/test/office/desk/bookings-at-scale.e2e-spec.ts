@@ -63,6 +63,7 @@ it.each([
   'sort=-date',
   'sort=created',
   'sort=-created',
+  'view=upcoming',
   'view=today',
   'view=next_7_days',
   'view=pending',

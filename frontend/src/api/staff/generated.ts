@@ -4075,7 +4075,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
-  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -4107,7 +4107,7 @@ export type SumAdminBookingsApiResponse =
 export type SumAdminBookingsApiArg = {
   /** Words or beginnings of words to search for. */
   q?: string;
-  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -4156,7 +4156,7 @@ export type GetAdminBookingNeighboursApiArg = {
   q?: string;
   /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
-  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -7837,6 +7837,7 @@ export type AdminBookingRowPage = {
   totalIsAtLeast: boolean;
 };
 export type BookingView =
+  | "upcoming"
   | "today"
   | "next_7_days"
   | "pending"
@@ -8167,7 +8168,7 @@ export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
   /** Words or beginnings of words to search for. */
   q?: string;
-  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;

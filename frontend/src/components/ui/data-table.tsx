@@ -111,7 +111,7 @@ export function DataTable<Row>({
                   column.tick && 'no-print absolute top-0.5 right-1 md:static md:!pr-0',
                   hasTick && column.primary && 'max-md:pr-11',
                   'items-baseline justify-between gap-4 md:border-b md:border-line',
-                  dense ? 'py-1 md:px-2 md:py-2 2xl:px-3' : 'py-1.5 md:px-2 md:py-3.5 lg:px-4',
+                  dense ? 'py-1 md:h-10 md:px-2 2xl:px-3' : 'py-1.5 md:px-2 md:py-3.5 lg:px-4',
                   column.fullLine && 'no-print *:w-full md:*:w-auto',
                   column.primary && 'font-semibold',
                   column.primary && (dense ? 'text-base md:text-sm' : 'text-lg md:text-sm lg:text-base'),

@@ -17,7 +17,7 @@ export default function Toaster() {
   // Radix sends Escape to the layer opened last. If a dialog has focus, it must close instead.
   const escapeIsForDialog = useRef(false);
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="left" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast && (
         <Radix.Root
           key={toast.id}
@@ -32,7 +32,7 @@ export default function Toaster() {
             escapeIsForDialog.current = false;
           }}
           className={cx(
-            'pointer-events-auto flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-slide-in',
+            'pointer-events-auto flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-rise',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             destructive ? 'bg-terracotta text-on-terracotta' : 'bg-raised text-ink ring-1 ring-line',
           )}
@@ -54,7 +54,7 @@ export default function Toaster() {
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
+          className="toasts no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:right-auto sm:w-[26rem]"
         />,
         document.body,
       )}

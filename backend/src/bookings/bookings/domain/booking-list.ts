@@ -6,6 +6,7 @@ export const BOOKING_SORTS = ['date', 'created'] as const;
 
 /** Predefined views of the list; other filters narrow them. */
 export enum BookingView {
+  Upcoming = 'upcoming',
   Today = 'today',
   Next7Days = 'next_7_days',
   Pending = 'pending',
@@ -25,8 +26,8 @@ export enum Balance {
 export interface ViewFacts {
   title: string;
   statuses: readonly BookingStatus[];
-  /** How many days from today on; default: all. */
-  days?: number;
+  /** How many days from today on, or all from today on; default: past days too. */
+  days?: number | 'all';
   /** Up to this many days after today, including past days. */
   within?: number;
   balance?: Balance;
@@ -38,6 +39,7 @@ export interface ViewFacts {
 const LIVE = [BookingStatus.Held, BookingStatus.Pending, BookingStatus.Confirmed, BookingStatus.Completed];
 
 export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
+  [BookingView.Upcoming]: { title: 'Upcoming', statuses: LIVE, days: 'all' },
   [BookingView.Today]: { title: 'Today', statuses: LIVE, days: 1 },
   [BookingView.Next7Days]: { title: 'Next 7 days', statuses: LIVE, days: 7 },
   [BookingView.Pending]: { title: 'Pending', statuses: [BookingStatus.Pending] },
@@ -61,6 +63,7 @@ export interface Days {
 }
 
 export function daysOf({ days, within }: ViewFacts, today: string): Days {
+  if (days === 'all') return { from: today };
   if (days !== undefined) return { from: today, to: addDays(today, days - 1) };
   return within === undefined ? {} : { to: addDays(today, within) };
 }

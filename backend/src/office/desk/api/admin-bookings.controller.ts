@@ -92,7 +92,8 @@ export class AdminBookingsController {
   @Get('sums')
   @ApiOperation({
     summary: 'Sums up bookings',
-    description: 'Sums over all bookings that the filters find. Both `from` and `to` are required.',
+    description:
+      'Sums over all bookings that the filters find. Both `from` and `to` are required if these are more than 1,000.',
   })
   @Allow(Permission.BookingsRead)
   @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })

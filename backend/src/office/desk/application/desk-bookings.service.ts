@@ -160,11 +160,13 @@ export class DeskBookings {
     return { total: Math.min(count, COUNTED_TO), totalIsAtLeast: count > COUNTED_TO };
   }
 
-  /** Sums of the list. @throws ValidationError without both days, because sums over all years take too long */
+  /** Sums of the list. @throws ValidationError for a long list without both days, because sums over all years take too long */
   async sums(filter: BookingFilter): Promise<BookingSums> {
-    if (filter.from === undefined || filter.to === undefined)
+    const request = await this.requestOf(filter);
+    const isBounded = filter.from !== undefined && filter.to !== undefined;
+    if (!isBounded && (await this.desk.count(request)) > COUNTED_TO)
       throw new ValidationError({ from: ['Choose a first and a last day.'] });
-    return this.desk.sums(await this.requestOf(filter));
+    return this.desk.sums(request);
   }
 
   /** The same bookings as the list, as a CSV file. */

@@ -4,6 +4,7 @@ import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cx } from '@/lib/cx';
 import { formatShortDate } from '@/lib/format';
 import type { ListAddress } from './use-list-address';
 
@@ -28,34 +29,57 @@ export interface FilterBarProps {
 
 const TYPING_MS = 300;
 
-/** Search, filters, and on phones the sort order. Active filters show below as removable chips. */
+/**
+ * Search, filters, and on phones the sort order. Active filters show below as removable chips. On phones all but the
+ * search is behind one button.
+ */
 export function FilterBar({ address, search, filters, sorts = [] }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
+  const id = useId();
   const shown = filters.filter(({ more }) => all || !more);
+  const hasFold = filters.length + sorts.length > 0;
   return (
     <div className="no-print mb-3 grid gap-2.5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
         {search && <SearchBox address={address} label={search} />}
-        {shown.map((filter) => (
-          <FilterControl key={filter.key} filter={filter} address={address} />
-        ))}
-        {filters.some(({ more }) => more) && (
-          <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+        {hasFold && (
+          <Button
+            variant="outline"
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
             <SlidersHorizontal aria-hidden="true" className="size-4" />
-            {all ? 'Fewer filters' : 'More filters'}
+            Filters
           </Button>
         )}
-        {sorts.length > 0 && (
-          <div className="min-w-36 flex-1 md:hidden">
-            <Choice
-              label="Sort by"
-              value={address.sort ?? ''}
-              options={sorts}
-              none="Default order"
-              onChange={(sort) => address.set({ sort })}
-            />
-          </div>
-        )}
+        <div
+          id={id}
+          className={cx('w-full flex-wrap items-end gap-x-3 gap-y-2.5 md:contents', open ? 'flex' : 'hidden')}
+        >
+          {shown.map((filter) => (
+            <FilterControl key={filter.key} filter={filter} address={address} />
+          ))}
+          {filters.some(({ more }) => more) && (
+            <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              {all ? 'Fewer filters' : 'More filters'}
+            </Button>
+          )}
+          {sorts.length > 0 && (
+            <div className="min-w-36 flex-1 md:hidden">
+              <Choice
+                label="Sort by"
+                value={address.sort ?? ''}
+                options={sorts}
+                none="Default order"
+                onChange={(sort) => address.set({ sort })}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <Chips address={address} filters={filters} />
     </div>
@@ -92,7 +116,7 @@ function SearchBox({ address, label }: { address: ListAddress; label: string }) 
   return (
     <form
       role="search"
-      className="relative min-w-56 flex-[2] md:max-w-sm"
+      className="relative min-w-48 flex-[2] md:max-w-sm md:min-w-56"
       onSubmit={(event) => {
         event.preventDefault();
         setSent(text.trim());

@@ -50,7 +50,10 @@ export function BookingFacts({ booking, isEditable }: BookingFactsProps) {
         <ContactOnTheDay booking={booking} />
         <Fact icon={UserRoundPen} label="Added by">
           {createdBy ? (
-            <Link to={`${to.bookings}?createdBy=${createdBy.id}`} className="link inline-block min-h-6">
+            <Link
+              to={`${to.bookings}?view=all&createdBy=${createdBy.id}`}
+              className="link inline-block min-h-6"
+            >
               {createdBy.name}
             </Link>
           ) : (

@@ -7,7 +7,8 @@ import { PAYMENT_METHODS } from '@/payment/payment-methods';
 import { ATTENDANCE_LABELS, BALANCES, STATUSES } from './booking-labels';
 
 /** The built-in views, in the order of their tabs. */
-const VIEW_LABELS: Record<BookingView, string> = {
+const VIEW_LABELS: Record<BookingView | 'all', string> = {
+  upcoming: 'Upcoming',
   today: 'Today',
   next_7_days: 'Next 7 days',
   pending: 'Pending',
@@ -16,11 +17,9 @@ const VIEW_LABELS: Record<BookingView, string> = {
   unpaid: 'Unpaid',
   overdue: 'Overdue',
   cancelled: 'Cancelled',
+  all: 'All',
 };
-export const VIEWS = [
-  { value: '', label: 'All' },
-  ...Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label })),
-];
+export const VIEWS = Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label }));
 
 const SPEC: ListSpec = {
   filters: {
@@ -45,10 +44,15 @@ const SPEC: ListSpec = {
 const BY_DAY: ListSpec = { ...SPEC, sorts: ['date'] };
 
 /** Views that show the latest date first. */
-const USUAL: Partial<Record<string, string>> = { '': '-date', cancelled: '-date' };
+const USUAL: Partial<Record<string, string>> = { all: '-date', cancelled: '-date' };
 
 /** Views limited to certain days, which are sorted by date. */
-const OF_DAYS: readonly string[] = ['today', 'next_7_days', 'needs_decision'] satisfies BookingView[];
+const OF_DAYS: readonly string[] = [
+  'upcoming',
+  'today',
+  'next_7_days',
+  'needs_decision',
+] satisfies BookingView[];
 
 export interface BookingList {
   address: ListAddress;
@@ -62,19 +66,24 @@ export interface BookingList {
 
 /**
  * The list's query, read from the address; a booking's page keeps the query of the list that it was opened from. Without
- * days or a view the latest date comes first.
+ * a view it is of upcoming bookings, but a search is of all.
  */
 export function useBookingList(): BookingList {
   const [search] = useSearchParams();
-  const view = search.get('view') ?? '';
+  const view = search.get('view') ?? (search.get('q') ? 'all' : 'upcoming');
   const goesByDay = search.has('from') || search.has('to') || OF_DAYS.includes(view);
-  const address = useListAddress(goesByDay ? BY_DAY : SPEC);
+  const read = useListAddress(goesByDay ? BY_DAY : SPEC);
   const usual = goesByDay ? 'date' : (USUAL[view] ?? 'date');
-  const { args, sort = usual } = address;
-  return useMemo(
-    () => ({ address, asked: { ...args, sort }, sort, goesByDay }),
-    [address, args, sort, goesByDay],
-  );
+  return useMemo(() => {
+    const { view: _, ...args } = read.args;
+    const { sort = usual } = read;
+    return {
+      address: { ...read, views: { view } },
+      asked: { ...(view !== 'all' && { view }), ...args, sort },
+      sort,
+      goesByDay,
+    };
+  }, [read, view, usual, goesByDay]);
 }
 
 /** The query as arguments of a generated hook; every value from an address is text. */

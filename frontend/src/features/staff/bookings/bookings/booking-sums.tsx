@@ -1,20 +1,29 @@
 import { useSumAdminBookingsQuery } from '@/api/staff/staff-api';
-import type { SumAdminBookingsApiArg } from '@/api/staff/generated';
+import type { AdminBookingRow, SumAdminBookingsApiArg } from '@/api/staff/generated';
+import { totalText, type Page } from '@/components/staff/list/staff-list';
 import { formatAmount } from '@/lib/format';
 
-/** Sums of all bookings of the list; shown when the list has a first and a last day. */
-export function BookingSums({ asked }: { asked: Record<string, string> }) {
+interface BookingSumsProps {
+  asked: Record<string, string>;
+  /** Undefined while loading. */
+  page: Page<AdminBookingRow> | undefined;
+}
+
+/** Sums of all bookings of the list. A list of more than 1,000 has none without a first and a last day. */
+export function BookingSums({ asked, page }: BookingSumsProps) {
   const { sort: _, cursor: _cursor, ...filters } = asked;
-  const isBounded = 'from' in filters && 'to' in filters;
-  const { data } = useSumAdminBookingsQuery(filters as unknown as SumAdminBookingsApiArg, {
-    skip: !isBounded,
+  const isBounded = ('from' in filters && 'to' in filters) || page?.totalIsAtLeast === false;
+  const skip = !isBounded || !page || page.total === 0;
+  const { currentData } = useSumAdminBookingsQuery(filters as unknown as SumAdminBookingsApiArg, {
+    skip,
+    refetchOnMountOrArgChange: true,
   });
-  if (!isBounded || !data) return null;
-  const { totalAmount, paidAmount, owedAmount, currency } = data;
+  if (skip || !currentData) return null;
+  const { totalAmount, paidAmount, owedAmount, currency } = currentData;
   return (
-    <p className="mb-3 text-ink-soft tabular-nums">
-      Total {formatAmount(totalAmount, currency)}: {formatAmount(paidAmount, currency)} received,{' '}
-      {formatAmount(owedAmount, currency)} owed.
+    <p className="mt-3 text-ink-soft tabular-nums">
+      {totalText(page, ['booking', 'bookings'])}, {formatAmount(totalAmount, currency)} in total,{' '}
+      {formatAmount(paidAmount, currency)} received, {formatAmount(owedAmount, currency)} owed
     </p>
   );
 }

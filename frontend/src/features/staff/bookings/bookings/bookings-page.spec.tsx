@@ -19,6 +19,8 @@ const answers = {
   'GET /api/booking-options': () => json(bookingOptions()),
   'GET /api/admin/spaces': () => json([anAdminSpace()]),
   [VIEWS]: () => json([MINE]),
+  'GET /api/admin/bookings/sums': () =>
+    json({ totalAmount: '600.00', paidAmount: '400.00', owedAmount: '200.00', currency: 'GBP' }),
   [LIST]: () =>
     json(
       aPage([
@@ -45,7 +47,24 @@ describe('the list of bookings', () => {
       /1042.*Sat 7 Mar 2099.*2:00 PM - 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
     );
     expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*No-show.*has a note/);
-    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&view=upcoming');
+    expect(screen.getByRole('link', { name: 'Upcoming', current: 'page' })).toBeInTheDocument();
+  });
+
+  it('shows the sums of the bookings below the list', async () => {
+    mockApi(answers);
+    at();
+    expect(
+      await screen.findByText('2 bookings, £600.00 in total, £400.00 received, £200.00 owed'),
+    ).toBeInTheDocument();
+  });
+
+  it('searches all bookings, not only upcoming ones', async () => {
+    const api = mockApi(answers);
+    at('?q=rob');
+    await rowOf('Robin Taylor');
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('q=rob&sort=-date');
+    expect(screen.getByRole('link', { name: 'All', current: 'page' })).toBeInTheDocument();
   });
 
   it('links to a booking with the query of the list', async () => {
@@ -93,7 +112,7 @@ describe('the list of bookings', () => {
     const api = mockApi(answers);
     at('?from=2099-03-01&sort=created');
     await rowOf('Robin Taylor');
-    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&from=2099-03-01');
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&view=upcoming&from=2099-03-01');
     expect(screen.getByRole('button', { name: 'Remove From: Sun 1 Mar 2099' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^No\..*sort/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
@@ -104,7 +123,6 @@ describe('the list of bookings', () => {
     const api = mockApi({
       ...answers,
       [EXPORT]: () => new Response(''),
-      'GET /api/admin/bookings/sums': () => json(null),
     });
     const saved = savedFiles();
     const { user } = at('?from=2099-03-01&to=2099-03-31&method=card_terminal');
@@ -120,7 +138,7 @@ describe('the list of bookings', () => {
     const { unmount } = at('?q=unknown');
     expect(await screen.findByText('No results for “unknown”')).toBeInTheDocument();
     unmount();
-    at();
+    at('?view=all');
     expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   });
 });

@@ -110,7 +110,6 @@ export function BookingsPage() {
       <PageHead title="Bookings" action={newBooking} />
       <OwnViews list="bookings" label="Booking views" name="view" views={VIEWS} address={address} />
       {bulk.panel}
-      <BookingSums asked={asked} />
       <StaffList
         noun={['booking', 'bookings']}
         columns={columns}
@@ -124,11 +123,12 @@ export function BookingsPage() {
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,
-          ...(address.views['view']
-            ? { title: 'No bookings in this view', text: 'Choose another view or change the filters.' }
-            : { title: 'No bookings yet', text: 'Add one for a hirer.' }),
+          ...(address.views['view'] === 'all'
+            ? { title: 'No bookings yet', text: 'Add one for a hirer.' }
+            : { title: 'No bookings in this view', text: 'Choose another view or change the filters.' }),
         }}
       />
+      <BookingSums asked={asked} page={list.data} />
       <PaymentsExport asked={asked} />
       {bulk.bar}
     </>

@@ -123,11 +123,11 @@ describe('a person', () => {
     at();
     expect(await screen.findByRole('link', { name: '3 bookings, 1 upcoming' })).toHaveAttribute(
       'href',
-      '/admin/bookings?userId=9',
+      '/admin/bookings?view=all&userId=9',
     );
     expect(screen.getByRole('link', { name: /80\.00/ })).toHaveAttribute(
       'href',
-      '/admin/bookings?userId=9&balance=owing',
+      '/admin/bookings?view=all&userId=9&balance=owing',
     );
     expect(screen.getByText('In 2 browsers')).toBeInTheDocument();
   });

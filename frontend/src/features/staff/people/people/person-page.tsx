@@ -162,7 +162,7 @@ function Facts({ person }: { person: AdminPerson }) {
           {bookings === 0 ? (
             'None'
           ) : (
-            <Link to={`${to.bookings}?userId=${person.id}`} className="link inline-block min-h-6">
+            <Link to={`${to.bookings}?view=all&userId=${person.id}`} className="link inline-block min-h-6">
               {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {upcomingBookings} upcoming
             </Link>
           )}
@@ -170,7 +170,7 @@ function Facts({ person }: { person: AdminPerson }) {
         <Fact icon={Wallet} label="Balance due" strong>
           {owes ? (
             <Link
-              to={`${to.bookings}?userId=${person.id}&balance=owing`}
+              to={`${to.bookings}?view=all&userId=${person.id}&balance=owing`}
               className="link inline-block min-h-6"
             >
               {formatAmount(owed, currency)}

@@ -37,6 +37,8 @@ function start(routes: Parameters<typeof mockApi>[0] = {}, page: object = {}) {
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/spaces': () => json([anAdminSpace()]),
     'GET /api/admin/saved-views': () => json([]),
+    'GET /api/admin/bookings/sums': () =>
+      json({ totalAmount: '0.00', paidAmount: '0.00', owedAmount: '0.00', currency: 'GBP' }),
     'GET /api/admin/bookings': ({ search }) =>
       json(
         search.get('cursor') === 'second'

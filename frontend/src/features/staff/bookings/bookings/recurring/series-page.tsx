@@ -147,7 +147,10 @@ function Facts({ series }: { series: BookingSeries }) {
           )}
         </Fact>
         <Fact icon={CalendarDays} label="Bookings">
-          <Link to={`${to.bookings}?seriesId=${series.id}&sort=date`} className="link inline-block min-h-6">
+          <Link
+            to={`${to.bookings}?view=all&seriesId=${series.id}&sort=date`}
+            className="link inline-block min-h-6"
+          >
             Show in the bookings list
           </Link>
         </Fact>
