@@ -2,6 +2,7 @@ import { History, Mail, UserRound } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useListAdminBookingsQuery, useListMessagesQuery, useSearchPeopleQuery } from '@/api/staff/staff-api';
 import type { MessageDetail } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDateOf, formatShortDate } from '@/lib/format';
 import { foundHirers, type FoundHirer } from './found-hirers';
@@ -71,7 +72,8 @@ function useHirers(q: string, sender: string | undefined): { found: FoundHirer[]
   const options = { skip: q.length < LETTERS };
   const people = useSearchPeopleQuery(q, options);
   const bookings = useListAdminBookingsQuery({ q, sort: '-date' }, options);
-  const messages = useListMessagesQuery({ q, view: 'all' }, options);
+  const hasMessages = useMay('messages:write');
+  const messages = useListMessagesQuery({ q, view: 'all' }, { skip: options.skip || !hasMessages });
   if (options.skip) return { found: [], isSearching: false };
   const found = foundHirers(
     people.currentData ?? [],

@@ -38,6 +38,7 @@ const CONFLICT = {
 const answers = (preview = anEntryPreview()) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
   'GET /api/admin/discount-rates': () => json([]),
+  'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
   'GET /api/admin/people/search': () => json([PERSON]),
   'GET /api/admin/bookings': () => json(NOTHING),
   'GET /api/admin/messages': () => json(NOTHING),
@@ -348,6 +349,20 @@ describe('terms', () => {
     expect(screen.getByLabelText('Pay link')).toHaveValue('https://club.example/pay?t=abc');
     expect(screen.getByRole('button', { name: 'Print pay link' })).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/bookings/77/pay-link')[0]?.body).toEqual({ send: false });
+  });
+
+  it('offers no payment and no waiver to a person without that duty', async () => {
+    mockApi({ ...answers(), 'GET /api/admin/me': () => json({ permissions: ['bookings:write'] }) });
+    at();
+    const payment = await screen.findByLabelText('Payment');
+    await waitFor(() =>
+      expect(within(payment).queryByRole('option', { name: 'Waived' })).not.toBeInTheDocument(),
+    );
+    expect(
+      within(payment)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pay later', 'Pay link']);
   });
 
   it('a step that is refused after the booking was added is named', async () => {

@@ -62,6 +62,7 @@ it('a recurring booking is added after a decision about each conflict', async ()
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/discount-rates': () => json([]),
+    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
     'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
     [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),
     [ENTER]: () => json(aSeries({ id: 8 }), 201),

@@ -4,6 +4,7 @@ import { useListDiscountRatesQuery } from '@/api/staff/staff-api';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { serverError } from '@/components/form/server-errors';
 import { FormSection } from '@/components/staff/form/form-section';
+import { useMay } from '@/components/staff/layout/use-may';
 import { fromMinor } from '@/booking/price';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { DESK_METHODS } from '@/payment/payment-methods';
@@ -55,6 +56,7 @@ function OnceFields({ options, answer }: TermsFieldsProps) {
   const { values } = useFormikContext<EntryValues>();
   const { payment, confirm, email } = values;
   const past = isPast(answer);
+  const hasMoney = useMay('money:write');
   const emailed = email.trim() !== '';
   return (
     <>
@@ -75,8 +77,8 @@ function OnceFields({ options, answer }: TermsFieldsProps) {
       <SelectField name="payment" label="Payment" help={payment === 'link' ? linkText(emailed) : undefined}>
         <option value="later">Pay later</option>
         <option value="link">Pay link</option>
-        <option value="now">Paid now</option>
-        <option value="waived">Waived</option>
+        {hasMoney && <option value="now">Paid now</option>}
+        {hasMoney && <option value="waived">Waived</option>}
       </SelectField>
       {payment === 'now' && <PaidFields total={answer?.isPriced ? answer.totalAmount : undefined} />}
       {payment === 'waived' && (
