@@ -12,7 +12,9 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 /** The demo data show a club at work on each weekday of the first start. */
 let database: TestDatabase;
 let dataSource: DataSource;
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 afterEach(async () => {
   await dataSource.destroy();
   await database.drop();
