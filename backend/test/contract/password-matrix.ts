@@ -15,7 +15,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
   ],
   'it gives a hirer the venue without payment, with its keys and codes': [
-    ...['enterBooking', 'confirmBooking', 'enterBookingSeries', 'confirmBookingSeries'],
+    ...['enterBooking', 'confirmBooking', 'enterBookingSeries', 'addSeriesDate', 'confirmBookingSeries'],
   ],
   'it changes prices, rules, slots or spaces of all later bookings': [
     ...['changePrices', 'withdrawPrice', 'changePolicy', 'withdrawPolicy'],
@@ -153,6 +153,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'previewCancelByStaff',
       'previewMove',
       'previewCharge',
+      'previewSeriesDate',
       'previewSettleBond',
       'previewClosure',
     ],

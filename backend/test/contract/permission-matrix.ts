@@ -366,6 +366,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   enterBookingSeries: ADMINS,
   getBookingSeries: ADMINS,
   previewSeriesChange: ADMINS,
+  previewSeriesDate: ADMINS,
+  addSeriesDate: ADMINS,
   changeBookingSeries: ADMINS,
   previewSeriesConfirmation: ADMINS,
   confirmBookingSeries: ADMINS,

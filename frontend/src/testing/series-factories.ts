@@ -23,6 +23,7 @@ export function aSeriesDate(over: Partial<SeriesDate> = {}): SeriesDate {
     balance: '60.00',
     payBy: '2099-03-05',
     ownFields: [],
+    holiday: null,
     version: 1,
     ...over,
   };

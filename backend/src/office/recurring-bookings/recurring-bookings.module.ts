@@ -5,6 +5,7 @@ import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { BookingSeriesController } from './api/booking-series.controller.js';
+import { SeriesAdditions } from './application/series-additions.service.js';
 import { SeriesCancellations } from './application/series-cancellations.service.js';
 import { SeriesChanges } from './application/series-changes.service.js';
 import { SeriesConfirmations } from './application/series-confirmations.service.js';
@@ -23,6 +24,7 @@ import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
   ],
   controllers: [BookingSeriesController],
   providers: [
+    SeriesAdditions,
     SeriesCancellations,
     SeriesChanges,
     SeriesConfirmations,

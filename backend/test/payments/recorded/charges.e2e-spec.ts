@@ -84,6 +84,25 @@ describe('a charge after booking', () => {
     expect((timeline.body as object[])[0]).toMatchObject({ what: 'booking.charge', reason: charge.text });
   });
 
+  it('a discount by a named rate or an amount with a reason lowers the total, at most to 0', async () => {
+    const { rows } = await treasury.api.db.query<{ id: number }>(
+      `INSERT INTO discount_rates (name, percent) VALUES ('Community group', 30) RETURNING id`,
+    );
+    const id = await booked();
+    const byRate = await add(id, { discount: { rateId: rows[0]?.id } }, { notify: false });
+    expect(byRate.body).toMatchObject({ total: '84.00' });
+    const own = { discount: { amount: '14.00', reason: 'The heating was out.' } };
+    const answer = await add(id, own, { notify: false });
+    expect(answer.body).toMatchObject({ total: '70.00' });
+    const { lines } = answer.body as { lines: object[] };
+    expect(lines.slice(-2)).toMatchObject([
+      { kind: 'discount', text: 'Community group, 30 %', amount: '-36.00' },
+      { kind: 'discount', amount: '-14.00', reason: 'The heating was out.' },
+    ]);
+    expect((await preview(id, { discount: { amount: '70.01', reason: 'x' } })).status).toBe(400);
+    expect((await preview(id, { discount: { amount: '10.00' } })).status).toBe(400);
+  });
+
   it('keeps a due date that has not passed, and replaces one that has', async () => {
     const date = dayAhead((day += 1));
     const agreed = addDays(date, -5);

@@ -49,6 +49,7 @@ export const {
   usePublishAdminRoomMutation,
   useDiscardAdminRoomDraftMutation,
   useListAdminExtrasQuery,
+  useListDiscountRatesQuery,
   useGetAdminExtraQuery,
   useCreateAdminExtraMutation,
   useUpdateAdminExtraMutation,

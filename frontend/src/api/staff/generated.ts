@@ -2579,6 +2579,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBookingSeries,
       }),
     }),
+    previewSeriesDate: build.mutation<
+      PreviewSeriesDateApiResponse,
+      PreviewSeriesDateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/dates/preview`,
+        method: "POST",
+        body: queryArg.previewSeriesDate,
+      }),
+    }),
+    addSeriesDate: build.mutation<
+      AddSeriesDateApiResponse,
+      AddSeriesDateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/dates`,
+        method: "POST",
+        body: queryArg.addSeriesDate,
+      }),
+    }),
     previewSeriesConfirmation: build.mutation<
       PreviewSeriesConfirmationApiResponse,
       PreviewSeriesConfirmationApiArg
@@ -4347,6 +4367,18 @@ export type ChangeBookingSeriesApiArg = {
   id: number;
   changeBookingSeries: ChangeBookingSeries;
 };
+export type PreviewSeriesDateApiResponse =
+  /** status 200 The preview. */ SeriesDatePreview;
+export type PreviewSeriesDateApiArg = {
+  id: number;
+  previewSeriesDate: PreviewSeriesDate;
+};
+export type AddSeriesDateApiResponse =
+  /** status 200 The recurring booking. */ BookingSeries;
+export type AddSeriesDateApiArg = {
+  id: number;
+  addSeriesDate: AddSeriesDate;
+};
 export type PreviewSeriesConfirmationApiResponse =
   /** status 200 The preview. */ SeriesConfirmationPreview;
 export type PreviewSeriesConfirmationApiArg = number;
@@ -5625,17 +5657,27 @@ export type ChargePreview = {
   currency: string;
   quote: string;
 };
+export type ChargeDiscount = {
+  /** A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`. */
+  rateId?: number | null;
+  amount?: string | null;
+  reason?: string | null;
+};
 export type PreviewCharge = {
   /** An extra at its price of today. Without it `text` and `amount` are required. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
+  /** A discount in place of a charge; the other fields are not sent then. */
+  discount?: ChargeDiscount | null;
 };
 export type AddCharge = {
   /** An extra at its price of today. Without it `text` and `amount` are required. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
+  /** A discount in place of a charge; the other fields are not sent then. */
+  discount?: ChargeDiscount | null;
   /** Whether to email the hirer. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
@@ -8741,6 +8783,11 @@ export type Invite = {
   /** Clubs that a club secretary works for. */
   clubIds: number[];
 };
+export type HolidayKind = "public" | "school";
+export type Holiday = {
+  kind: HolidayKind;
+  name: string;
+};
 export type EnteredDate = {
   /** A date of the rule. */
   date: string;
@@ -8757,6 +8804,8 @@ export type EnteredDate = {
   amount: string | null;
   /** When the price is due. */
   payBy: string;
+  /** Of South Australia, by its calendars. */
+  holiday: Holiday | null;
   /** Booking rules that this date breaks. Overriding them needs a reason. */
   broken: BrokenRule[];
   /** Why this date cannot be booked at all. */
@@ -8862,6 +8911,8 @@ export type SeriesDate = {
   payBy: string | null;
   /** Fields that were changed on this date alone. */
   ownFields: BookingSeriesField[];
+  /** Of South Australia, by its calendars. */
+  holiday: Holiday | null;
   version: number;
 };
 export type BookingSeries = {
@@ -9037,6 +9088,51 @@ export type ChangeBookingSeries = {
   /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
   override?: boolean;
   /** Whether the hirer gets an email, one for all dates. */
+  notify: boolean;
+  /** The quote from the preview. The call is refused if the result would now differ. */
+  quote: string;
+};
+export type SeriesDatePreview = {
+  date: string;
+  timeSlot: string;
+  slotCount: number;
+  spaceId: number;
+  /** As the last date. */
+  status: BookingStatus;
+  amount: string;
+  /** When the price is due. */
+  payBy: string;
+  currency: string;
+  /** Of South Australia, by its calendars. */
+  holiday: Holiday | null;
+  /** Rules to override with a reason. */
+  broken: BrokenRule[];
+  /** Bookings, events and closures in the rooms. */
+  conflicts: RoomConflict[];
+  quote: string;
+};
+export type PreviewSeriesDate = {
+  /** Venue-local day. */
+  date: string;
+  /** Without it the slot of the last date. */
+  timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  /** Without it the space of the last date. */
+  spaceId?: number;
+};
+export type AddSeriesDate = {
+  /** Venue-local day. */
+  date: string;
+  /** Without it the slot of the last date. */
+  timeSlot?: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  /** Without it the space of the last date. */
+  spaceId?: number;
+  /** Overrides the booking rules that the date breaks. */
+  reason?: string | null;
+  /** Whether to email the hirer, if the date is confirmed. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -9639,6 +9735,8 @@ export const {
   useGetBookingSeriesQuery,
   usePreviewSeriesChangeMutation,
   useChangeBookingSeriesMutation,
+  usePreviewSeriesDateMutation,
+  useAddSeriesDateMutation,
   usePreviewSeriesConfirmationMutation,
   useConfirmBookingSeriesMutation,
   usePreviewSeriesCancellationMutation,

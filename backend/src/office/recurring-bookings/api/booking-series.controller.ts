@@ -13,12 +13,18 @@ import {
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
+import { SeriesAdditions } from '../application/series-additions.service.js';
 import { SeriesCancellations } from '../application/series-cancellations.service.js';
 import { SeriesChanges } from '../application/series-changes.service.js';
 import { SeriesConfirmations } from '../application/series-confirmations.service.js';
 import { SeriesDates } from '../application/series-dates.js';
 import { SeriesEntryService } from '../application/series-entry.service.js';
 import { SeriesPayments } from '../application/series-payments.service.js';
+import {
+  AddSeriesDateDto,
+  PreviewSeriesDateDto,
+  SeriesDatePreviewResponse,
+} from './dto/add-series-date.dto.js';
 import { BookingSeriesResponse } from './dto/booking-series-response.dto.js';
 import {
   CancelBookingSeriesDto,
@@ -68,6 +74,7 @@ export class BookingSeriesController {
   constructor(
     private readonly dates: SeriesDates,
     private readonly entries: SeriesEntryService,
+    private readonly additions: SeriesAdditions,
     private readonly changes: SeriesChanges,
     private readonly cancellations: SeriesCancellations,
     private readonly confirmations: SeriesConfirmations,
@@ -171,6 +178,40 @@ export class BookingSeriesController {
       quote,
     };
     return this.once(id, key, (storeResult) => this.changes.change(id, order, actor, storeResult));
+  }
+
+  @Post(':id/dates/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Previews one more date of a recurring booking',
+    description: 'With its price, due date, holiday, broken rules and conflicts. Changes nothing.',
+  })
+  @Allow(Permission.BookingsWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesDatePreviewResponse, description: 'The preview.' })
+  @ApiProblems('validation_failed', 'series_not_found')
+  previewSeriesDate(
+    @Param('id', SeriesId) id: number,
+    @Body() date: PreviewSeriesDateDto,
+  ): Promise<SeriesDatePreviewResponse> {
+    return this.additions.preview(id, date);
+  }
+
+  @Post(':id/dates')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Adds a date to a recurring booking',
+    description: 'The date has the values and the status of the last one.',
+  })
+  @ChangesSeries(Permission.BookingsWrite, 'series_conflicts', 'override_reason_required')
+  addSeriesDate(
+    @Param('id', SeriesId) id: number,
+    @Body() { reason, ...date }: AddSeriesDateDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    const order = { ...date, override: reason ? { reason } : null };
+    return this.once(id, key, (storeResult) => this.additions.add(id, order, actor, storeResult));
   }
 
   @Post(':id/confirm/preview')

@@ -12,6 +12,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
+import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
 import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';
 import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
@@ -46,6 +47,8 @@ export interface SeriesDate {
   balance: string;
   payBy: string | null;
   ownFields: OwnField[];
+  /** The public or school holiday on the date. */
+  holiday: DayOfHoliday | null;
   version: number;
 }
 
@@ -110,7 +113,7 @@ export class SeriesDates {
     return manager.find(BookingEntity, { where: { seriesId }, order: { seriesDate: 'ASC' } });
   }
 
-  /** The IDs of all its bookings. They stay the same, because no dates are added later. @throws SeriesNotFoundError */
+  /** The IDs of all its bookings, those of dates that were added later included. @throws SeriesNotFoundError */
   async idsOf(seriesId: number): Promise<number[]> {
     const rows = await this.dataSource.manager.find(BookingEntity, {
       select: { id: true },
@@ -173,6 +176,7 @@ function toSeriesDate(booking: BookingEntity): SeriesDate {
     balance: formatMinor(balanceMinor),
     payBy,
     ownFields: ownFieldsOf(booking),
+    holiday: holidayOn(date),
     version,
   };
 }

@@ -30,6 +30,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { assertReachable, type EnteredHirer, hirerEmail } from '../../desk/application/entered-hirer.js';
+import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
@@ -74,6 +75,8 @@ export interface EnteredDate extends DateConflicts {
   endsAt: string | null;
   amount: string | null;
   payBy: string;
+  /** The public or school holiday on the date. */
+  holiday: DayOfHoliday | null;
   broken: BrokenRule[];
   /** Why the date cannot be booked at all, for example because the slot does not exist on that day. */
   problem: string | null;
@@ -149,6 +152,7 @@ export class SeriesEntryService {
         endsAt: one.priced?.endTime.toISOString() ?? null,
         amount: one.priced && formatMinor(one.priced.totalMinor),
         payBy: one.payBy,
+        holiday: holidayOn(one.date),
         broken: one.broken,
         problem: one.problem,
         conflicts: conflictsOn.get(one.date) ?? [],

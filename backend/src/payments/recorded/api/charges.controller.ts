@@ -16,7 +16,7 @@ import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { AddChargeDto, ChargePreviewResponse, PreviewChargeDto, toChargePreview } from './charges.dto.js';
 import { MoneyAnswers } from './money-answers.js';
 
-/** Adds extras and own lines to a booking that was made. */
+/** Adds extras, own lines and discounts to a booking that was made. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id/charges')
 export class ChargesController {
@@ -45,7 +45,7 @@ export class ChargesController {
   @ApiOperation({
     summary: 'Adds a charge to a booking',
     description:
-      'An extra, or a line with its own text and amount. A balance gets a due date if it has none.',
+      'An extra, a line with its own text and amount, or a discount. A balance gets a due date if it has none.',
   })
   @Allow(Permission.MoneyWrite)
   @FreshPassword()
@@ -70,6 +70,13 @@ export class ChargesController {
   }
 }
 
-function chargeOf({ extraId, text, amount }: PreviewChargeDto): WantedCharge {
-  return { extraId, text, amountMinor: amount ? parseMinor(amount) : null };
+function chargeOf({ extraId, text, amount, discount }: PreviewChargeDto): WantedCharge {
+  const charge = { extraId, text, amountMinor: minorOf(amount) };
+  if (!discount) return charge;
+  const { rateId, reason } = discount;
+  return { ...charge, discount: { rateId, reason, amountMinor: minorOf(discount.amount) } };
+}
+
+function minorOf(amount: string | null | undefined): number | null {
+  return amount ? parseMinor(amount) : null;
 }

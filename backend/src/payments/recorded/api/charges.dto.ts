@@ -1,12 +1,31 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { Id } from '../../../platform/common/fields.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { ChargePreview } from '../application/charges.service.js';
-import { Amount, Quote } from './money-fields.js';
+import { Amount, OptionalReason, Quote } from './money-fields.js';
+
+export class ChargeDiscountDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`.',
+  })
+  @IsOptional()
+  @Id('Choose a discount rate.')
+  rateId?: number | null;
+  @ApiPropertyOptional({ type: String, nullable: true, example: '60.00' })
+  @IsOptional()
+  @Amount()
+  amount?: string | null;
+  @OptionalReason()
+  reason?: string | null;
+}
 
 export class PreviewChargeDto {
   @ApiPropertyOptional({
@@ -27,6 +46,17 @@ export class PreviewChargeDto {
   @IsOptional()
   @Amount()
   amount?: string | null;
+
+  @ApiPropertyOptional({
+    type: ChargeDiscountDto,
+    nullable: true,
+    description: 'A discount in place of a charge; the other fields are not sent then.',
+  })
+  @IsOptional()
+  @IsObject({ message: 'Choose a discount.' })
+  @ValidateNested()
+  @Type(() => ChargeDiscountDto)
+  discount?: ChargeDiscountDto | null;
 }
 
 export class AddChargeDto extends PreviewChargeDto {

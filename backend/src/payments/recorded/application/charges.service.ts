@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { Discounts } from '../../../bookings/bookings/application/discounts.service.js';
+import type { WantedDiscount } from '../../../bookings/bookings/domain/discount.js';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { defaultPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookedExtra, BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -20,11 +23,12 @@ import {
   type ActionResult,
 } from '../../settlement/application/money-actions.js';
 
-/** An extra of the club's list, or a line with its own text and amount. */
+/** An extra of the club's list, a line with its own text and amount, or a discount on the total. */
 export interface WantedCharge {
   extraId?: number | null;
   text?: string | null;
   amountMinor?: number | null;
+  discount?: WantedDiscount | null;
 }
 
 export interface ChargeOrder extends WantedCharge {
@@ -37,6 +41,7 @@ interface ChargedLine {
   kind: LineKind;
   text: string;
   amountMinor: number;
+  reason: string | null;
 }
 
 /** The line, and the booking's money and due date with it. */
@@ -57,13 +62,14 @@ interface ChargePlan {
   extra: BookedExtra | null;
 }
 
-/** Charges that staff add to a booking after it was made. */
+/** Charges and discounts that staff add to a booking after it was made. */
 @Injectable()
 export class Charges {
   constructor(
     private readonly actions: MoneyActions,
     private readonly bookings: BookingsService,
     private readonly lines: OrderLines,
+    private readonly discounts: Discounts,
     private readonly spaces: SpacesService,
     private readonly mails: BookingMails,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -99,14 +105,15 @@ export class Charges {
       before: formatMinor(before),
       after: formatMinor(booking.totalMinor),
     };
-    return { verb: 'charge', reason: line.text, changes: [total] };
+    const verb = line.kind === LineKind.Discount ? 'discount' : 'charge';
+    return { verb, reason: line.reason ?? line.text, changes: [total] };
   }
 
-  private async plan({ booking, now }: ActionContext, charge: WantedCharge): Promise<ChargePlan> {
+  private async plan({ booking, now, manager }: ActionContext, charge: WantedCharge): Promise<ChargePlan> {
     assertBooked(booking);
     if (booking.status === BookingStatus.Cancelled)
       throw new DomainError('invalid_transition', 'A cancelled booking cannot be charged.');
-    const { line, extra } = await this.lineOf(charge, booking);
+    const { line, extra } = await this.lineOf(charge, booking, manager);
     const { paidMinor, currency, version } = booking;
     const totalMinor = booking.totalMinor + line.amountMinor;
     const balanceMinor = totalMinor - paidMinor;
@@ -123,13 +130,22 @@ export class Charges {
   }
 
   private async lineOf(
-    { extraId, text, amountMinor }: WantedCharge,
+    { extraId, text, amountMinor, discount }: WantedCharge,
     booking: BookingEntity,
+    manager: EntityManager,
   ): Promise<{ line: ChargedLine; extra: BookedExtra | null }> {
+    if (discount) {
+      const { amountMinor: offMinor, ...said } = await this.discounts.of(
+        discount,
+        booking.totalMinor,
+        manager,
+      );
+      return { line: { kind: LineKind.Discount, ...said, amountMinor: -offMinor }, extra: null };
+    }
     if (extraId === undefined || extraId === null) {
       if (!text) throw new ValidationError({ text: ['Say what the charge is for.'] });
       if (!amountMinor) throw new ValidationError({ amount: ['Enter an amount, for example 20.00.'] });
-      return { line: { kind: LineKind.Adjustment, text, amountMinor }, extra: null };
+      return { line: { kind: LineKind.Adjustment, text, amountMinor, reason: null }, extra: null };
     }
     const extra = (await this.spaces.extrasOffered()).find(({ id }) => id === extraId);
     if (!extra) throw new ValidationError({ extraId: ['Choose from the available extras.'] });
@@ -137,7 +153,7 @@ export class Charges {
       throw new ValidationError({ extraId: ['This booking already has this extra.'] });
     const { id, name, priceMinor } = extra;
     return {
-      line: { kind: LineKind.Extra, text: name, amountMinor: priceMinor },
+      line: { kind: LineKind.Extra, text: name, amountMinor: priceMinor, reason: null },
       extra: { id, name, priceMinor },
     };
   }

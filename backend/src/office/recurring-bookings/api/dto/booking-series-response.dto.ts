@@ -2,9 +2,24 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
 import { Frequency } from '../../../../platform/common/recurrence.js';
+import { type DayOfHoliday, HolidayKind } from '../../../closures/domain/school-holidays.js';
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
 import { PaymentSchedule } from '../../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
+
+export class HolidayResponse implements DayOfHoliday {
+  @ApiProperty({ enum: HolidayKind, enumName: 'HolidayKind' })
+  kind: HolidayKind;
+  @ApiProperty({ example: 'Good Friday' })
+  name: string;
+}
+
+export const Holiday = (): PropertyDecorator =>
+  ApiProperty({
+    type: HolidayResponse,
+    nullable: true,
+    description: 'Of South Australia, by its calendars.',
+  });
 
 export class SeriesDateResponse implements SeriesDate {
   @ApiProperty({ type: 'integer', description: 'ID of the booking.' })
@@ -52,6 +67,8 @@ export class SeriesDateResponse implements SeriesDate {
     description: 'Fields that were changed on this date alone.',
   })
   ownFields: OwnField[];
+  @Holiday()
+  holiday: HolidayResponse | null;
   @ApiProperty({ type: 'integer' })
   version: number;
 }

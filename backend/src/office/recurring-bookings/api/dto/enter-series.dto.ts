@@ -1,3 +1,4 @@
+import { Holiday, HolidayResponse } from './booking-series-response.dto.js';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
 import {
@@ -184,6 +185,8 @@ export class EnteredDateResponse implements EnteredDate {
   amount: string | null;
   @ApiProperty({ format: 'date', description: 'When the price is due.' })
   payBy: string;
+  @Holiday()
+  holiday: HolidayResponse | null;
   @ApiProperty({
     type: [BrokenRuleResponse],
     description: 'Booking rules that this date breaks. Overriding them needs a reason.',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { CancelForm, ConfirmForm, DeclineForm, RefundForm, ReleaseForm, RestoreForm } from './decision-forms';
 import type { BookingAction, MoneyAction } from './booking-actions';
 import { ChargeForm } from './charge-form';
+import { DiscountForm } from './discount-form';
 import { MoveForm } from './move-form';
 import {
   RecordPayoutForm,
@@ -16,6 +17,7 @@ const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
   record: RecordForm,
   move: MoveForm,
   charge: ChargeForm,
+  discount: DiscountForm,
   refund: RefundForm,
   waive: WaiveForm,
   link: PayLinkForm,

@@ -6,6 +6,7 @@ export type MoneyAction =
       kind:
         | 'record'
         | 'charge'
+        | 'discount'
         | 'move'
         | 'refund'
         | 'waive'
@@ -27,6 +28,7 @@ export const ACTION_LABELS: Record<BookingAction, string> = {
   link: 'Send pay link',
   move: 'Move or change booking',
   charge: 'Add charge',
+  discount: 'Add discount',
   refund: 'Refund payment',
   waive: 'Waive amount owed',
   decline: 'Decline booking',
@@ -37,7 +39,7 @@ export const ACTION_LABELS: Record<BookingAction, string> = {
 
 /** The actions that are possible now; the server checks again. */
 export function availableActions(
-  { status, balance, paid, undoUntil }: AdminBookingMoney,
+  { status, balance, paid, total, undoUntil }: AdminBookingMoney,
   today: string,
 ): BookingAction[] {
   if (status === 'held') return ['release'];
@@ -50,6 +52,7 @@ export function availableActions(
     link: isLive && owed > 0,
     move: status === 'confirmed' || status === 'pending',
     charge: isLive,
+    discount: isLive && Number(total) > 0,
     refund: Number(paid) > 0,
     waive: isLive && owed > 0,
     decline: status === 'pending',

@@ -5,8 +5,8 @@ import {
   useGetAdminBookingQuery,
   usePreviewChargeMutation,
 } from '@/api/staff/staff-api';
-import type { ChargePreview } from '@/api/staff/generated';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
+import { ChargeOutcome } from './charge-outcome';
 import { AmountField, ChoiceField, LabelledCheckbox, TextField } from './fields';
 import { MoneyForm } from './money-form';
 import { amountText } from './money-labels';
@@ -37,7 +37,7 @@ export function ChargeForm({ money, ...form }: FormProps) {
       preview={{
         of: JSON.stringify(charge),
         ask: () => preview({ id, previewCharge: charge }),
-        show: (seen) => <Outcome preview={seen} notify={notify} />,
+        show: (seen) => <ChargeOutcome preview={seen} notify={notify} />,
       }}
       act={(quote) => add({ id, addCharge: { ...charge, notify, quote } })}
     >
@@ -78,28 +78,5 @@ export function ChargeForm({ money, ...form }: FormProps) {
         </>
       )}
     </MoneyForm>
-  );
-}
-
-function Outcome({ preview, notify }: { preview: ChargePreview; notify: boolean }) {
-  const { text, amount, total, balance, payBy, currency } = preview;
-  const owed = Number(balance);
-  const credit = owed < 0 ? `, ${formatAmount(-owed, currency)} in credit` : ', nothing owed';
-  const due = payBy ? `, due ${formatShortDate(payBy)}` : '';
-  return (
-    <ul className="list-disc space-y-1 pl-5 text-sm">
-      <li>
-        {text}: {formatAmount(amount, currency)}
-      </li>
-      <li>
-        New total: {formatAmount(total, currency)}
-        {owed > 0 ? `, ${formatAmount(balance, currency)} owed${due}` : credit}.
-      </li>
-      <li>
-        {notify
-          ? `We email the hirer the new total${owed > 0 ? ' with a pay link and the due date' : ''}.`
-          : 'The hirer gets no email.'}
-      </li>
-    </ul>
   );
 }

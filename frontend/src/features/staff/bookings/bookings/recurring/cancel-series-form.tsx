@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCancelBookingSeriesMutation, usePreviewSeriesCancellationMutation } from '@/api/staff/staff-api';
 import type {
   CancelledDate,
@@ -20,31 +20,146 @@ const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
   ['club', 'Cancelled by the club: full refund'],
 ];
 
+/** Which dates are cancelled, before single ones are kept. */
+interface Selection {
+  bookingId: number;
+  scope: Scope;
+  excludedBookingIds: readonly number[];
+}
+
+interface CancelDatesProps extends SeriesFormProps {
+  title: string;
+  keep: string;
+  selection: Selection;
+  /** Dates that are kept again, or not any more. */
+  onKeep: (bookingId: number, isKept: boolean) => void;
+  /** The fields that select the dates. */
+  children: ReactNode;
+}
+
 /** Cancels one or more dates of a recurring booking; single dates can be kept. */
-export function CancelSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
-  const dates = series.dates.filter(isUpcoming);
-  const [preview] = usePreviewSeriesCancellationMutation();
-  const [cancel] = useCancelBookingSeriesMutation();
+export function CancelSeriesForm(form: SeriesFormProps) {
+  const dates = form.series.dates.filter(isUpcoming);
   const [bookingId, setBookingId] = useState(dates[0]?.id ?? 0);
   const [scope, setScope] = useState<Scope>('later');
+  const kept = useKept();
+  return (
+    <CancelDates
+      {...form}
+      title="Cancel dates"
+      keep="Keep dates"
+      selection={{ bookingId, scope, excludedBookingIds: kept.ids }}
+      onKeep={kept.change}
+    >
+      <ScopeFields
+        dates={dates}
+        bookingId={bookingId}
+        onDate={(id) => {
+          setBookingId(id);
+          kept.forget();
+        }}
+        scope={scope}
+        onScope={(next) => {
+          setScope(next);
+          kept.forget();
+        }}
+      />
+    </CancelDates>
+  );
+}
+
+/** Cancels all dates after the one that is to be the last. */
+export function EndEarlyForm(form: SeriesFormProps) {
+  const dates = form.series.dates.filter(isUpcoming);
+  // The last one cannot be chosen, since no date is left to cancel then.
+  const [last, setLast] = useState(dates.at(-2)?.id ?? 0);
+  const kept = useKept();
+  const next = dates[dates.findIndex(({ id }) => id === last) + 1];
+  return (
+    <CancelDates
+      {...form}
+      title="End early"
+      keep="Keep dates"
+      selection={{ bookingId: next?.id ?? 0, scope: 'later', excludedBookingIds: kept.ids }}
+      onKeep={kept.change}
+    >
+      <ChoiceField
+        label="Last date"
+        value={String(last)}
+        onChange={(id) => {
+          setLast(Number(id));
+          kept.forget();
+        }}
+        choices={dates.slice(0, -1).map(({ id, date }) => [String(id), formatShortDate(date)] as const)}
+      />
+    </CancelDates>
+  );
+}
+
+const HOLIDAYS = [
+  ['public', 'Public holidays'],
+  ['school', 'School holidays'],
+  ['both', 'Public and school holidays'],
+] as const;
+
+/** Cancels the dates that are public or school holidays in South Australia. */
+export function SkipHolidaysForm(form: SeriesFormProps) {
+  const dates = form.series.dates.filter(isUpcoming);
+  const [which, setWhich] = useState<(typeof HOLIDAYS)[number][0]>('both');
+  const kept = useKept();
+  const others = dates.filter(({ holiday }) => !holiday || (which !== 'both' && holiday.kind !== which));
+  return (
+    <CancelDates
+      {...form}
+      title="Skip holidays"
+      keep="Keep dates"
+      selection={{
+        bookingId: dates[0]?.id ?? 0,
+        scope: 'later',
+        excludedBookingIds: [...others.map(({ id }) => id), ...kept.ids],
+      }}
+      onKeep={kept.change}
+    >
+      <ChoiceField
+        label="Holidays"
+        value={which}
+        onChange={(next) => {
+          setWhich(next);
+          kept.forget();
+        }}
+        choices={HOLIDAYS}
+      />
+    </CancelDates>
+  );
+}
+
+/** Dates that are kept, by the ids of their bookings. */
+function useKept() {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return {
+    ids,
+    forget: () => setIds([]),
+    change: (id: number, isKept: boolean) =>
+      setIds((before) => (isKept ? [...before, id] : before.filter((one) => one !== id))),
+  };
+}
+
+function CancelDates({ series, options: _options, selection, onKeep, children, ...form }: CancelDatesProps) {
+  const [preview] = usePreviewSeriesCancellationMutation();
+  const [cancel] = useCancelBookingSeriesMutation();
   const [by, setBy] = useState<SeriesCancelledAs>('hirer');
-  const [excludedBookingIds, setExcludedBookingIds] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const [notify, setNotify] = useState(true);
-  const [seen, setSeen] = useState<SeriesCancellationPreview | null>(null);
-  const forget = () => {
-    setExcludedBookingIds([]);
-    setSeen(null);
-  };
-  const wanted = { bookingId, scope, by, excludedBookingIds: [...excludedBookingIds] };
+  const [seen, setSeen] = useState<{ of: string; preview: SeriesCancellationPreview } | null>(null);
   const { currency } = series;
+  const { excludedBookingIds } = selection;
+  const wanted = { ...selection, by, excludedBookingIds: [...excludedBookingIds] };
+  const selected = `${selection.bookingId} ${selection.scope}`;
   return (
     <MoneyForm
       {...form}
       standsAlone
       danger
-      title="Cancel dates"
-      keep="Keep dates"
       submit={({ count, refundAmount }) =>
         `Cancel ${count === 1 ? 'one date' : `${count} dates`} ${
           Number(refundAmount) > 0 ? `and refund ${formatAmount(refundAmount, currency)}` : 'without a refund'
@@ -55,7 +170,7 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
         of: JSON.stringify(wanted),
         ask: async () => {
           const answer = await preview({ id: series.id, previewSeriesCancellation: wanted });
-          setSeen(answer.data ?? null);
+          setSeen(answer.data ? { of: selected, preview: answer.data } : null);
           return answer;
         },
         show: ({ count, refundAmount, keptAmount }) => (
@@ -72,19 +187,7 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
       {(errorOf) => (
         <>
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <ScopeFields
-              dates={dates}
-              bookingId={bookingId}
-              onDate={(id) => {
-                setBookingId(id);
-                forget();
-              }}
-              scope={scope}
-              onScope={(next) => {
-                setScope(next);
-                forget();
-              }}
-            />
+            {children}
             <ChoiceField label="Cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
           </div>
           <ReasonField
@@ -97,15 +200,11 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
           <LabelledCheckbox checked={notify} onChange={setNotify}>
             Email the hirer: one email for all dates
           </LabelledCheckbox>
-          {seen && (
+          {seen?.of === selected && (
             <CancelledDates
-              preview={seen}
+              preview={seen.preview}
               excludedBookingIds={excludedBookingIds}
-              onChange={(id, isKept) =>
-                setExcludedBookingIds((before) =>
-                  isKept ? [...before, id] : before.filter((one) => one !== id),
-                )
-              }
+              onChange={onKeep}
             />
           )}
         </>

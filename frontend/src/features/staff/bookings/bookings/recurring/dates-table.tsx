@@ -38,9 +38,10 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status, ownFields }) => (
+      cell: ({ status, ownFields, holiday }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={status} dense />
+          {holiday && <Badge className="!px-2.5 !py-0.5">{holiday.name}</Badge>}
           {ownFields.length > 0 && (
             <Badge className="!px-2.5 !py-0.5">Different {fieldsText(ownFields)}</Badge>
           )}

@@ -14,7 +14,8 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { CancelSeriesForm } from './cancel-series-form';
+import { AddDateForm } from './add-date-form';
+import { CancelSeriesForm, EndEarlyForm, SkipHolidaysForm } from './cancel-series-form';
 import { ChangeSeriesForm } from './change-series-form';
 import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
@@ -41,10 +42,13 @@ export function SeriesPage() {
   );
 }
 
-type Action = 'confirm' | 'change' | 'payment' | 'cancel';
+type Action = 'confirm' | 'change' | 'add' | 'holidays' | 'end' | 'payment' | 'cancel';
 const FORMS: Record<Action, ComponentType<SeriesFormProps>> = {
   confirm: ConfirmSeriesForm,
   change: ChangeSeriesForm,
+  add: AddDateForm,
+  holidays: SkipHolidaysForm,
+  end: EndEarlyForm,
   payment: TermPaymentForm,
   cancel: CancelSeriesForm,
 };
@@ -57,6 +61,9 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
   const offered: readonly (readonly [Action, string, boolean])[] = [
     ['confirm', 'Confirm all dates', dates.some((date) => date.status === 'pending' && isUpcoming(date))],
     ['change', 'Change dates', dates.some(isUpcoming)],
+    ['add', 'Add date', dates.some(({ status }) => status === 'pending' || status === 'confirmed')],
+    ['holidays', 'Skip holidays', dates.some((date) => isUpcoming(date) && date.holiday !== null)],
+    ['end', 'End early', dates.filter(isUpcoming).length > 1],
     ['payment', 'Record payment', Number(balance) > 0],
     ['cancel', 'Cancel dates', dates.some(isUpcoming)],
   ];

@@ -1,0 +1,179 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
+import {
+  type BrokenRule,
+  messagesOf,
+  type PricedRequest,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { wantedSlots } from '../../../platform/common/named-slots.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
+import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
+import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
+import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
+import { isActive, SeriesDates, seriesEntry } from './series-dates.js';
+
+/** One more date, with the values of the last one. A slot or space of its own can be given. */
+export interface SeriesAddition {
+  date: string;
+  timeSlot?: string;
+  untilTimeSlot?: string | null;
+  spaceId?: number;
+}
+
+export interface SeriesAdditionOrder extends SeriesAddition {
+  override: { reason: string } | null;
+  notify: boolean;
+  quote?: string;
+}
+
+export interface SeriesAdditionPreview {
+  date: string;
+  timeSlot: string;
+  slotCount: number;
+  spaceId: number;
+  /** Confirmed if the last date is. */
+  status: BookingStatus;
+  amount: string;
+  payBy: string;
+  currency: string;
+  holiday: DayOfHoliday | null;
+  broken: BrokenRule[];
+  conflicts: RoomConflict[];
+  quote: string;
+}
+
+interface Plan {
+  priced: PricedRequest;
+  broken: BrokenRule[];
+  payBy: string;
+  /** The last date, whose hirer and values the new one has. */
+  like: BookingEntity;
+}
+
+/** Adds a date to a recurring booking. */
+@Injectable()
+export class SeriesAdditions {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly many: ManyBookings,
+    private readonly dates: SeriesDates,
+    private readonly mails: SeriesMails,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws SeriesNotFoundError, ValidationError */
+  async preview(seriesId: number, wanted: SeriesAddition): Promise<SeriesAdditionPreview> {
+    const { manager } = this.dataSource;
+    const plan = await this.plan(seriesId, wanted, manager);
+    const { priced, broken, payBy, like } = plan;
+    return {
+      date: priced.date,
+      timeSlot: priced.timeSlot,
+      slotCount: priced.slotCount,
+      spaceId: priced.spaceId,
+      status: like.status,
+      amount: formatMinor(priced.totalMinor),
+      payBy,
+      currency: priced.currency,
+      holiday: holidayOn(priced.date),
+      broken,
+      conflicts: await this.conflictsOf(priced, manager),
+      quote: quoteOf(promised(plan)),
+    };
+  }
+
+  /** @throws the same, SeriesConflictsError, DomainError `quote_changed` or `override_reason_required` */
+  async add(
+    seriesId: number,
+    order: SeriesAdditionOrder,
+    actor: Actor,
+    storeResult: StoreResult,
+  ): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      // Two additions of one date at once: the second sees the first.
+      const lock = { mode: 'pessimistic_write' } as const;
+      await manager.findOne(BookingSeriesEntity, { where: { id: seriesId }, lock });
+      await this.many.clearLapsed(manager);
+      const plan = await this.plan(seriesId, order, manager);
+      const { priced, broken, payBy, like } = plan;
+      assertQuote(order.quote, promised(plan));
+      if (broken.length > 0 && !order.override)
+        throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
+          errors: messagesOf(broken),
+        });
+      const { date } = priced;
+      const conflicts = await this.conflictsOf(priced, manager);
+      if (conflicts.length > 0) throw new SeriesConflictsError([{ date, bookingId: null, conflicts }]);
+      const { userId, paymentMethod, tags, status } = like;
+      const own = { userId, paymentMethod, tags, status, createdById: actor.id, payBy };
+      const row = { ...priced, ...own, seriesId, seriesDate: date, ownFields: [] };
+      const made = await this.many.enter([row], manager);
+      const reason = broken.length > 0 ? order.override?.reason : undefined;
+      for (const booking of made) {
+        const entered = bookingAuditEntry(booking, broken, { status: booking.status, series: seriesId });
+        await this.audit.record(actor, { ...entered, reason }, manager);
+      }
+      const entry = seriesEntry('booking_series.add', seriesId, made[0], { dates: [date] }, reason ?? null);
+      await this.audit.record(actor, entry, manager);
+      if (order.notify && status === BookingStatus.Confirmed)
+        await this.mails.confirmed(seriesId, made, manager);
+      await storeResult({ status: 200, resultId: String(seriesId) }, manager);
+    });
+  }
+
+  private async plan(
+    seriesId: number,
+    { date, ...slots }: SeriesAddition,
+    manager: EntityManager,
+  ): Promise<Plan> {
+    const known = await this.dates.bookingsOf(seriesId, manager);
+    if (known.length === 0) throw new SeriesNotFoundError();
+    const like = known.findLast(isActive);
+    if (!like) throw new ValidationError({ date: ['All dates are cancelled. Add a new recurring booking.'] });
+    if (known.some((one) => one.seriesDate === date || (one.date === date && isActive(one))))
+      throw new ValidationError({ date: ['This recurring booking already has this date.'] });
+    const { name, email, phone, eventType, guestCount, notes, purpose } = like;
+    const { contactName, contactEmail, contactPhone } = like;
+    const { priced, broken } = await this.bookings.priceForStaff({
+      ...{ name, email, phone, eventType, guestCount, notes, purpose },
+      ...{ contactName, contactEmail, contactPhone },
+      ...wantedSlots(namesOf(like), slots),
+      spaceId: slots.spaceId ?? like.spaceId,
+      date,
+    });
+    const today = this.venueTime.dateOf(await this.clock.now());
+    return { priced, broken, payBy: latestPayBy(date, today), like };
+  }
+
+  private async conflictsOf(priced: PricedRequest, manager: EntityManager): Promise<RoomConflict[]> {
+    const [conflicts = []] = await this.many.conflictsOf([priced], [], manager);
+    return conflicts;
+  }
+}
+
+function promised({ priced, broken, payBy, like }: Plan): object {
+  const { date, timeSlot, spaceId, totalMinor } = priced;
+  const rules = broken.map(({ rule }) => rule);
+  return { date, timeSlot, spaceId, totalMinor, payBy, rules, like: like.id, status: like.status };
+}
