@@ -49,7 +49,6 @@ export const {
   usePublishAdminRoomMutation,
   useDiscardAdminRoomDraftMutation,
   useListAdminExtrasQuery,
-  useListDiscountRatesQuery,
   useGetAdminExtraQuery,
   useCreateAdminExtraMutation,
   useUpdateAdminExtraMutation,

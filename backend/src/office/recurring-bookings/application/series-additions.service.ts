@@ -153,11 +153,17 @@ export class SeriesAdditions {
     if (!like) throw new ValidationError({ date: ['All dates are cancelled. Add a new recurring booking.'] });
     if (known.some((one) => one.seriesDate === date || (one.date === date && isActive(one))))
       throw new ValidationError({ date: ['This recurring booking already has this date.'] });
-    const { name, email, phone, eventType, guestCount, notes, purpose } = like;
-    const { contactName, contactEmail, contactPhone } = like;
     const { priced, broken } = await this.bookings.priceForStaff({
-      ...{ name, email, phone, eventType, guestCount, notes, purpose },
-      ...{ contactName, contactEmail, contactPhone },
+      name: like.name,
+      email: like.email,
+      phone: like.phone,
+      eventType: like.eventType,
+      guestCount: like.guestCount,
+      notes: like.notes,
+      purpose: like.purpose,
+      contactName: like.contactName,
+      contactEmail: like.contactEmail,
+      contactPhone: like.contactPhone,
       ...wantedSlots(namesOf(like), slots),
       spaceId: slots.spaceId ?? like.spaceId,
       date,

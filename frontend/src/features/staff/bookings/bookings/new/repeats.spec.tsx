@@ -24,6 +24,7 @@ function aDate(date: string, over: Partial<EnteredDate> = {}): EnteredDate {
     endsAt: `${date}T05:30:00.000Z`,
     amount: '60.00',
     payBy: date,
+    holiday: null,
     broken: [],
     problem: null,
     conflicts: [],

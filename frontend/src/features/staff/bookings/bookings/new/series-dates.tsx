@@ -42,12 +42,13 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
     return decision.skip ? 'skip' : 'other';
   };
   const open = dates.filter((row) => isOpen(row) && choiceOf(row) !== 'skip');
-  const skipAll = () =>
+  const onHolidays = dates.filter((row) => row.holiday && choiceOf(row) !== 'skip');
+  const skipAll = (rows: readonly EnteredDate[]) =>
     void setFieldValue('decisions', {
       of: ruleKey(values),
       dates: {
         ...decided,
-        ...Object.fromEntries(open.map(({ date }) => [date, { date, skip: true }])),
+        ...Object.fromEntries(rows.map(({ date }) => [date, { date, skip: true }])),
       },
     });
 
@@ -56,10 +57,13 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       key: 'date',
       header: 'Date',
       primary: true,
-      cell: ({ date, skip }) => (
-        <time dateTime={date} className={skip ? 'whitespace-nowrap line-through' : 'whitespace-nowrap'}>
-          {formatShortDate(date)}
-        </time>
+      cell: ({ date, skip, holiday }) => (
+        <span>
+          <time dateTime={date} className={skip ? 'whitespace-nowrap line-through' : 'whitespace-nowrap'}>
+            {formatShortDate(date)}
+          </time>
+          {holiday && <span className="block font-normal text-ink-soft">{holiday.name}</span>}
+        </span>
       ),
     },
     {
@@ -131,11 +135,26 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           title={open.length === 1 ? 'One date is not free' : `${open.length} dates are not free`}
         >
           <p>Skip it, or choose another time or space. Nothing is saved until you do.</p>
-          <button type="button" className="link min-h-8" onClick={skipAll}>
+          <button type="button" className="link min-h-8" onClick={() => skipAll(open)}>
             {open.length === 1 ? 'Skip this date' : 'Skip all of these dates'}
           </button>
         </Alert>
       )}
+      {(['public', 'school'] as const).map((kind) => {
+        const rows = onHolidays.filter(({ holiday }) => holiday?.kind === kind);
+        return (
+          rows.length > 0 && (
+            <button
+              key={kind}
+              type="button"
+              className="link min-h-8 justify-self-start"
+              onClick={() => skipAll(rows)}
+            >
+              Skip {kind} holidays ({rows.length})
+            </button>
+          )
+        );
+      })}
       <DataTable
         caption="Dates of the recurring booking"
         columns={columns}

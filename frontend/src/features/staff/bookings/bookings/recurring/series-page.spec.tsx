@@ -224,3 +224,87 @@ describe('a recurring booking', () => {
     expect(await screen.findByText('Recurring booking not found')).toBeInTheDocument();
   });
 });
+
+describe('the dates of a recurring booking', () => {
+  const CANCEL = 'POST /api/admin/booking-series/7/cancel/preview';
+  const withHoliday = () => {
+    const series = aSeries();
+    const [first, second, third] = series.dates;
+    const holiday = { kind: 'school', name: 'School holidays' } as const;
+    return { ...series, dates: [first!, { ...second!, holiday }, third!] };
+  };
+  const cancelled = {
+    dates: [],
+    count: 1,
+    refundAmount: '0.00',
+    keptAmount: '0.00',
+    currency: 'GBP',
+    quote: QUOTE,
+  };
+
+  it('end early after the chosen last date', async () => {
+    const api = mockApi({ ...answers(), [CANCEL]: () => json(cancelled) });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'End early' }));
+    await user.selectOptions(screen.getByLabelText('Last date'), 'Sat 7 Mar 2099');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText(/^One date will be cancelled/)).toBeInTheDocument();
+    expect(api.callsTo(CANCEL)[0]?.body).toEqual({
+      bookingId: 1043,
+      scope: 'later',
+      by: 'hirer',
+      excludedBookingIds: [],
+    });
+  });
+
+  it('skip holidays, and keep all others', async () => {
+    const api = mockApi({ ...answers(withHoliday()), [CANCEL]: () => json(cancelled) });
+    const { user } = at();
+    expect(await screen.findByText('School holidays')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip holidays' }));
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await screen.findByText(/^One date will be cancelled/);
+    expect(api.callsTo(CANCEL)[0]?.body).toMatchObject({ bookingId: 1042, excludedBookingIds: [1042, 1044] });
+    await user.selectOptions(screen.getByLabelText('Holidays'), 'Public holidays');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() => expect(api.callsTo(CANCEL)).toHaveLength(2));
+    expect(api.callsTo(CANCEL)[1]?.body).toMatchObject({ excludedBookingIds: [1042, 1043, 1044] });
+  });
+
+  it('get one more, with its price, due date and holiday before it is added', async () => {
+    const ADD = 'POST /api/admin/booking-series/7/dates';
+    const api = mockApi({
+      ...answers(),
+      'POST /api/admin/booking-series/7/dates/preview': () =>
+        json({
+          date: '2099-03-28',
+          timeSlot: '2:00 PM - 4:00 PM',
+          slotCount: 1,
+          spaceId: 2,
+          status: 'confirmed',
+          amount: '60.00',
+          payBy: '2099-03-26',
+          currency: 'GBP',
+          holiday: { kind: 'public', name: 'Good Friday' },
+          broken: [],
+          conflicts: [],
+          quote: QUOTE,
+        }),
+      [ADD]: () => json(aSeries()),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Add date' }));
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-03-28' } });
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText('Good Friday')).toBeInTheDocument();
+    expect(screen.getByText('£60.00, due Thu 26 Mar 2099.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Sat 28 Mar 2099' }));
+    expect(await screen.findByText('Date added')).toBeInTheDocument();
+    expect(api.callsTo(ADD)[0]?.body).toMatchObject({
+      date: '2099-03-28',
+      spaceId: 2,
+      notify: true,
+      quote: QUOTE,
+    });
+  });
+});
