@@ -26,13 +26,15 @@ describe('one more date of a recurring booking', () => {
     const date = addDays(lastOf(series), 7);
     const { body } = await preview(series.id, { date }).expect(200);
     expect(body).toMatchObject({
-      date,
-      timeSlot: EVENING,
-      spaceId: SPACES.mainHall,
+      date: {
+        date,
+        timeSlot: EVENING,
+        spaceId: SPACES.mainHall,
+        payBy: addDays(date, -2),
+        broken: [],
+        conflicts: [],
+      },
       status: 'confirmed',
-      payBy: addDays(date, -2),
-      broken: [],
-      conflicts: [],
     });
     const { quote } = body as { quote: string };
     const key = randomUUID();
@@ -60,7 +62,7 @@ describe('one more date of a recurring booking', () => {
     const quote = await quoteFor(series.id, { date });
     await insertBooking(treasury.api.db, { date, timeSlot: EVENING });
     const { body } = await preview(series.id, { date }).expect(200);
-    expect((body as { conflicts: object[] }).conflicts).toHaveLength(1);
+    expect((body as { date: { conflicts: object[] } }).date.conflicts).toHaveLength(1);
     const order = { date, notify: false, quote };
     const answer = await treasury.admin.post(`${BASE}/${series.id}/dates`).send(order);
     expect(answer.status).toBe(409);

@@ -55,7 +55,7 @@ describe('a charge after booking', () => {
   it('an extra is an order line and one of the booking’s extras, and the email has the due date and a pay link', async () => {
     const id = await booked();
     const { body } = await preview(id, { extraId: projector }).expect(200);
-    expect(body).toMatchObject({ kind: 'extra', text: 'Projector', amount: '20.00', total: '140.00' });
+    expect(body).toMatchObject({ text: 'Projector', amount: '20.00', total: '140.00' });
     expect((await factsOf(id))?.extras).toEqual([]);
     const answer = await add(id, { extraId: projector });
     expect(answer.status).toBe(200);

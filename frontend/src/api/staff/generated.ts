@@ -5647,37 +5647,34 @@ export type ChargePreview = {
   kind: LineKind;
   text: string;
   amount: string;
-  /** Total of the booking afterwards. */
   total: string;
   paid: string;
-  /** Amount owed afterwards; negative for a credit. */
   balance: string;
-  /** Due date of the balance afterwards. */
   payBy: string | null;
   currency: string;
   quote: string;
 };
-export type ChargeDiscount = {
+export type Discount = {
   /** A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`. */
   rateId?: number | null;
   amount?: string | null;
   reason?: string | null;
 };
 export type PreviewCharge = {
-  /** An extra at its price of today. Without it `text` and `amount` are required. */
+  /** An extra, in place of `text` and `amount`. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
-  /** A discount in place of a charge; the other fields are not sent then. */
-  discount?: ChargeDiscount | null;
+  /** In place of a charge. */
+  discount?: Discount | null;
 };
 export type AddCharge = {
-  /** An extra at its price of today. Without it `text` and `amount` are required. */
+  /** An extra, in place of `text` and `amount`. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
-  /** A discount in place of a charge; the other fields are not sent then. */
-  discount?: ChargeDiscount | null;
+  /** In place of a charge. */
+  discount?: Discount | null;
   /** Whether to email the hirer. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
@@ -7164,21 +7161,18 @@ export type ResendMail = {
   to?: string;
 };
 export type HirerEmailTarget = {
-  /** null for a hirer without an email address. */
+  /** null without an address. */
   to: string | null;
-  /** The message whose conversation it continues; null if it begins one. */
+  /** The conversation that it continues. */
   messageId: number | null;
   subject: string | null;
-  /** Whether an answer to it comes to the inbox. */
   repliesJoinThread: boolean;
 };
 export type SentHirerEmail = {
-  /** The message whose conversation has the email. */
   messageId: number;
 };
 export type EmailHirer = {
   text: string;
-  /** Of a new conversation; one that goes on keeps its subject. */
   subject: string;
 };
 export type SavedReply = {
@@ -8030,12 +8024,6 @@ export type Override = {
 export type AgreedPrice = {
   reason: string;
   amount: string;
-};
-export type Discount = {
-  /** A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`. */
-  rateId?: number | null;
-  amount?: string | null;
-  reason?: string | null;
 };
 export type EnterBooking = {
   /** From `GET /api/booking-options`. Default: the whole venue. */
@@ -9093,46 +9081,27 @@ export type ChangeBookingSeries = {
   quote: string;
 };
 export type SeriesDatePreview = {
-  date: string;
-  timeSlot: string;
-  slotCount: number;
-  spaceId: number;
-  /** As the last date. */
+  date: EnteredDate;
   status: BookingStatus;
-  amount: string;
-  /** When the price is due. */
-  payBy: string;
   currency: string;
-  /** Of South Australia, by its calendars. */
-  holiday: Holiday | null;
-  /** Rules to override with a reason. */
-  broken: BrokenRule[];
-  /** Bookings, events and closures in the rooms. */
-  conflicts: RoomConflict[];
   quote: string;
 };
 export type PreviewSeriesDate = {
-  /** Venue-local day. */
   date: string;
-  /** Without it the slot of the last date. */
   timeSlot?: string;
   /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
   untilTimeSlot?: string | null;
-  /** Without it the space of the last date. */
   spaceId?: number;
 };
 export type AddSeriesDate = {
-  /** Venue-local day. */
   date: string;
-  /** Without it the slot of the last date. */
   timeSlot?: string;
   /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
   untilTimeSlot?: string | null;
-  /** Without it the space of the last date. */
   spaceId?: number;
   /** Overrides the booking rules that the date breaks. */
   reason?: string | null;
-  /** Whether to email the hirer, if the date is confirmed. */
+  /** Whether to email the hirer. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;

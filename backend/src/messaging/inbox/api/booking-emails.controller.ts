@@ -24,7 +24,6 @@ class EmailHirerDto extends PreviewReplyDto {
     minLength: 1,
     maxLength: 200,
     example: 'Your booking on Sat 19 Dec 2026',
-    description: 'Of a new conversation; one that goes on keeps its subject.',
   })
   @Line(200, SUBJECT)
   @MinLength(1, { message: SUBJECT })
@@ -33,22 +32,21 @@ class EmailHirerDto extends PreviewReplyDto {
 }
 
 class HirerEmailTargetResponse implements BookingEmailTarget {
-  @ApiProperty({ type: String, nullable: true, description: 'null for a hirer without an email address.' })
+  @ApiProperty({ type: String, nullable: true })
   to: string | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The message whose conversation it continues; null if it begins one.',
   })
   messageId: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'The stage' })
   subject: string | null;
-  @ApiProperty({ description: 'Whether an answer to it comes to the inbox.' })
+  @ApiProperty()
   repliesJoinThread: boolean;
 }
 
 class SentHirerEmailResponse {
-  @ApiProperty({ type: 'integer', description: 'The message whose conversation has the email.' })
+  @ApiProperty({ type: 'integer' })
   messageId: number;
 }
 
@@ -75,7 +73,7 @@ export class BookingEmailsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Emails the hirer of a booking',
-    description: 'Continues the newest conversation about the booking, or begins one in the inbox.',
+    description: 'As a conversation of the inbox.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()

@@ -184,7 +184,6 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews one more date of a recurring booking',
-    description: 'With its price, due date, holiday, broken rules and conflicts. Changes nothing.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -201,7 +200,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Adds a date to a recurring booking',
-    description: 'The date has the values and the status of the last one.',
+    description: 'It has the values of the last date.',
   })
   @ChangesSeries(Permission.BookingsWrite, 'series_conflicts', 'override_reason_required')
   addSeriesDate(

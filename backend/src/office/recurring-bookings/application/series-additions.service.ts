@@ -25,10 +25,11 @@ import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
+import { holidayOn } from '../../closures/domain/school-holidays.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { isActive, SeriesDates, seriesEntry } from './series-dates.js';
+import type { EnteredDate } from './series-entry.service.js';
 
 /** One more date, with the values of the last one. A slot or space of its own can be given. */
 export interface SeriesAddition {
@@ -45,18 +46,10 @@ export interface SeriesAdditionOrder extends SeriesAddition {
 }
 
 export interface SeriesAdditionPreview {
-  date: string;
-  timeSlot: string;
-  slotCount: number;
-  spaceId: number;
+  date: EnteredDate;
   /** Confirmed if the last date is. */
   status: BookingStatus;
-  amount: string;
-  payBy: string;
   currency: string;
-  holiday: DayOfHoliday | null;
-  broken: BrokenRule[];
-  conflicts: RoomConflict[];
   quote: string;
 }
 
@@ -88,17 +81,24 @@ export class SeriesAdditions {
     const plan = await this.plan(seriesId, wanted, manager);
     const { priced, broken, payBy, like } = plan;
     return {
-      date: priced.date,
-      timeSlot: priced.timeSlot,
-      slotCount: priced.slotCount,
-      spaceId: priced.spaceId,
+      date: {
+        date: priced.date,
+        bookingId: null,
+        skip: false,
+        timeSlot: priced.timeSlot,
+        slotCount: priced.slotCount,
+        spaceId: priced.spaceId,
+        startsAt: priced.startTime.toISOString(),
+        endsAt: priced.endTime.toISOString(),
+        amount: formatMinor(priced.totalMinor),
+        payBy,
+        holiday: holidayOn(priced.date),
+        broken,
+        problem: null,
+        conflicts: await this.conflictsOf(priced, manager),
+      },
       status: like.status,
-      amount: formatMinor(priced.totalMinor),
-      payBy,
       currency: priced.currency,
-      holiday: holidayOn(priced.date),
-      broken,
-      conflicts: await this.conflictsOf(priced, manager),
       quote: quoteOf(promised(plan)),
     };
   }

@@ -27,7 +27,7 @@ export class ChargesController {
 
   @Post('preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Previews a charge', description: 'With the balance and due date afterwards.' })
+  @ApiOperation({ summary: 'Previews a charge or discount' })
   @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ChargePreviewResponse, description: 'The preview.' })
@@ -44,8 +44,7 @@ export class ChargesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Adds a charge to a booking',
-    description:
-      'An extra, a line with its own text and amount, or a discount. A balance gets a due date if it has none.',
+    description: 'A balance gets a due date if it has none.',
   })
   @Allow(Permission.MoneyWrite)
   @FreshPassword()

@@ -1,38 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { Id } from '../../../platform/common/fields.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { ChargePreview } from '../application/charges.service.js';
-import { Amount, OptionalReason, Quote } from './money-fields.js';
-
-export class ChargeDiscountDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    nullable: true,
-    minimum: 1,
-    description: 'A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`.',
-  })
-  @IsOptional()
-  @Id('Choose a discount rate.')
-  rateId?: number | null;
-  @ApiPropertyOptional({ type: String, nullable: true, example: '60.00' })
-  @IsOptional()
-  @Amount()
-  amount?: string | null;
-  @OptionalReason()
-  reason?: string | null;
-}
+import { DiscountDto } from './discount.dto.js';
+import { Amount, Quote } from './money-fields.js';
 
 export class PreviewChargeDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
     minimum: 1,
-    description: 'An extra at its price of today. Without it `text` and `amount` are required.',
   })
   @IsOptional()
   @Id('Choose an extra.')
@@ -48,15 +29,14 @@ export class PreviewChargeDto {
   amount?: string | null;
 
   @ApiPropertyOptional({
-    type: ChargeDiscountDto,
+    type: DiscountDto,
     nullable: true,
-    description: 'A discount in place of a charge; the other fields are not sent then.',
   })
   @IsOptional()
   @IsObject({ message: 'Choose a discount.' })
   @ValidateNested()
-  @Type(() => ChargeDiscountDto)
-  discount?: ChargeDiscountDto | null;
+  @Type(() => DiscountDto)
+  discount?: DiscountDto | null;
 }
 
 export class AddChargeDto extends PreviewChargeDto {
@@ -68,24 +48,17 @@ export class AddChargeDto extends PreviewChargeDto {
 }
 
 export class ChargePreviewResponse {
-  @ApiProperty({ enum: LineKind, enumName: 'LineKind' })
-  kind: LineKind;
   @ApiProperty({ example: 'Projector' })
   text: string;
   @ApiProperty({ example: '20.00' })
   amount: string;
-  @ApiProperty({ example: '620.00', description: 'Total of the booking afterwards.' })
+  @ApiProperty({ example: '620.00' })
   total: string;
   @ApiProperty({ example: '600.00' })
   paid: string;
-  @ApiProperty({ example: '20.00', description: 'Amount owed afterwards; negative for a credit.' })
+  @ApiProperty({ example: '20.00' })
   balance: string;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'Due date of the balance afterwards.',
-  })
+  @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -101,7 +74,6 @@ export function toChargePreview({
   ...money
 }: ChargePreview): ChargePreviewResponse {
   return {
-    kind: line.kind,
     text: line.text,
     amount: formatMinor(line.amountMinor),
     total: formatMinor(money.totalMinor),

@@ -40,7 +40,6 @@ export const ACTIONS: Record<string, string> = {
   'booking.refund': 'Refund requested',
   'booking.refund_paid_out': 'Refund marked as paid out',
   'booking.charge': 'Charge added',
-  'booking.discount': 'Discount added',
   'booking.waive': 'Amount owed waived',
   'booking.pay_link': 'Pay link created',
   'booking.remind': 'Payment reminder sent',

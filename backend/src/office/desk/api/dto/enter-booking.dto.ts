@@ -1,3 +1,4 @@
+import { DiscountDto } from '../../../../payments/recorded/api/discount.dto.js';
 import {
   ApiProperty,
   ApiPropertyOptional,
@@ -45,29 +46,6 @@ export class AgreedPriceDto extends OverrideDto {
   @ApiProperty({ type: String, example: '350.00' })
   @Amount()
   amount: string;
-}
-
-export class DiscountDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    nullable: true,
-    minimum: 1,
-    description: 'A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`.',
-  })
-  @IsOptional()
-  @Id('Choose a discount rate.')
-  rateId?: number | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, example: '60.00' })
-  @IsOptional()
-  @Amount()
-  amount?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, example: 'Volunteers’ dinner.' })
-  @IsOptional()
-  @Line(500, REASON)
-  @Trim()
-  reason?: string | null;
 }
 
 /** The fields of the booking, its hirer, and the fields for staff. */

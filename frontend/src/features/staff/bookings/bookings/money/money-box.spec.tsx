@@ -114,7 +114,7 @@ describe('a booking’s money', () => {
   it('previews an extra or a line of its own, and says what the hirer is told', async () => {
     const PREVIEW = `POST ${BASE}/charges/preview`;
     const ADD = `POST ${BASE}/charges`;
-    const line = { ...QUOTE, kind: 'adjustment', text: 'Cleaning', amount: '35.50', paid: '100.00' };
+    const line = { ...QUOTE, text: 'Cleaning', amount: '35.50', paid: '100.00' };
     const { api, user, press } = start(
       {},
       {

@@ -27,8 +27,8 @@ export function AddDateForm({ series, options, ...form }: SeriesFormProps) {
       {...form}
       standsAlone
       title="Add date"
-      submit={(seen) => `Add ${formatShortDate(seen.date)}`}
-      blocked={({ conflicts, broken }) => {
+      submit={(seen) => `Add ${formatShortDate(seen.date.date)}`}
+      blocked={({ date: { conflicts, broken } }) => {
         if (conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
         return broken.length > 0 && !reason.trim() && 'This breaks booking rules. Give a reason to add it.';
       }}
@@ -85,8 +85,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ preview, options, notify }: OutcomeProps) {
-  const { date, timeSlot, slotCount, spaceId, status, amount, payBy, currency, holiday } = preview;
-  const { conflicts, broken } = preview;
+  const { status, currency } = preview;
+  const { date, timeSlot, slotCount, spaceId, amount, payBy, holiday, conflicts, broken } = preview.date;
   const space = options.spaces.find(({ id }) => id === spaceId)?.name ?? '';
   return (
     <>
@@ -98,10 +98,10 @@ function Outcome({ preview, options, notify }: OutcomeProps) {
       {(conflicts.length > 0 || broken.length > 0) && <ConflictsCell conflicts={conflicts} broken={broken} />}
       <ul className="list-disc space-y-1 pl-5 text-sm">
         <li>
-          {formatShortDate(date)}, {slotsText(timeSlot, slotCount)}, {space}: {status}.
+          {formatShortDate(date)}, {slotsText(timeSlot, slotCount ?? 1)}, {space}: {status}.
         </li>
         <li>
-          {formatAmount(amount, currency)}, due {formatShortDate(payBy)}.
+          {formatAmount(amount ?? 0, currency)}, due {formatShortDate(payBy)}.
         </li>
         <li>
           {notify && status === 'confirmed'
