@@ -5644,7 +5644,6 @@ export type CancelByStaff = {
   quote: string;
 };
 export type ChargePreview = {
-  kind: LineKind;
   text: string;
   amount: string;
   total: string;
@@ -5655,25 +5654,21 @@ export type ChargePreview = {
   quote: string;
 };
 export type Discount = {
-  /** A rate from `GET /api/admin/discount-rates`. Send either this or `amount` and `reason`. */
+  /** In place of `amount` and `reason`. */
   rateId?: number | null;
   amount?: string | null;
   reason?: string | null;
 };
 export type PreviewCharge = {
-  /** An extra, in place of `text` and `amount`. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
-  /** In place of a charge. */
   discount?: Discount | null;
 };
 export type AddCharge = {
-  /** An extra, in place of `text` and `amount`. */
   extraId?: number | null;
   text?: string | null;
   amount?: string | null;
-  /** In place of a charge. */
   discount?: Discount | null;
   /** Whether to email the hirer. */
   notify: boolean;
@@ -7161,9 +7156,7 @@ export type ResendMail = {
   to?: string;
 };
 export type HirerEmailTarget = {
-  /** null without an address. */
   to: string | null;
-  /** The conversation that it continues. */
   messageId: number | null;
   subject: string | null;
   repliesJoinThread: boolean;
