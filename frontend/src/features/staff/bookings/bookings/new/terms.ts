@@ -4,7 +4,7 @@ import { addDays, isDay } from '@/lib/day';
 import { readAmount } from '@/lib/amount';
 
 /** How a single booking is paid. */
-export type Payment = 'later' | 'link' | 'now' | 'waived';
+type Payment = 'later' | 'link' | 'now' | 'waived';
 /** How the due date is given. */
 type Due = 'usual' | 'after_today' | 'after_event' | 'date';
 
