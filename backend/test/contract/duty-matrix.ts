@@ -101,6 +101,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   removeSecondFactors: PEOPLE,
   previewErasure: PEOPLE,
   erasePerson: PEOPLE,
+  eraseHirer: PEOPLE,
   listInvitations: PEOPLE,
   invite: PEOPLE,
   sendInvitation: PEOPLE,
