@@ -34,6 +34,8 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   getRunSheet: TONIGHT,
   noteArrival: TONIGHT,
   listRunSheetLinks: TONIGHT,
+  previewSeriesDate: BOOKINGS,
+  addSeriesDate: BOOKINGS,
   noteBondAnswer: MONEY,
   previewCharge: MONEY,
   addCharge: MONEY,

@@ -338,8 +338,8 @@ it('every operation is allowed exactly to the admins with a duty in its row', as
     if (!DUTY_MATRIX[id]) continue;
     // Calls of members hide the bookings of others.
     const refused = path.startsWith('/api/admin/') || path.startsWith('/api/ready') ? 403 : 404;
-    seen[id] = [];
-    for (const duty of DUTIES) if ((await outcomeOf(operation, duty)) !== refused) seen[id].push(duty);
+    const outcomes = await Promise.all(DUTIES.map((duty) => outcomeOf(operation, duty)));
+    seen[id] = DUTIES.filter((_, place) => outcomes[place] !== refused);
   }
   expect(seen).toEqual(DUTY_MATRIX);
 });
@@ -348,21 +348,24 @@ it('an account with the duty tonight gets no email address, amount or staff note
   const { db } = desk.api;
   const hirer = await createUser(db, { email: 'hidden-hirer@guests.example' });
   const around = objects;
+  const callOf = (id: string): Operation => operations.find((one) => one.id === id) as Operation;
   const leaves = ['logout', 'requestAccountDeletion', 'changePassword'];
   /** What a booking of this day shows, and which calls show more than that. */
-  const walk = async (date: string): Promise<{ leaks: string[]; sheet: string; calendar: number }> => {
+  const walk = async (
+    date: string,
+    calls: readonly Operation[],
+  ): Promise<{ leaks: string[]; sheet: string; calendar: number }> => {
     const booked = { userId: hirer.id, name: 'Hidden Hirer', email: hirer.email, totalMinor: 733_100 };
     const id = await insertBooking(db, { ...booked, phone: '07700 900123', date });
     await db.query(`UPDATE bookings SET internal_note = 'hidden note' WHERE id = $1`, [id]);
     objects = { ...around, 'run-sheets': date, bookings: String(id), getBookingCalendar: String(id) };
     const days = `?from=${date}&to=${date}`;
     const answers = new Map<string, { status: number; text: string }>();
-    for (const operation of operations.filter((one) => !leaves.includes(one.id)))
+    for (const operation of calls.filter((one) => !leaves.includes(one.id)))
       answers.set(
         operation.id,
         await answerTo(operation, 'tonight', operation.id === 'getCalendar' ? days : undefined),
       );
-    expect(answers.get('getCurrentUser')?.status).toBe(200);
     const leaks = [...answers].flatMap(([call, { text }]) => {
       const emails = text.match(/[\w.-]+@(?:members|guests)\.example/g) ?? [];
       const others = emails.filter((email) => email !== tonightEmail);
@@ -375,10 +378,15 @@ it('an account with the duty tonight gets no email address, amount or staff note
     return { leaks, sheet: answers.get('getRunSheet')?.text ?? '', calendar: calendar?.status ?? 0 };
   };
   try {
-    const tonight = await walk(dayAhead(0));
+    const tonight = await walk(dayAhead(0), operations);
+    expect((await answerTo(callOf('getCurrentUser'), 'tonight')).status).toBe(200);
     expect(tonight).toMatchObject({ leaks: [], calendar: 200 });
     expect(tonight.sheet).toMatch(/Hidden Hirer.*07700 900123/);
-    const later = await walk(dayAhead(3));
+    const later = await walk(dayAhead(3), [
+      callOf('getRunSheet'),
+      callOf('getCalendar'),
+      callOf('getBooking'),
+    ]);
     expect(later).toMatchObject({ leaks: [], calendar: 403 });
     expect(later.sheet).toContain('Name hidden');
     expect(later.sheet).not.toMatch(/Hidden Hirer|07700/);

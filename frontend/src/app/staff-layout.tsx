@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { OfOwnDuties } from '@/components/staff/layout/of-own-duties';
 import { SideBar } from '@/components/staff/layout/side-bar';
 import { SecondFactorFirst } from '@/components/staff/layout/second-factor-first';
 import { StaffHeader } from '@/components/staff/layout/staff-header';
@@ -39,7 +40,9 @@ export function StaffLayout({ user }: { user: User }) {
               <Suspense fallback={<PageSpinner />}>
                 <Reauthentication>
                   <SecondFactorFirst>
-                    <Outlet />
+                    <OfOwnDuties>
+                      <Outlet />
+                    </OfOwnDuties>
                   </SecondFactorFirst>
                 </Reauthentication>
               </Suspense>

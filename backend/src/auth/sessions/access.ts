@@ -69,5 +69,7 @@ export const CurrentUser = createParamDecorator(
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip, id: requestId } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   const { role, duties } = user;
-  return { kind: 'user', id: user.id, role, duties, network: coarseNetworkOf(ip), requestId };
+  // A browser that has left the page has no address any more.
+  const network = (ip as string | undefined) ? coarseNetworkOf(ip) : null;
+  return { kind: 'user', id: user.id, role, duties, network, requestId };
 });
