@@ -88,7 +88,7 @@ const CONTENT = [
 ];
 
 /** The permissions of each duty. An admin without a list of duties has all permissions. */
-export const DUTY_PERMISSIONS: Readonly<Record<Duty, readonly Permission[]>> = {
+const DUTY_PERMISSIONS: Readonly<Record<Duty, readonly Permission[]>> = {
   [Duty.Bookings]: [
     ...OF_THE_OFFICE,
     Permission.BookingsRead,

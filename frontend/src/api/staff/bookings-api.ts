@@ -17,7 +17,6 @@ export const {
   useSumAdminBookingsQuery,
   useListAdminBookingsQuery,
   useGetAdminBookingQuery,
-  useLazyGetAdminBookingQuery,
   useGetAdminBookingNeighboursQuery,
   useGetAdminBookingTimelineQuery,
   useEnterBookingMutation,

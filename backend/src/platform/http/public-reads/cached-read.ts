@@ -40,7 +40,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
 
 /** Compresses the response and answers 304 for an unchanged one, without storing it. */
 @Injectable()
-export class FreshReadInterceptor implements NestInterceptor<unknown, Buffer | undefined> {
+class FreshReadInterceptor implements NestInterceptor<unknown, Buffer | undefined> {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();

@@ -20,13 +20,7 @@ export interface PersonPickerProps {
 }
 
 /** Finds an account by the start of its name or username. */
-export function PersonPicker({
-  label,
-  verb,
-  suits = () => true,
-  note,
-  onPick,
-}: PersonPickerProps) {
+export function PersonPicker({ label, verb, suits = () => true, note, onPick }: PersonPickerProps) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const { currentData: found } = useSearchPeopleQuery(q, { skip: q.length < LETTERS });
