@@ -239,8 +239,8 @@ describe('a time outside the slots', () => {
   it('can be entered by staff, is shown as entered, and takes all slots that it overlaps', async () => {
     const date = dayAhead(33);
     const { body: seen } = await admin.post('/api/admin/bookings/preview').send(entry({ date })).expect(200);
-    // Priced by event type, like any slot of the same space.
-    expect(seen).toMatchObject({ totalAmount: '360.00' });
+    // Nine hours cost as much as five slots of two hours.
+    expect(seen).toMatchObject({ totalAmount: '1800.00' });
     const member = await first.visitor();
     const { body } = await admin
       .post('/api/admin/bookings')

@@ -37,7 +37,7 @@ const idsOf = ({ items }: AttentionPage): string[] => items.map(({ id }) => id);
 async function insertMessage(state: string, fields: { clubId?: number; assigneeId?: number } = {}) {
   const { rows } = await desk.api.db.query<{ id: number }>(
     `INSERT INTO contact_messages (name, email, subject, message, state, state_at, club_id, assignee_id)
-     VALUES ('Pat Asker', 'pat@guests.example', 'Hall hire', 'Is it free?', $1, now() - interval '1 hour', $2, $3) RETURNING id`,
+     VALUES ('Pat Asker', 'pat@guests.example', 'Hall hire', 'Is it free?', $1, now() - interval '25 hours', $2, $3) RETURNING id`,
     [state, fields.clubId ?? null, fields.assigneeId ?? null],
   );
   return rows[0]?.id ?? 0;
@@ -48,7 +48,7 @@ async function insertJoinRequest(clubId: number): Promise<number> {
   return id;
 }
 
-/** Inserts rows of other areas, without their triggers. */
+/** Inserts rows of other areas, without their triggers. They are a day old, so before noon of today at any hour of the run. */
 async function insertRows(
   say: (sql: string, values?: unknown[]) => Promise<unknown>,
   {
@@ -73,7 +73,7 @@ async function insertRows(
   await say(
     `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, next_at, created_at)
      SELECT 'note', 'gone@guests.example', 'Yours', 'Hello', 'booking', $1, '<' || state || '@x>', state, 3, now() + interval '1 day',
-       now() - interval '2 hours' FROM unnest(ARRAY['dead', 'failed']) AS state`,
+       now() - interval '26 hours' FROM unnest(ARRAY['dead', 'failed']) AS state`,
     [unreachable],
   );
   await say(`INSERT INTO suppressions (email, reason) VALUES ('gone@guests.example', 'hard_bounce')`);
@@ -86,7 +86,7 @@ async function insertRows(
      VALUES ('cash', 'a', $1, 100, 100, 0, 'GBP', 'completed', now(), current_date, NULL, NULL, NULL, NULL, NULL),
             ('stripe', 'b', NULL, 100, 100, 0, 'GBP', 'completed', now() - interval '26 hours', NULL, NULL, NULL, NULL, NULL, NULL),
             ('stripe', 'c', $1, 100, 99, 0, 'GBP', 'completed', now(), NULL, 'amount_mismatch', NULL, NULL, NULL, NULL),
-            ('stripe', 'd', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, now(), NULL, NULL, NULL),
+            ('stripe', 'd', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, now() - interval '1 day', NULL, NULL, NULL),
             ('stripe', 'e', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, NULL, 'd1', 'needs_response', 100),
             ('stripe', 'f', $1, 100, 100, 0, 'GBP', 'completed', now(), NULL, NULL, NULL, 'd2', 'lost', 100)`,
     [overdue],
@@ -96,9 +96,9 @@ async function insertRows(
   );
   await say(
     `INSERT INTO refunds (payment_id, amount_minor, cause, reason, status, returned, queued_at, waiting_since)
-     SELECT payment.id, 10, 'cause ' || row_number() OVER (), kind.reason, kind.status, kind.returned, now() - interval '4 hours', kind.since
+     SELECT payment.id, 10, 'cause ' || row_number() OVER (), kind.reason, kind.status, kind.returned, now() - interval '28 hours', kind.since
      FROM (VALUES ('a', 'goodwill', 'queued', '{}'::text[], NULL::timestamptz), ('d', 'goodwill', 'queued', '{}', NULL),
-       ('d', 'goodwill', 'failed', '{}', NULL), ('d', 'goodwill', 'failed', '{r1}', NULL), ('d', 'goodwill', 'sending', '{}', now()),
+       ('d', 'goodwill', 'failed', '{}', NULL), ('d', 'goodwill', 'failed', '{r1}', NULL), ('d', 'goodwill', 'sending', '{}', now() - interval '1 day'),
        ('d', 'outside', 'completed', '{}', NULL)) AS kind (payment, reason, status, returned, since)
      JOIN payments payment ON payment.provider_payment_id = kind.payment`,
   );
