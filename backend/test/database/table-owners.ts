@@ -142,7 +142,7 @@ export const READS: Across[] = [
   {
     by: 'office/desk',
     tables:
-      'audit_log bookings closure_dates contact_messages events mails occupancies order_lines payment_allocations payments refunds rooms spaces users waiting_list_entries',
+      'audit_log bookings closure_dates contact_messages events mails occupancies order_lines payment_allocations payments refunds rooms spaces users',
     because: "calendar, lists and a booking's timeline",
   },
   {
