@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a booking that another person was quicker with keeps all that was typed', async ({
+test('the new-booking form keeps its values when another person takes the slot first', async ({
   page,
   context,
   freeDay,
@@ -261,7 +261,7 @@ test('a past hirer is found again, and a booking after the event’s invoice is 
   await guests.fill('10');
   await type.selectOption('Birthday Party');
   await expect(
-    page.getByText('A custom time costs one slot for each two hours begun: 3 slots.'),
+    page.getByText('A custom time costs one slot per two hours or part of two hours: 3 slots.'),
   ).toBeVisible();
   await page.getByLabel(/^Find a member/).fill(phoneNumber);
   await page.getByRole('button', { name: /^Choose Ines Okafor/ }).click();
@@ -269,7 +269,7 @@ test('a past hirer is found again, and a booking after the event’s invoice is 
   await expect(phone).toHaveValue(phoneNumber);
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed');
   await page.getByLabel('Payment due', { exact: true }).selectOption('Some days after the booking');
-  await page.getByLabel('Discount', { exact: true }).selectOption('An amount');
+  await page.getByLabel('Discount', { exact: true }).selectOption('Custom amount');
   await page.getByLabel('Discount amount', { exact: true }).fill('£20');
   await page.getByLabel('Reason for the discount', { exact: true }).fill('Helped at the working bee');
   await expect(page.getByText('-£20.00')).toBeVisible();

@@ -52,10 +52,12 @@ const DUTY_WORDS: Readonly<Record<Duty, string>> = {
   [Duty.Tonight]: 'tonight (bar and caretaker)',
 };
 
-/** 'an admin', 'an admin for bookings, money', 'a club secretary for Netball, Croquet', 'a member' */
+/** 'an admin', 'an admin with these duties: bookings, money', 'a club secretary for Netball, Croquet', 'a member' */
 export function roleDescription({ role, duties, clubs }: Access): string {
   if (role === UserRole.Admin)
-    return duties ? `an admin for ${duties.map((duty) => DUTY_WORDS[duty]).join(', ')}` : 'an admin';
+    return duties
+      ? `an admin with these duties: ${duties.map((duty) => DUTY_WORDS[duty]).join(', ')}`
+      : 'an admin';
   if (role === UserRole.Member) return 'a member';
   const names = clubs.map(({ name }) => name);
   return names.length === 0 ? 'a club secretary' : `a club secretary for ${names.join(', ')}`;

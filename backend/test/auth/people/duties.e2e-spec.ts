@@ -60,7 +60,7 @@ it('duties are changed like the role: sessions end, the log names them, and the 
     [account.id],
   );
   expect(mails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
-    expect.stringContaining('you are now an admin for bookings, tonight (bar and caretaker).'),
+    expect.stringContaining('you are now an admin with these duties: bookings, tonight (bar and caretaker).'),
   ]);
 });
 
@@ -72,7 +72,7 @@ it('all duties, however they are given, are stored as null', async () => {
   expect((await update(account.id, 3, { duties: null })).body).toMatchObject({ duties: null });
 });
 
-it('no duty at all and an unknown duty are refused', async () => {
+it('an empty list of duties and an unknown duty are refused', async () => {
   const { account } = await adminWith('bookings');
   for (const duties of [[], ['everything'], 'bookings'])
     expect([duties, (await update(account.id, 1, { duties })).status]).toEqual([duties, 400]);
@@ -160,7 +160,7 @@ describe('an admin with some duties', () => {
 });
 
 describe('an admin who loses duties', () => {
-  it('loses the calendar links, run sheet links and invitations that reach further', async () => {
+  it('loses the calendar links, run sheet links and invitations that need those duties', async () => {
     const { db } = desk.api;
     const { account, agent } = await adminWith('bookings', 'people', 'tonight');
     await agent.post('/api/admin/feeds').send({}).expect(201);
@@ -243,11 +243,11 @@ describe('the last admin with all duties', () => {
     }
   }
 
-  it('stays when two narrow each other at once', async () => {
+  it('remains when two admins reduce each other’s duties at once', async () => {
     expect(await narrowEachOther()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
   });
 
-  it('would be narrowed if the admins were read without a lock (control)', async () => {
+  it('would lose duties if the admins were read without a lock (control)', async () => {
     jest
       .spyOn(UsersService.prototype, 'lockAdmins')
       .mockImplementation((manager) =>
@@ -285,7 +285,7 @@ describe('an invitation with duties', () => {
       [account.email],
     );
     expect(rows[0]?.text.replaceAll('\n', ' ')).toContain(
-      'as an admin for bookings, tonight (bar and caretaker)',
+      'as an admin with these duties: bookings, tonight (bar and caretaker)',
     );
   });
 });

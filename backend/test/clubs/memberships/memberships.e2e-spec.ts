@@ -210,7 +210,7 @@ describe('requests to join', () => {
     expect(email?.text).toContain(`/my-club/members/${desk.ownClub}`);
   });
 
-  it('are emailed one by one, and about a person who asks again once an hour', async () => {
+  it('are emailed one by one, repeated requests of one person at most once an hour', async () => {
     const [one, two] = [await aMember(), await aMember()];
     const askAgain = async (agent: TestAgent) => {
       await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);

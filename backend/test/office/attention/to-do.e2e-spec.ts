@@ -147,7 +147,7 @@ async function insertEveryKind(): Promise<void> {
   await db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
 }
 
-describe('with an item of every kind', () => {
+describe('the to-do list with an item of every kind', () => {
   let all: AttentionPage;
   beforeEach(async () => {
     await insertEveryKind();

@@ -92,7 +92,7 @@ describe('a hirer with a phone number only', () => {
     expect(await mailsAbout(id)).toBe(0);
   });
 
-  it('is found by phone number, and is in the list and its file', async () => {
+  it('is found by phone number, and listed in the CSV export', async () => {
     const { id } = await done<Booking>(enter(byPhone));
     const { items } = await done<{ items: Booking[] }>(desk.admin.get(BASE).query({ q: '0881234567' }));
     expect(items.map((one) => [one.id, one['email']])).toEqual([[id, null]]);
@@ -100,7 +100,7 @@ describe('a hirer with a phone number only', () => {
     expect(text).toContain('Sam Booker');
   });
 
-  it('is refused without a phone number as well, also later', async () => {
+  it('cannot lose the phone number, neither when entered nor later', async () => {
     expect(await errorsOf(enter({ email: null, phone: ' ' }))).toEqual([400, ['phone']]);
     const { id } = await done<Booking>(enter(byPhone));
     expect(await errorsOf(patch(id, 1, { phone: null }))).toEqual([400, ['phone']]);
@@ -148,7 +148,7 @@ describe('a hirer with a phone number only', () => {
 });
 
 describe('a custom time', () => {
-  it('costs a slot for each two hours begun, and the further ones their percentage', async () => {
+  it('costs one slot per two hours or part of two hours, and the further ones their percentage', async () => {
     await insertPolicy(desk.api.db, { furtherSlotPercent: 50 });
     const seen = await preview({ timeSlot: CUSTOM });
     // 360.00 for the first slot, and half of it for each further one.
@@ -190,7 +190,7 @@ describe('a custom time', () => {
     ]);
   });
 
-  it('alone can have one', async () => {
+  it('is the only kind of time that can have an agreed price', async () => {
     const agreedPrice = { amount: '500.00', reason: 'A friend of the club.' };
     expect(await errorsOf(enter({ agreedPrice }))).toEqual([400, ['agreedPrice']]);
   });
@@ -210,7 +210,7 @@ describe('a discount', () => {
     expect(seen).toMatchObject({ totalAmount: '252.00', calculatedAmount: '360.00' });
     const { id } = await done<Booking>(enter({ discount: { rateId }, quote: seen.quote }));
     const name = seen.lines[1]?.text;
-    expect(name).toMatch(/^Group \d+, 30 %$/);
+    expect(name).toMatch(/^Group \d+, 30%$/);
     await done(desk.admin.delete(`/api/admin/discount-rates/${rateId}`).set('If-Match', '"1"'));
     expect(await linesOf(id)).toEqual([
       ['hire', 'Hire', '360.00', null],
@@ -287,7 +287,7 @@ describe('a booking that is confirmed at once', () => {
 });
 
 describe('the preview before the hirer is known', () => {
-  it('names what has the rooms, free spaces by price and the next free days', async () => {
+  it('lists the conflicts, free spaces by price and the next free days', async () => {
     await insertBooking(desk.api.db, { spaceId: SPACES.mainHall });
     await insertBooking(desk.api.db, { spaceId: SPACES.mainHall, date: dayAhead(31) });
     const fields = { name: undefined, email: undefined, spaceId: SPACES.mainHall };

@@ -72,7 +72,7 @@ describe('a charge after booking', () => {
     expect((await add(id, { extraId: projector })).status).toBe(400);
   });
 
-  it('a line of its own is added without an email when staff choose so', async () => {
+  it('a custom charge is added without an email when staff choose so', async () => {
     const id = await booked();
     const charge = { text: 'Cleaning of the carpet', amount: '35.50' };
     const answer = await add(id, charge, { notify: false });
@@ -96,7 +96,7 @@ describe('a charge after booking', () => {
     expect(answer.body).toMatchObject({ total: '70.00' });
     const { lines } = answer.body as { lines: object[] };
     expect(lines.slice(-2)).toMatchObject([
-      { kind: 'discount', text: 'Community group, 30 %', amount: '-36.00' },
+      { kind: 'discount', text: 'Community group, 30%', amount: '-36.00' },
       { kind: 'discount', amount: '-14.00', reason: 'The heating was out.' },
     ]);
     expect((await preview(id, { discount: { amount: '70.01', reason: 'x' } })).status).toBe(400);

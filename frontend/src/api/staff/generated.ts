@@ -8103,7 +8103,7 @@ export type EntryPreview = {
   calculatedAmount: string;
   /** The lines that the booking would have. */
   lines: EntryLine[];
-  /** A custom time costs one for each two hours begun. */
+  /** A custom time costs one per two hours or part of two hours. */
   slotCount: number;
   /** Its price can be agreed. */
   isCustomTime: boolean;

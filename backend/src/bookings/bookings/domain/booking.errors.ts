@@ -71,7 +71,7 @@ export class NoEmailError extends DomainError {
   }
 }
 
-/** What has the rooms that were requested. */
+/** The bookings, events and closures that take the requested rooms. */
 export interface RoomConflict {
   kind: 'booking' | 'event' | 'closure';
   id: number;

@@ -7,7 +7,7 @@ it.each([
   ['of nothing', 30, 0, 0],
 ])('a named rate %s', (_, percent, priceMinor, amountMinor) => {
   expect(discountBy({ name: 'Community group', percent }, priceMinor)).toEqual({
-    text: `Community group, ${percent} %`,
+    text: `Community group, ${percent}%`,
     amountMinor,
     reason: null,
   });

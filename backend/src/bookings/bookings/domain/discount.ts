@@ -21,5 +21,5 @@ export function discountBy(
   priceMinor: number,
 ): Discount {
   const amountMinor = Math.round((priceMinor * percent) / 100);
-  return { text: `${name}, ${percent} %`, amountMinor, reason: null };
+  return { text: `${name}, ${percent}%`, amountMinor, reason: null };
 }

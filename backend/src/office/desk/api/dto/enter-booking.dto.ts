@@ -199,7 +199,7 @@ export class EntryPreviewResponse implements EntryPreview {
     type: 'integer',
     minimum: 1,
     example: 2,
-    description: 'A custom time costs one for each two hours begun.',
+    description: 'A custom time costs one per two hours or part of two hours.',
   })
   slotCount: number;
   @ApiProperty({ description: 'Its price can be agreed.' })

@@ -225,8 +225,8 @@ function Shown({ data, view, day, days, options, spaceId, hrefOf }: ShownProps) 
       <CalendarLegend />
       {view !== 'month' && (
         <p id="calendar-keys" className="no-print mt-2 hidden text-xs text-ink-soft md:block">
-          Drag over free time to add a booking, or drag a booking to move it; hold Shift for any five minutes.
-          With the keyboard: arrow keys go from entry to entry, Enter opens, Shift and F10 opens the menu.
+          Drag over free time to add a booking, or drag a booking to move it. Hold Shift for steps of five
+          minutes. Keyboard: arrow keys move between entries, Enter opens an entry, Shift+F10 opens its menu.
         </p>
       )}
     </>

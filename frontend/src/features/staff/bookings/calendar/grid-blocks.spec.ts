@@ -78,7 +78,7 @@ it('hoursOf are the whole hours around slots and entries', () => {
   expect(hoursOf(rooms, [], [])).toEqual({ from: 480, until: 1320 });
 });
 
-it('gapsOf leaves what is not covered', () => {
+it('gapsOf returns the uncovered time ranges', () => {
   expect(gapsOf({ from: 0, until: 120 }, [{ from: 30, until: 60 }])).toEqual([
     { from: 0, until: 30 },
     { from: 60, until: 120 },

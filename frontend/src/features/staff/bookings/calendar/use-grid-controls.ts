@@ -99,7 +99,9 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
       // After the menu has given the focus back.
       requestAnimationFrame(() => showPlace(next));
     };
-    const start = { column: columnOf(), from: stop.from, until: stop.until };
+    // A mouse opens the menu without moving the focus, which may be in another column.
+    const isFocused = columnOf() >= stop.column && columnOf() < stop.column + stop.span;
+    const start = { column: isFocused ? columnOf() : stop.column, from: stop.from, until: stop.until };
     if (!entry) {
       const href = element.getAttribute('href') ?? '';
       setMenu({

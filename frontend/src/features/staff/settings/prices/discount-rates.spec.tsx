@@ -58,5 +58,6 @@ it('a name that another rate has is shown beside the name', async () => {
 it('a rate is deleted', async () => {
   const { user } = start();
   await user.click(await screen.findByRole('button', { name: 'Delete Community group' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete discount rate' }));
   expect(await screen.findByText('Discount rate deleted')).toBeVisible();
 });

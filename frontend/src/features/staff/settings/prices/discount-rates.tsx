@@ -9,6 +9,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { DiscountRate } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { useSubmit } from '@/components/staff/form/use-submit';
@@ -76,6 +77,7 @@ export function DiscountRates() {
 
 function Rate({ rate }: { rate: DiscountRate }) {
   const [editing, setEditing] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useDeleteDiscountRateMutation();
   const toast = useToast();
   const { id, name, percent } = rate;
@@ -87,27 +89,35 @@ function Rate({ rate }: { rate: DiscountRate }) {
     );
   const drop = async () => {
     const { error } = await remove({ id, ...ifMatch(rate) });
+    setConfirming(false);
     if (error) toast.error('Discount rate not deleted', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Discount rate deleted' });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-      <span className="tabular-nums">{percent} %</span>
+      <span className="tabular-nums">{percent}%</span>
       <span className="flex gap-2">
         <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
           Edit
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Delete ${name}`}
-          busy={isLoading}
-          onClick={() => void drop()}
-        >
+        <Button size="sm" variant="quiet" aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       </span>
+      {confirming && (
+        <ConfirmDialog
+          title={`Delete the discount rate “${name}”?`}
+          confirm="Delete discount rate"
+          keep="Cancel"
+          danger
+          busy={isLoading}
+          onConfirm={() => void drop()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>Staff can no longer choose it. Bookings keep their discount.</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { countText } from './figures';
 
 const WORDS: Record<OverviewNews['counts'][number]['kind'], string> = {
   bookings: 'New bookings',
-  changes: 'Changes of bookings',
+  changes: 'Changed bookings',
   cancellations: 'Cancellations',
   payments: 'Payments',
   messages: 'Messages',

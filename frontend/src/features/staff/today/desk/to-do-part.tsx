@@ -43,7 +43,7 @@ export function ToDoPart() {
             <Link to={office.attention} className="link">
               {data.total > SHOWN
                 ? `Show all ${totalText(data, ['task', 'tasks'])}`
-                : 'Filter, snoozed and explained tasks'}
+                : 'Show all tasks, with filters'}
             </Link>
           </p>
         </>

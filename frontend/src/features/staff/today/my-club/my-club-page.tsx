@@ -10,7 +10,7 @@ import {
 } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadFailed, LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { type ToDoRow, ToDoRows, toRow } from '@/components/staff/to-do-rows';
 import { Alert } from '@/components/ui/alert';
@@ -115,16 +115,17 @@ function restOf(
 
 /** The next published events of the reader’s clubs. */
 function NextEvents() {
-  const { data } = useListAdminEventsQuery({ when: 'upcoming', status: 'published', sort: 'date' }, REFETCH);
+  const events = useListAdminEventsQuery({ when: 'upcoming', status: 'published', sort: 'date' }, REFETCH);
+  const { data } = events;
   return (
     <section aria-labelledby="next-events">
       <h2 id="next-events" className="mb-2.5">
         Next events
       </h2>
-      {!data && <Skeleton className="h-11" />}
+      <LoadStates title="The next events could not be loaded" query={events} waiting="h-11" />
       {data?.items.length === 0 && (
         <p className="text-ink-soft">
-          No events yet.{' '}
+          No upcoming events.{' '}
           <Link to={to.newEvent} className="link">
             Add an event
           </Link>

@@ -48,7 +48,7 @@ export function ChargeForm({ money, ...form }: FormProps) {
             value={choice}
             onChange={setChoice}
             choices={[
-              [OWN, 'Something else'],
+              [OWN, 'Other charge'],
               ...extras.map(
                 (extra) =>
                   [

@@ -15,7 +15,7 @@ const OWN = 'own';
 /** Takes a named rate, or an amount with a reason, off the price. */
 export function DiscountForm({ money, ...form }: FormProps) {
   const { bookingId: id, currency } = money;
-  const { data: rates = [] } = useListDiscountRatesQuery();
+  const { data: rates = [], error: ratesError } = useListDiscountRatesQuery();
   const [preview] = usePreviewChargeMutation();
   const [add] = useAddChargeMutation();
   const [choice, setChoice] = useState(OWN);
@@ -44,11 +44,16 @@ export function DiscountForm({ money, ...form }: FormProps) {
             value={choice}
             onChange={setChoice}
             choices={[
-              [OWN, 'Another amount'],
-              ...rates.map((rate) => [String(rate.id), `${rate.name}, ${rate.percent} %`] as const),
+              [OWN, 'Custom amount'],
+              ...rates.map((rate) => [String(rate.id), `${rate.name}, ${rate.percent}%`] as const),
             ]}
             error={errorOf('discount')}
           />
+          {ratesError && (
+            <p className="text-sm text-ink-soft">
+              The discount rates could not be loaded. Close this form and open it again.
+            </p>
+          )}
           {choice === OWN && (
             <>
               <AmountField value={amount} onChange={setAmount} error={errorOf('discount.amount')} />

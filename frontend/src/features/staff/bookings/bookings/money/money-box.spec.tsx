@@ -111,7 +111,7 @@ describe('a booking’s money', () => {
     expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
-  it('previews an extra or a line of its own, and says what the hirer is told', async () => {
+  it('previews an extra or a custom charge, and says whether the hirer is emailed', async () => {
     const PREVIEW = `POST ${BASE}/charges/preview`;
     const ADD = `POST ${BASE}/charges`;
     const line = { ...QUOTE, text: 'Cleaning', amount: '35.50', paid: '100.00' };

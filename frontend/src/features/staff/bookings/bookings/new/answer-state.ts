@@ -52,7 +52,7 @@ export function blockedBy(
   values: EntryValues,
   today: string,
 ): string | null {
-  if (error) return 'This booking can’t be added. The reason stands above.';
+  if (error) return 'This booking can’t be added. See the reason above.';
   if (answer && answer.conflicts.length > 0)
     return 'The rooms are taken. Choose another date, slot or space.';
   const taken = series?.dates.some(({ skip, conflicts }) => !skip && conflicts.length > 0);

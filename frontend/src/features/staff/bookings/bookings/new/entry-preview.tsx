@@ -13,6 +13,7 @@ import { formatSpan } from '@/lib/format';
 import { Alternatives } from './alternatives';
 import { brokenRules, keyOf, questionOf, type Answer, type AnswerState, type Question } from './answer-state';
 import type { EntryValues } from './entry';
+import { isCustomTime } from './terms';
 import { AgreedPriceFields, PriceText } from './price-text';
 import { SeriesDates } from './series-dates';
 
@@ -66,8 +67,8 @@ export function EntryPreviewPart({ state, options, ask }: EntryPreviewProps) {
         {isAnswered && answer && !error && <Outcome answer={answer} options={options} />}
         {isAnswered && series && <SeriesDates preview={series} options={options} />}
       </div>
-      {isAnswered && answer?.isCustomTime && answer.isPriced && (
-        <AgreedPriceFields calculated={answer.calculatedAmount} />
+      {isCustomTime(values.timeSlot) && !values.repeats && (
+        <AgreedPriceFields calculated={answer?.calculatedAmount} />
       )}
       {isAnswered && broken.length > 0 && (
         <TextareaField
@@ -103,7 +104,7 @@ function Outcome({ answer, options }: { answer: Answer; options: BookingOptions 
   );
 }
 
-/** What has the rooms. A booking opens in a new tab, so that what is typed stays. */
+/** The conflicts. A booking opens in a new tab, so that the form is kept. */
 function Taken({ conflicts }: Pick<Answer, 'conflicts'>) {
   const { to } = useStaffArea();
   return (

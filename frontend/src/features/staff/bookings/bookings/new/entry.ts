@@ -4,6 +4,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
+import { isCustomTime } from './terms';
 import { NOT_REPEATED, type RepeatValues } from './repeat-values';
 import {
   agreedPriceOf,
@@ -55,9 +56,6 @@ const NEW_BOOKING: EntryValues = {
   ...NOT_REPEATED,
 };
 
-/** '14:00 - 16:30' */
-const CUSTOM_TIME = /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/;
-
 /** Initial values: the date, slot (or several, or a custom time) and space of the address, and the sender of a message as the hirer. */
 export function entryAt(
   search: URLSearchParams,
@@ -73,7 +71,7 @@ export function entryAt(
     ...NEW_BOOKING,
     ...hirer,
     date: date && isDay(date) ? date : '',
-    timeSlot: isListed(slot) || CUSTOM_TIME.test(slot) ? slot : '',
+    timeSlot: isListed(slot) || isCustomTime(slot) ? slot : '',
     untilTimeSlot: isListed(slot) && isListed(until) ? until : null,
     spaceId: wanted && !wanted.isDefault ? String(wanted.id) : '',
   };

@@ -132,7 +132,7 @@ describe('when and where', () => {
     await user.selectOptions(screen.getByLabelText('Event type'), bookingOptions().eventTypes[0]!.name);
     await user.type(screen.getByLabelText('Number of guests'), '45');
     expect(
-      await screen.findByText('A custom time costs one slot for each two hours begun: 3 slots.'),
+      await screen.findByText('A custom time costs one slot per two hours or part of two hours: 3 slots.'),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Agreed price/), '£250');
     await user.type(screen.getByLabelText('Reason for this price'), 'Agreed with the committee');
@@ -322,7 +322,7 @@ describe('terms', () => {
     expect(await screen.findByText('-£90.00')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add booking for £210.00' })).toBeInTheDocument();
     expect(api.callsTo(PREVIEW).at(-1)?.body).toMatchObject({ discount: { rateId: 4 } });
-    await user.selectOptions(screen.getByLabelText('Discount'), 'An amount');
+    await user.selectOptions(screen.getByLabelText('Discount'), 'Custom amount');
     await user.type(screen.getByLabelText('Discount amount'), '90');
     await user.type(screen.getByLabelText('Reason for the discount'), 'Working bee');
     await waitFor(() =>

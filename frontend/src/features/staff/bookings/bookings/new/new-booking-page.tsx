@@ -78,6 +78,14 @@ export function NewBookingPage() {
           retry={() => void refetch()}
         />
       )}
+      {messageId !== 0 && asked.error && (
+        <LoadFailed
+          title="The message could not be loaded"
+          error={asked.error}
+          busy={asked.isFetching}
+          retry={() => void asked.refetch()}
+        />
+      )}
       {!error && (!options || isLoading) && <Skeleton className="h-72 max-w-4xl" />}
       <div className={cx('grid gap-5', message && 'xl:grid-cols-[minmax(0,56rem)_minmax(16rem,1fr)]')}>
         {message && <MessageAside message={message} />}
@@ -111,8 +119,10 @@ function EntryForm({ options, search, message, onMessage, onLink }: EntryFormPro
   const [enterSeries] = useEnterBookingSeriesMutation();
   const finish = useFinish(options.today);
   const { state, ask } = useAnswer();
-  const stateOf = (values: EntryValues) =>
-    keyOf(questionOf(values, options)) === state.key ? state : { key: '' };
+  const wanted = (values: EntryValues) => keyOf(questionOf(values, options));
+  const stateOf = (values: EntryValues) => (wanted(values) === state.key ? state : { key: '' });
+  /** The answer does not belong to these values yet, so the price has not been seen. */
+  const isAsking = (values: EntryValues) => wanted(values) !== '' && wanted(values) !== state.key;
 
   /** The quote makes the server refuse a price or rule other than the one shown. */
   const create = async (values: EntryValues): Promise<Answer<Entered>> => {
@@ -150,13 +160,13 @@ function EntryForm({ options, search, message, onMessage, onLink }: EntryFormPro
       }}
       saveBar={(values) => ({
         save: submitLabel(stateOf(values)),
-        blocked: blockedBy(stateOf(values), values, options.today),
+        blocked: isAsking(values) ? 'Checking the rooms…' : blockedBy(stateOf(values), values, options.today),
         unfinished: unfinished(values),
       })}
       create={async (values) => {
         const answer = await create(values);
         const question = questionOf(values, options);
-        // Two people at once: shows what has the rooms now, and keeps all that was typed.
+        // Another person may have taken the slot: shows the current conflicts and keeps the form.
         if (answer.error && question) await ask(question);
         return answer;
       }}

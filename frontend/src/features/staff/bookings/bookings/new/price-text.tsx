@@ -9,7 +9,7 @@ import { formatAmount } from '@/lib/format';
 import type { Answer } from './answer-state';
 import { whenOf, type EntryValues } from './entry';
 
-/** The price and how it comes about. */
+/** The price and its calculation. */
 export function PriceText({ answer, options }: { answer: Answer; options: BookingOptions }) {
   const { values } = useFormikContext<EntryValues>();
   const { totalAmount, currency, lines, slotCount, isCustomTime, isPriced } = answer;
@@ -26,7 +26,7 @@ export function PriceText({ answer, options }: { answer: Answer; options: Bookin
       )}
       {isCustomTime && (
         <p className="text-ink-soft">
-          A custom time costs one slot for each two hours begun: {countText(slotCount)}.
+          A custom time costs one slot per two hours or part of two hours: {countText(slotCount)}.
         </p>
       )}
       {lines.length > 1 && (
@@ -44,7 +44,7 @@ export function PriceText({ answer, options }: { answer: Answer; options: Bookin
 }
 
 /** The price of a custom time can be changed to an amount with a reason. */
-export function AgreedPriceFields({ calculated }: { calculated: string }) {
+export function AgreedPriceFields({ calculated }: { calculated: string | undefined }) {
   const { values } = useFormikContext<EntryValues>();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

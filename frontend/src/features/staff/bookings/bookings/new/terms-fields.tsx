@@ -132,15 +132,21 @@ function PaidFields({ total }: { total: string | undefined }) {
 /** A named rate, or an amount with a reason. */
 function DiscountFields() {
   const { values } = useFormikContext<EntryValues>();
-  const { data: rates = [] } = useListDiscountRatesQuery();
+  const { data: rates = [], error } = useListDiscountRatesQuery();
   return (
     <>
-      <SelectField name="discount" label="Discount">
+      <SelectField
+        name="discount"
+        label="Discount"
+        help={
+          error ? 'The discount rates could not be loaded. Load the page again to choose one.' : undefined
+        }
+      >
         <option value="">None</option>
         {rates.map(({ id, name, percent }) => (
           <option key={id} value={id}>{`${name}, ${percent}%`}</option>
         ))}
-        <option value="amount">An amount</option>
+        <option value="amount">Custom amount</option>
       </SelectField>
       {values.discount === 'amount' && (
         <>

@@ -47,8 +47,13 @@ export const USUAL_TERMS: TermsValues = {
   agreedReason: '',
 };
 
-type Values = TermsValues & { repeats: string };
+type Values = TermsValues & { repeats: string; timeSlot: string };
 const isOnce = ({ repeats }: Values) => repeats === '';
+/** A time such as '14:00 - 16:30', which is none of the slots. */
+export const isCustomTime = (timeSlot: string): boolean =>
+  /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot);
+/** Only a custom time can have an agreed price. */
+const canHaveAgreedPrice = (values: Values) => isOnce(values) && isCustomTime(values.timeSlot);
 const isOwnDiscount = (values: Values) => isOnce(values) && values.discount === 'amount';
 /** The due date is asked for: the booking is paid later, or by a link. */
 export const isDueLater = ({ payment }: Pick<TermsValues, 'payment'>) =>
@@ -87,9 +92,11 @@ export const termsShape = {
   ),
   discountAmount: amount().concat(requiredIf(isOwnDiscount, AMOUNT)),
   discountReason: requiredIf(isOwnDiscount, 'Enter the reason for the discount.'),
-  agreedAmount: amount(),
+  agreedAmount: string().test('amount', AMOUNT, (text, { parent }) =>
+    canHaveAgreedPrice(parent as Values) ? !text?.trim() || readAmount(text) !== null : true,
+  ),
   agreedReason: requiredIf(
-    (values) => isOnce(values) && values.agreedAmount.trim() !== '',
+    (values) => canHaveAgreedPrice(values) && values.agreedAmount.trim() !== '',
     'Enter the reason for this price.',
   ),
 };
@@ -103,7 +110,12 @@ export function discountOf({ discount, discountAmount, discountReason }: TermsVa
 }
 
 /** The agreed price to send; null for the calculated one, and while it is incomplete. */
-export function agreedPriceOf({ agreedAmount, agreedReason }: TermsValues): AgreedPrice | null {
+export function agreedPriceOf({
+  timeSlot,
+  agreedAmount,
+  agreedReason,
+}: TermsValues & { timeSlot: string }): AgreedPrice | null {
+  if (!isCustomTime(timeSlot)) return null;
   const given = readAmount(agreedAmount);
   const reason = agreedReason.trim();
   return given !== null && reason ? { amount: given, reason } : null;

@@ -31,6 +31,8 @@ interface CancelDatesProps extends SeriesFormProps {
   title: string;
   keep: string;
   selection: Selection;
+  /** Dates that stay in any case, so they have no checkbox. */
+  left?: readonly number[];
   /** Dates that are kept again, or not any more. */
   onKeep: (bookingId: number, isKept: boolean) => void;
   /** The fields that select the dates. */
@@ -74,7 +76,9 @@ export function EndEarlyForm(form: SeriesFormProps) {
   // The last one cannot be chosen, since no date is left to cancel then.
   const [last, setLast] = useState(dates.at(-2)?.id ?? 0);
   const kept = useKept();
-  const next = dates[dates.findIndex(({ id }) => id === last) + 1];
+  // A colleague may have cancelled the chosen date meanwhile.
+  const place = dates.findIndex(({ id }) => id === last);
+  const next = dates[place === -1 ? dates.length - 1 : place + 1];
   return (
     <CancelDates
       {...form}
@@ -116,8 +120,9 @@ export function SkipHolidaysForm(form: SeriesFormProps) {
       selection={{
         bookingId: dates[0]?.id ?? 0,
         scope: 'later',
-        excludedBookingIds: [...others.map(({ id }) => id), ...kept.ids],
+        excludedBookingIds: kept.ids,
       }}
+      left={others.map(({ id }) => id)}
       onKeep={kept.change}
     >
       <ChoiceField
@@ -144,7 +149,15 @@ function useKept() {
   };
 }
 
-function CancelDates({ series, options: _options, selection, onKeep, children, ...form }: CancelDatesProps) {
+function CancelDates({
+  series,
+  options: _options,
+  selection,
+  left = [],
+  onKeep,
+  children,
+  ...form
+}: CancelDatesProps) {
   const [preview] = usePreviewSeriesCancellationMutation();
   const [cancel] = useCancelBookingSeriesMutation();
   const [by, setBy] = useState<SeriesCancelledAs>('hirer');
@@ -153,8 +166,8 @@ function CancelDates({ series, options: _options, selection, onKeep, children, .
   const [seen, setSeen] = useState<{ of: string; preview: SeriesCancellationPreview } | null>(null);
   const { currency } = series;
   const { excludedBookingIds } = selection;
-  const wanted = { ...selection, by, excludedBookingIds: [...excludedBookingIds] };
-  const selected = `${selection.bookingId} ${selection.scope}`;
+  const wanted = { ...selection, by, excludedBookingIds: [...left, ...excludedBookingIds] };
+  const selected = `${selection.bookingId} ${selection.scope} ${left.join(' ')}`;
   return (
     <MoneyForm
       {...form}
@@ -204,6 +217,7 @@ function CancelDates({ series, options: _options, selection, onKeep, children, .
             <CancelledDates
               preview={seen.preview}
               excludedBookingIds={excludedBookingIds}
+              left={left}
               onChange={onKeep}
             />
           )}
@@ -216,10 +230,16 @@ function CancelDates({ series, options: _options, selection, onKeep, children, .
 interface CancelledDatesProps {
   preview: SeriesCancellationPreview;
   excludedBookingIds: readonly number[];
+  left: readonly number[];
   onChange: (bookingId: number, isKept: boolean) => void;
 }
 
-function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onChange }: CancelledDatesProps) {
+function CancelledDates({
+  preview: { dates, currency },
+  excludedBookingIds,
+  left,
+  onChange,
+}: CancelledDatesProps) {
   const columns: Column<CancelledDate>[] = [
     {
       key: 'date',
@@ -248,7 +268,7 @@ function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onCh
       header: 'Keep',
       fullLine: true,
       cell: ({ bookingId, date, effect }) =>
-        effect === 'changes' || effect === 'left' ? (
+        !left.includes(bookingId) && (effect === 'changes' || effect === 'left') ? (
           <label htmlFor={`keep-${bookingId}`} className="!mb-0 flex min-h-10 items-center gap-3">
             <Checkbox
               id={`keep-${bookingId}`}
