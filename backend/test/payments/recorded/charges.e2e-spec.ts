@@ -150,6 +150,35 @@ describe('a charge after booking', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
+  it.each<[string, object]>([
+    ['an extra and a line of its own', { text: 'Cleaning', amount: '10.00' }],
+    ['an extra and a discount', { discount: { amount: '10.00', reason: 'The heating was out.' } }],
+  ])('is refused with %s at once', async (_case, more) => {
+    const { status, body } = await preview(await booked(), { extraId: projector, ...more });
+    expect(status).toBe(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['text']);
+  });
+
+  it('is refused if the total would be more than the database can store', async () => {
+    const id = await booked({ totalMinor: 2_000_000_000 });
+    const charge = { text: 'Cleaning', amount: '1474836.48' };
+    const { status, body } = await preview(id, charge);
+    expect([status, (body as { errors: object }).errors]).toEqual([
+      400,
+      { amount: ['A booking can cost at most 21474836.47.'] },
+    ]);
+    await preview(id, { ...charge, amount: '1474836.47' }).expect(200);
+  });
+
+  it('a discount that rounds to 0 is refused', async () => {
+    const { rows } = await treasury.api.db.query<{ id: number }>(
+      `INSERT INTO discount_rates (name, percent) VALUES ('Small', 1) RETURNING id`,
+    );
+    const id = await booked({ totalMinor: 40 });
+    const { status, body } = await preview(id, { discount: { rateId: rows[0]?.id } });
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, ['discount']]);
+  });
+
   it.each(['cancelled', 'held'] as const)('is refused on a booking that is %s', async (status) => {
     const id = await booked({ status });
     expect((await preview(id, { extraId: projector })).status).toBe(409);

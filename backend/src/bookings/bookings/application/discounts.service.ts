@@ -13,7 +13,7 @@ export class Discounts {
 
   /**
    * What a discount takes off a price.
-   * @throws ValidationError (`discount`) for an unknown rate, an amount without a reason, or more than the price
+   * @throws ValidationError (`discount`) for an unknown rate, one that takes nothing off, an amount without a reason, or more than the price
    */
   async of(wanted: WantedDiscount, priceMinor: number, manager: EntityManager): Promise<Discount> {
     const { rateId, amountMinor, reason } = wanted;
@@ -23,7 +23,9 @@ export class Discounts {
     if (byRate) {
       const rate = await manager.findOneBy(DiscountRateEntity, { id: rateId });
       if (!rate) throw refused('Choose a discount rate.');
-      return discountBy(rate, priceMinor);
+      const discount = discountBy(rate, priceMinor);
+      if (discount.amountMinor === 0) throw refused('This discount takes nothing off the price.');
+      return discount;
     }
     if (!reason) throw refused('Enter a reason for the discount.');
     if ((amountMinor ?? 0) > priceMinor) throw refused('Enter a discount of at most the price.');

@@ -12,6 +12,7 @@ import { SpacesService } from '../../../bookings/spaces/application/spaces.servi
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { INT_MAX } from '../../../platform/common/fields.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
@@ -116,6 +117,8 @@ export class Charges {
     const { line, extra } = await this.lineOf(charge, booking, manager);
     const { paidMinor, currency, version } = booking;
     const totalMinor = booking.totalMinor + line.amountMinor;
+    if (totalMinor > INT_MAX)
+      throw new ValidationError({ amount: [`A booking can cost at most ${formatMinor(INT_MAX)}.`] });
     const balanceMinor = totalMinor - paidMinor;
     const payBy = balanceMinor > 0 ? this.dueDateOf(booking, now) : booking.payBy;
     const money = { line, totalMinor, paidMinor, balanceMinor, payBy, currency };
@@ -134,6 +137,11 @@ export class Charges {
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<{ line: ChargedLine; extra: BookedExtra | null }> {
+    const isOwnLine = Boolean(text) || Boolean(amountMinor);
+    if ([discount, extraId, isOwnLine].filter(Boolean).length > 1)
+      throw new ValidationError({
+        text: ['Choose an extra, a charge of your own or a discount, not several.'],
+      });
     if (discount) {
       const { amountMinor: offMinor, ...said } = await this.discounts.of(
         discount,
