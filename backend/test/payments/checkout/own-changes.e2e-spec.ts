@@ -86,6 +86,26 @@ const rowOf = async (id: number) =>
 
 const moneyOf = async (id: number) => storyOf(await moneyAt(treasury.admin, id));
 
+describe('a change by the hirer of a booking whose price the club agreed', () => {
+  it.each([
+    ['an agreed price', 'adjustment', 'Agreed price'],
+    ['a discount', 'discount', 'Community group, 30 %'],
+    ['a goodwill line', 'adjustment', 'Goodwill'],
+  ])('is refused after %s', async (_case, kind, text) => {
+    const booking = await paid({ guestCount: 20 });
+    await treasury.api.db.query(
+      `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, $2, $3, -20000)`,
+      [booking.id, kind, text],
+    );
+    const { status, body } = await change(booking, { guestCount: 10 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'invalid_transition',
+      detail: 'The club agreed a price for this booking. Contact the club to change it.',
+    });
+  });
+});
+
 describe('a change by the hirer', () => {
   it('a held change that staff end leaves the booking as it was, and a later payment is refunded', async () => {
     const booking = await paid();

@@ -74,6 +74,22 @@ describe('a move by staff', () => {
     expect(taken.status).toBe(409);
   });
 
+  it('keeps an agreed price, and the amount of a discount', async () => {
+    const [agreed, discounted] = [await paid(), await paid()];
+    for (const [{ id }, kind, text, minor] of [
+      [agreed, 'adjustment', 'Agreed price', -2000],
+      [discounted, 'discount', 'Discount', -2000],
+    ] as const)
+      await treasury.api.db.query(
+        `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, $2, $3, $4)`,
+        [id, kind, text, minor],
+      );
+    const to = { spaceId: SPACES.mainHall };
+    expect((await move(agreed.id, to)).body).toMatchObject({ total: '100.00', paid: '120.00' });
+    // £84.00 in the main hall, less the discount.
+    expect((await move(discounted.id, to)).body).toMatchObject({ total: '64.00', paid: '64.00' });
+  });
+
   it('a change to more guests adds an order line for the difference', async () => {
     const { id } = await paid();
     const { body } = await preview(id, { guestCount: 25 }).expect(200);

@@ -9,3 +9,6 @@ export enum LineKind {
   /** The kept part of a bond, which pays for this line. */
   BondKept = 'bond_kept',
 }
+
+/** The text of the adjustment for a price that staff agreed when they entered a booking. */
+export const AGREED_PRICE = 'Agreed price';

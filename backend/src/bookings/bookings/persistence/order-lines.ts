@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LineKind } from '../domain/line-kind.js';
+import { AGREED_PRICE, LineKind } from '../domain/line-kind.js';
 import { OrderLineEntity } from './order-line.entity.js';
 
 export type NewLine = Pick<OrderLineEntity, 'bookingId' | 'kind' | 'text' | 'amountMinor'> &
@@ -32,6 +32,22 @@ export class OrderLines {
     return this.dataSource
       .getRepository(OrderLineEntity)
       .find({ where: { bookingId }, order: { id: 'ASC' } });
+  }
+
+  /** What staff gave a hirer: a price of its own, or a discount. Reversed lines do not count. */
+  async agreementsOn(
+    bookingId: number,
+    manager: EntityManager,
+  ): Promise<{ hasAgreedPrice: boolean; hasDiscount: boolean }> {
+    const rows = await manager.query<{ kind: LineKind }[]>(
+      `SELECT kind FROM order_lines line WHERE booking_id = $1 AND ${OPEN}
+         AND (kind = '${LineKind.Discount}' OR (kind = '${LineKind.Adjustment}' AND text = $2))`,
+      [bookingId, AGREED_PRICE],
+    );
+    return {
+      hasAgreedPrice: rows.some(({ kind }) => kind === LineKind.Adjustment),
+      hasDiscount: rows.some(({ kind }) => kind === LineKind.Discount),
+    };
   }
 
   /** Does not write a line of 0. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PricedWithRules } from '../../../bookings/bookings/application/booking-request.js';
 import { Discounts } from '../../../bookings/bookings/application/discounts.service.js';
 import type { Discount, WantedDiscount } from '../../../bookings/bookings/domain/discount.js';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { AGREED_PRICE, LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
@@ -78,8 +78,6 @@ export class EntryPrices {
     if (discount) await this.discounts.add(bookingId, discount, createdBy, manager);
   }
 }
-
-const AGREED_PRICE = 'Agreed price';
 
 /** The lines that a booking would have, in their order. */
 export function entryLines(

@@ -111,7 +111,13 @@ export class MovePlans {
     const oldPriceMinor = priceAtBooking(booking);
 
     const newPriceMinor = move.prices === 'own' ? ownPriceMinor : todayPriceMinor;
-    const isKept = difference === MoveDifference.None;
+    const agreed = await this.lines.agreementsOn(booking.id, manager);
+    if (byHirer && (agreed.hasAgreedPrice || agreed.hasDiscount || booking.totalMinor < oldPriceMinor))
+      throw new DomainError(
+        'invalid_transition',
+        'The club agreed a price for this booking. Contact the club to change it.',
+      );
+    const isKept = difference === MoveDifference.None || agreed.hasAgreedPrice;
     const deltaMinor = isKept ? 0 : Math.max(newPriceMinor - oldPriceMinor, -booking.totalMinor);
     const totalMinor = booking.totalMinor + deltaMinor;
     const allocations = await this.allocations.ofBooking(booking.id, manager);
