@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
@@ -20,6 +21,7 @@ import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
     BookingsModule,
     MessagingModule,
     PaymentsModule,
+    SpacesModule,
     UsersModule,
   ],
   controllers: [BookingSeriesController],

@@ -14,6 +14,7 @@ import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.
 import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -22,12 +23,12 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { formatMinor } from '../../../platform/common/money.js';
 import { wantedSlots } from '../../../platform/common/named-slots.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { MAX_DATES } from '../../../platform/common/recurrence.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { holidayOn } from '../../closures/domain/school-holidays.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
-import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { isActive, SeriesDates, seriesEntry } from './series-dates.js';
 import type { EnteredDate } from './series-entry.service.js';
 
@@ -68,6 +69,7 @@ export class SeriesAdditions {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingsService,
     private readonly many: ManyBookings,
+    private readonly spaces: SpacesService,
     private readonly dates: SeriesDates,
     private readonly mails: SeriesMails,
     private readonly audit: AuditTrail,
@@ -112,8 +114,7 @@ export class SeriesAdditions {
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       // Two additions of one date at once: the second sees the first.
-      const lock = { mode: 'pessimistic_write' } as const;
-      await manager.findOne(BookingSeriesEntity, { where: { id: seriesId }, lock });
+      await this.dates.lock(seriesId, manager);
       await this.many.clearLapsed(manager);
       const plan = await this.plan(seriesId, order, manager);
       const { priced, broken, payBy, like } = plan;
@@ -125,8 +126,8 @@ export class SeriesAdditions {
       const { date } = priced;
       const conflicts = await this.conflictsOf(priced, manager);
       if (conflicts.length > 0) throw new SeriesConflictsError([{ date, bookingId: null, conflicts }]);
-      const { userId, paymentMethod, tags, status } = like;
-      const own = { userId, paymentMethod, tags, status, createdById: actor.id, payBy };
+      const { userId, paymentMethod, tags, internalNote, status } = like;
+      const own = { userId, paymentMethod, tags, internalNote, status, createdById: actor.id, payBy };
       const row = { ...priced, ...own, seriesId, seriesDate: date, ownFields: [] };
       const made = await this.many.enter([row], manager);
       const reason = broken.length > 0 ? order.override?.reason : undefined;
@@ -151,8 +152,17 @@ export class SeriesAdditions {
     if (known.length === 0) throw new SeriesNotFoundError();
     const like = known.findLast(isActive);
     if (!like) throw new ValidationError({ date: ['All dates are cancelled. Add a new recurring booking.'] });
-    if (known.some((one) => one.seriesDate === date || (one.date === date && isActive(one))))
+    const active = known.filter(isActive);
+    if (active.some((one) => one.seriesDate === date || one.date === date))
       throw new ValidationError({ date: ['This recurring booking already has this date.'] });
+    // An index allows each date once, cancelled or not.
+    if (known.some((one) => one.seriesDate === date))
+      throw new ValidationError({
+        date: ['This date was cancelled. Undo its cancellation, or enter a booking for this day.'],
+      });
+    if (active.length >= MAX_DATES)
+      throw new ValidationError({ date: [`A recurring booking can have at most ${MAX_DATES} dates.`] });
+    await this.assertExtrasOffered(like);
     const { priced, broken } = await this.bookings.priceForStaff({
       name: like.name,
       email: like.email,
@@ -164,12 +174,26 @@ export class SeriesAdditions {
       contactName: like.contactName,
       contactEmail: like.contactEmail,
       contactPhone: like.contactPhone,
+      extras: like.extras.map(({ id }) => id),
       ...wantedSlots(namesOf(like), slots),
       spaceId: slots.spaceId ?? like.spaceId,
       date,
     });
     const today = this.venueTime.dateOf(await this.clock.now());
     return { priced, broken, payBy: latestPayBy(date, today), like };
+  }
+
+  /** @throws ValidationError */
+  private async assertExtrasOffered({ extras }: BookingEntity): Promise<void> {
+    if (extras.length === 0) return;
+    const offered = (await this.spaces.extrasOffered()).map(({ id }) => id);
+    const gone = extras.find(({ id }) => !offered.includes(id));
+    if (gone)
+      throw new ValidationError({
+        date: [
+          `The last date has the extra “${gone.name}”, which is no longer offered. Enter a booking for this day instead.`,
+        ],
+      });
   }
 
   private async conflictsOf(priced: PricedRequest, manager: EntityManager): Promise<RoomConflict[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -100,8 +101,8 @@ export class SeriesCancellations {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    const ids = await this.dates.idsOf(seriesId);
-    await this.actions.onSeveral(ids, actor, async (context) => {
+    const lock = (manager: EntityManager): Promise<number[]> => this.dates.lock(seriesId, manager);
+    await this.actions.onSeveral(lock, actor, async (context) => {
       const { manager } = context;
       const planned = await this.plan(context, order);
       assertQuote(order.quote, quotedFacts(planned));

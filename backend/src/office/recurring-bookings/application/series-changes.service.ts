@@ -133,8 +133,8 @@ export class SeriesChanges {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    const ids = await this.dates.idsOf(seriesId);
-    await this.actions.onSeveral(ids, actor, async (context) => {
+    const lock = (manager: EntityManager): Promise<number[]> => this.dates.lock(seriesId, manager);
+    await this.actions.onSeveral(lock, actor, async (context) => {
       const { manager } = context;
       await this.many.clearLapsed(manager);
       const planned = await this.plan(context, order);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { isAllowedPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
@@ -84,8 +85,8 @@ export class SeriesConfirmations {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    const ids = await this.dates.idsOf(seriesId);
-    await this.actions.onSeveral(ids, actor, async (context) => {
+    const lock = (manager: EntityManager): Promise<number[]> => this.dates.lock(seriesId, manager);
+    await this.actions.onSeveral(lock, actor, async (context) => {
       const { manager } = context;
       const planned = this.plan(context);
       assertQuote(quote, quotedFacts(planned));

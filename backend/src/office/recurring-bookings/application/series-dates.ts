@@ -113,9 +113,20 @@ export class SeriesDates {
     return manager.find(BookingEntity, { where: { seriesId }, order: { seriesDate: 'ASC' } });
   }
 
+  /**
+   * Locks the recurring booking until the transaction ends, so that no date is added meanwhile. Callers take this lock before
+   * those of bookings.
+   * @returns the same as `idsOf` @throws SeriesNotFoundError
+   */
+  async lock(seriesId: number, manager: EntityManager): Promise<number[]> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await manager.findOne(BookingSeriesEntity, { where: { id: seriesId }, lock });
+    return this.idsOf(seriesId, manager);
+  }
+
   /** The IDs of all its bookings, those of dates that were added later included. @throws SeriesNotFoundError */
-  async idsOf(seriesId: number): Promise<number[]> {
-    const rows = await this.dataSource.manager.find(BookingEntity, {
+  async idsOf(seriesId: number, manager: EntityManager = this.dataSource.manager): Promise<number[]> {
+    const rows = await manager.find(BookingEntity, {
       select: { id: true },
       where: { seriesId },
       order: { seriesDate: 'ASC' },

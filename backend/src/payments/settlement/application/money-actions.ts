@@ -74,14 +74,18 @@ export class MoneyActions {
     });
   }
 
-  /** Several bookings in one transaction. `work` calls `write` for each booking that it changes. */
+  /**
+   * Several bookings in one transaction. `work` calls `write` for each booking that it changes.
+   * @param bookingIds a function takes earlier locks, and then says which bookings they are
+   */
   onSeveral<T>(
-    bookingIds: readonly number[],
+    bookingIds: readonly number[] | ((manager: EntityManager) => Promise<number[]>),
     actor: Actor,
     work: (context: BatchContext) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.dataSource, async (manager) => {
-      return work(await this.within(bookingIds, actor, manager));
+      const ids = typeof bookingIds === 'function' ? await bookingIds(manager) : bookingIds;
+      return work(await this.within(ids, actor, manager));
     });
   }
 
