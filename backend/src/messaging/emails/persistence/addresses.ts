@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** For each kind of object, a query that says whether it still has an address. */
+/** For each kind of object, a query that says whether it still has an address. Never NULL, also without any address. */
 const HAS_ADDRESS: Readonly<Record<string, string>> = {
-  booking: 'SELECT lower(email) = lower($2) AS has FROM bookings WHERE id = $1',
+  booking: 'SELECT (lower(email) = lower($2)) IS TRUE AS has FROM bookings WHERE id = $1',
   user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
 };
 
