@@ -610,7 +610,17 @@ it('an upcoming booking or a subscriber whose address has hidden characters need
   const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
   expect((await only(AttentionReason.HiddenCharacters)).id).toBe(`hidden_characters-booking-${id}`);
-  await api.db.query(`UPDATE bookings SET email = 'a@b.example' WHERE id = $1`, [id]);
+  await api.db.query(
+    `UPDATE bookings SET email = NULL, phone = '088 123', name = 'Sam' || U&'\\200B' WHERE id = $1`,
+    [id],
+  );
+  const { version, ...byPhone } = await only(AttentionReason.HiddenCharacters);
+  await admin
+    .post(`${BASE}/${byPhone.id}/snooze`)
+    .set('If-Match', `"${version}"`)
+    .send({ until: dayAhead(5) })
+    .expect(200);
+  await api.db.query(`UPDATE bookings SET name = 'Sam' WHERE id = $1`, [id]);
   await api.db.query(`INSERT INTO subscribers (email) VALUES ('a@c.example' || U&'\\2060')`);
   expect((await only(AttentionReason.HiddenCharacters)).id).toMatch(/^hidden_characters-reader-/);
   await api.db.query('DELETE FROM subscribers');

@@ -45,7 +45,7 @@ export const ADDRESS_REASONS = {
     where: 'true',
     object: `found.kind || '-' || found.id`,
     since: 'found.since',
-    facts: 'md5(found.email)',
+    facts: "md5(coalesce(found.email, ''))",
     bookingId: `CASE WHEN found.kind = 'booking' THEN found.id END`,
     more: `jsonb_build_object('kind', found.kind, 'id', found.id, 'address', found.address)`,
     sentence: ({ more: { kind, id, address } }) =>
