@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { hirerOf } from '../persistence/hirer.js';
+import { lockHirer } from '../persistence/hirer.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { blankLogs, erase } from '../persistence/personal-data-table.js';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
@@ -25,6 +25,7 @@ export class BookingErasure {
    */
   erase(bookingId: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
+      // Locked before all checks, so that what they saw stays true.
       await assertErasable(bookingId, manager);
       const hirer = { id: null, address: null, bookingId };
       assertNothingPending(await pendingMoneyOf(hirer, manager));
@@ -37,7 +38,7 @@ export class BookingErasure {
 }
 
 async function assertErasable(bookingId: number, manager: EntityManager): Promise<void> {
-  const booking = await hirerOf(bookingId, manager);
+  const booking = await lockHirer(bookingId, manager);
   if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
   if (booking.userId !== null)
     throw new DomainError('invalid_transition', 'This hirer has an account. Erase the account instead.');
