@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
-import { bookingFields } from '../../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, type TestUser } from '../../factories/users.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
@@ -128,18 +128,19 @@ describe('an admin with some duties', () => {
     expect((await desk.admin.delete(`/api/admin/invitations/${id}`)).status).toBe(204);
   });
 
-  it('neither edits, resets nor erases an account with duties that they lack', async () => {
+  it('neither edits, resets, exports nor erases an account with duties that they lack', async () => {
     const { account } = await adminWith('money');
     const at = `/api/admin/people/${account.id}`;
     const answers = [
       await update(account.id, 1, { isActive: false }, people),
       await update(account.id, 1, { role: 'member' }, people),
       await people.post(`${at}/password-reset`),
+      await people.post(`${at}/data`),
       await people.delete(`${at}/second-factors`),
       await change(people, 'delete', at, 1),
       await people.put(`/api/admin/clubs/${desk.ownClub}/staff/${account.id}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     expect(await person(account.id)).toMatchObject({ version: 1, role: 'admin', duties: ['money'] });
   });
 
@@ -147,6 +148,30 @@ describe('an admin with some duties', () => {
     const { account } = await adminWith('content');
     await people.post(`/api/admin/people/${account.id}/password-reset`).expect(202);
     expect((await update(account.id, 1, { role: 'member' }, people)).status).toBe(200);
+  });
+
+  it('sees the bookings, the balance and the messages of a person only with the permissions for them', async () => {
+    const { db } = desk.api;
+    const member = await createUser(db);
+    await insertBooking(db, { userId: member.id, status: 'confirmed', date: dayAhead(33) });
+    await db.query(
+      `INSERT INTO contact_messages (name, email, subject, message) VALUES ('Robin', $1, 'A question', 'Hello')`,
+      [member.email],
+    );
+    const seenBy = async (agent: Agent): Promise<unknown[]> => {
+      const { bookings, upcomingBookings, owed, messages } = await done<Record<string, unknown>>(
+        agent.get(`/api/admin/people/${member.id}`),
+      );
+      return [bookings, upcomingBookings, owed, messages];
+    };
+    const all = [1, 1, expect.stringMatching(/^[1-9]/), [expect.objectContaining({ subject: 'A question' })]];
+    expect(await seenBy(desk.admin)).toEqual(all);
+    expect(await seenBy(people)).toEqual([null, null, null, null]);
+    expect(await seenBy((await adminWith('people', 'bookings')).agent)).toEqual(all);
+    const withMoney = (await adminWith('people', 'money')).agent;
+    expect(await seenBy(withMoney)).toEqual([...all.slice(0, 3), null]);
+    const changed = await update(member.id, 1, { isActive: false }, people);
+    expect(changed.body).toMatchObject({ bookings: null, owed: null, messages: null });
   });
 
   it('cannot submit a booking without payment unless bookings are among them', async () => {

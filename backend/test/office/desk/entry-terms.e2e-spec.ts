@@ -1,6 +1,8 @@
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { insertPolicy } from '../../factories/policies.js';
+import { createUser } from '../../factories/users.js';
 import { integrityFindings } from '../../payments/settlement/integrity.js';
+import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { clearDesk } from './clear-desk.js';
 
@@ -130,6 +132,23 @@ describe('a hirer with a phone number only', () => {
     expect((await erase(999_999)).status).toBe(404);
   });
 
+  it('is not erased if the booking gets an address while the erasure waits for it', async () => {
+    const { id } = await done<Booking>(enter(byPhone));
+    await done(desk.admin.post(`/api/bookings/${id}/cancel`));
+    const [erased] = await queuedBehind(
+      desk.api,
+      `UPDATE bookings SET email = 'sam@new.example' WHERE id = $1`,
+      [id],
+      1,
+      () => [desk.admin.post(`${BASE}/${id}/hirer/erase`).then((answer) => answer)],
+    );
+    expect(erased?.body).toMatchObject({ code: 'invalid_transition' });
+    expect(await done(desk.admin.get(`${BASE}/${id}`))).toMatchObject({
+      name: 'Sam Booker',
+      email: 'sam@new.example',
+    });
+  });
+
   it('with an account has its address', async () => {
     const member = await desk.api.visitor();
     const booking = await done<Booking>(enter({ ...byPhone, userId: member.id }));
@@ -248,6 +267,22 @@ describe('a discount', () => {
         400,
         ['discount'],
       ]);
+  });
+
+  it('of an amount and an agreed price need the permission for money, a named rate does not', async () => {
+    const account = await createUser(desk.api.db, { role: 'admin', duties: ['bookings'] });
+    const agent = await desk.api.login(account.username);
+    const enterAs = (fields: Record<string, unknown>) => agent.post(BASE).send(bookingFields(fields));
+    const own = { amount: '60.00', reason: 'Volunteers’ dinner' };
+    for (const fields of [{ discount: own }, { timeSlot: CUSTOM, agreedPrice: own }]) {
+      const { status, body } = await enterAs(fields);
+      expect([status, body]).toMatchObject([
+        403,
+        { code: 'forbidden', message: expect.stringContaining('duty money') as string },
+      ]);
+    }
+    const { id } = await done<Booking>(enterAs({ discount: { rateId: await rate() } }));
+    expect((await linesOf(id))[1]).toMatchObject(['discount', expect.any(String), '-108.00', null]);
   });
 
   it('of a part is not a waived price, also after a cancellation', async () => {

@@ -8683,14 +8683,15 @@ export type AdminPerson = {
   membershipRequests: PersonClub[];
   /** Number of live sessions. */
   sessions: number;
-  /** Number of bookings that are not cancelled, including past ones. */
-  bookings: number;
-  upcomingBookings: number;
-  /** Total amount owed for them. */
-  owed: string;
+  /** Number of bookings that are not cancelled, including past ones; null without `bookings:read`. */
+  bookings: number | null;
+  /** null without `bookings:read`. */
+  upcomingBookings: number | null;
+  /** Total amount owed for them; null without `money:read`. */
+  owed: string | null;
   currency: string;
-  /** The last five contact form messages from this address. */
-  messages: PersonMessage[];
+  /** The last five contact form messages from this address; null without `messages:write`. */
+  messages: PersonMessage[] | null;
 };
 export type UpdatePerson = {
   role?: UserRole;

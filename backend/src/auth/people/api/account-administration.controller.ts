@@ -87,8 +87,11 @@ export class AccountAdministrationController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ErasurePreviewResponse, description: 'The preview.' })
   @ApiProblems('person_not_found')
-  previewErasure(@Param('id', PersonId) id: number): Promise<ErasurePreviewResponse> {
-    return this.administration.previewErasure(id);
+  previewErasure(
+    @Param('id', PersonId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<ErasurePreviewResponse> {
+    return this.administration.previewErasure(id, actor);
   }
 
   @Delete()

@@ -71,14 +71,15 @@ export class AdminPeopleController {
   @Get(':id')
   @ApiOperation({
     summary: 'Gets a person',
-    description: 'An account with its access, and its sessions, bookings and messages.',
+    description:
+      'An account with its access, and its sessions, bookings and messages. Parts that the caller lacks the permission for are null.',
   })
   @Allow(Permission.PeopleRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminPersonResponse, description: 'The person.' })
   @ApiProblems('person_not_found')
-  getPerson(@Param('id', PersonId) id: number): Promise<AdminPersonResponse> {
-    return this.people.get(id);
+  getPerson(@Param('id', PersonId) id: number, @CurrentActor() actor: Actor): Promise<AdminPersonResponse> {
+    return this.people.get(id, actor);
   }
 
   @Patch(':id')

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { assertNotOwnAccount, assertReaches, assertStillAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { PersonRepository } from '../persistence/person.repository.js';
+import { type LockedAccessRights, PersonRepository } from '../persistence/person.repository.js';
 import { People, personNotFound } from './people.service.js';
 
 /** Actions of admins on an account at its owner's request: export its data, remove its second factors, erase it. */
@@ -29,9 +29,11 @@ export class AccountAdministration {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The data kept about a person, as JSON. @throws DomainError `person_not_found` */
+  /** The data kept about a person, as JSON. @throws DomainError `person_not_found`, `forbidden` */
   async export(id: number, actor: Actor): Promise<Buffer> {
-    const { fullName } = await this.people.get(id);
+    const { fullName } = await inTransaction(this.dataSource, (manager) =>
+      this.lockInReach(id, actor, manager),
+    );
     const file = await this.data.collect(id);
     await this.record('user.data_export', { id, fullName }, actor, this.dataSource.manager);
     return Buffer.from(JSON.stringify(file, null, 2));
@@ -45,10 +47,7 @@ export class AccountAdministration {
   removeSecondFactors(id: number, actor: Actor): Promise<boolean> {
     assertNotOwnAccount(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
-      const admin = assertStillAdmin(await this.users.lockAdmins(manager), actor);
-      const person = await this.rows.lockAccessRights(id, manager);
-      if (!person) throw personNotFound();
-      assertReaches(admin, person);
+      const person = await this.lockInReach(id, actor, manager);
       if (!(await this.factors.removeAll(id, manager))) return false;
       const { fullName } = person;
       await this.record('user.factors_remove', { id, fullName }, actor, manager);
@@ -57,8 +56,8 @@ export class AccountAdministration {
   }
 
   /** What erasing the person would do, and what prevents it. @throws DomainError `person_not_found` */
-  async previewErasure(id: number): Promise<ErasurePreview> {
-    await this.people.get(id);
+  async previewErasure(id: number, actor: Actor): Promise<ErasurePreview> {
+    await this.people.get(id, actor);
     return this.erasure.preview(id);
   }
 
@@ -71,16 +70,22 @@ export class AccountAdministration {
   async erase(id: number, version: number, actor: Actor): Promise<void> {
     assertNotOwnAccount(id, actor);
     await inTransaction(this.dataSource, async (manager) => {
-      // Locked first to avoid deadlocks; see `lockAdmins`.
-      const admin = assertStillAdmin(await this.users.lockAdmins(manager), actor);
-      const before = await this.rows.lockAccessRights(id, manager);
-      if (!before) throw personNotFound();
-      assertReaches(admin, before);
-      if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
+      const before = await this.lockInReach(id, actor, manager);
+      if (before.version !== version) throw new StaleVersionError(await this.people.get(id, actor, manager));
       const person = await this.erasure.eraseWithin(manager, id, actor);
       if (!person) throw personNotFound();
       await this.mails.erased(person, manager);
     });
+  }
+
+  /** Locks an account that the actor may change. @throws DomainError `person_not_found`, `forbidden` */
+  private async lockInReach(id: number, actor: Actor, manager: EntityManager): Promise<LockedAccessRights> {
+    // Locked first to avoid deadlocks; see `lockAdmins`.
+    const admin = assertStillAdmin(await this.users.lockAdmins(manager), actor);
+    const person = await this.rows.lockAccessRights(id, manager);
+    if (!person) throw personNotFound();
+    assertReaches(admin, person);
+    return person;
   }
 
   private record(

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { Env } from '../../../platform/config/env.js';
 import { UserRole } from '../../accounts/user.entity.js';
+import { may, Permission } from '../../sessions/permissions.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import {
@@ -23,13 +24,21 @@ export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenA
 }
 
 export interface PersonView
-  extends PersonListItem, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
+  extends
+    PersonListItem,
+    Omit<
+      PersonDetailRow,
+      keyof PersonRow | 'bookings' | 'upcomingBookings' | 'owedMinor' | 'secondFactorSince'
+    > {
   secondFactorSince: string | null;
-  /** Amount owed for bookings that are not cancelled, in the site's currency. */
-  owed: string;
+  /** Both null for a reader without `bookings:read`. */
+  bookings: number | null;
+  upcomingBookings: number | null;
+  /** Amount owed for bookings that are not cancelled, in the site's currency; null for a reader without `money:read`. */
+  owed: string | null;
   currency: string;
-  /** The last five contact form messages from the address. */
-  messages: (Omit<PersonMessage, 'createdAt'> & { createdAt: string })[];
+  /** The last five contact form messages from the address; null for a reader without `messages:write`. */
+  messages: (Omit<PersonMessage, 'createdAt'> & { createdAt: string })[] | null;
 }
 
 const EXPORTED: ListExport<PersonRow>['columns'] = {
@@ -67,20 +76,26 @@ export class People {
     return this.exports.csv({ name: 'people', list, request, columns: EXPORTED }, actor);
   }
 
-  /** @throws DomainError `person_not_found` */
-  async get(id: number, manager?: EntityManager): Promise<PersonView> {
+  /** As far as the reader may see it. @throws DomainError `person_not_found` */
+  async get(id: number, reader: Actor, manager?: EntityManager): Promise<PersonView> {
     const times = { sessionDays: this.env.SESSION_DAYS, now: this.clock.now() };
     const row = await this.people.detail(id, times, manager);
     if (!row) throw personNotFound();
-    const { owedMinor, ...person } = row;
-    const messages = await this.people.messagesOf(row.email, manager);
+    const { owedMinor, bookings, upcomingBookings, ...person } = row;
+    const seesBookings = may(reader, Permission.BookingsRead);
+    const messages = may(reader, Permission.MessagesReply)
+      ? await this.people.messagesOf(row.email, manager)
+      : null;
     return {
       ...person,
       ...toLine(row),
       secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
-      owed: formatMinor(owedMinor),
+      bookings: seesBookings ? bookings : null,
+      upcomingBookings: seesBookings ? upcomingBookings : null,
+      owed: may(reader, Permission.MoneyRead) ? formatMinor(owedMinor) : null,
       currency: this.env.CURRENCY,
-      messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+      messages:
+        messages?.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) ?? null,
     };
   }
 }

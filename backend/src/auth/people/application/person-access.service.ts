@@ -74,9 +74,9 @@ export class PersonAccess {
       const admin = assertStillAdmin(admins, actor);
       assertReaches(admin, before);
       assertReaches(admin, after);
-      if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
+      if (before.version !== version) throw new StaleVersionError(await this.people.get(id, actor, manager));
       const changed = await this.write(id, decided, actor, manager);
-      return { person: await this.people.get(id, manager), changed };
+      return { person: await this.people.get(id, actor, manager), changed };
     });
   }
 

@@ -14,9 +14,10 @@ import {
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, CurrentUser, FreshPassword } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
-import { Permission } from '../../../auth/sessions/permissions.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
@@ -106,7 +107,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Adds a booking for a hirer',
     description:
-      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent.',
+      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount and an agreed price also need `money:write`.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
@@ -125,6 +126,7 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingResponse> {
+    assertOwnPriceAllowed(entry, actor);
     return this.keys.once(
       key,
       (storeResult) => this.entries.enter(entry, actor, storeResult),
@@ -245,4 +247,14 @@ export class AdminBookingsController {
   ): Promise<AdminBookingResponse> {
     return this.changes.attend(id, attendance, actor);
   }
+}
+
+/** As after the booking is entered, only a named rate changes the price without `money:write`. @throws DomainError `forbidden` */
+function assertOwnPriceAllowed({ agreedPrice, discount }: EnterBookingDto, actor: Actor): void {
+  const hasOwnPrice = Boolean(agreedPrice) || (discount?.amount ?? null) !== null;
+  if (hasOwnPrice && !may(actor, Permission.MoneyWrite))
+    throw new DomainError(
+      'forbidden',
+      'Only people with the duty money can enter an agreed price or a discount by amount. Choose a discount rate instead.',
+    );
 }

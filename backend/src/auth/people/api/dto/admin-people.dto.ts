@@ -149,20 +149,28 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
   sessions: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Number of bookings that are not cancelled, including past ones.',
+    nullable: true,
+    description:
+      'Number of bookings that are not cancelled, including past ones; null without `bookings:read`.',
   })
-  bookings: number;
-  @ApiProperty({ type: 'integer' })
-  upcomingBookings: number;
-  @ApiProperty({ example: '80.00', description: 'Total amount owed for them.' })
-  owed: string;
+  bookings: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null without `bookings:read`.' })
+  upcomingBookings: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '80.00',
+    description: 'Total amount owed for them; null without `money:read`.',
+  })
+  owed: string | null;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({
     type: [PersonMessageResponse],
-    description: 'The last five contact form messages from this address.',
+    nullable: true,
+    description: 'The last five contact form messages from this address; null without `messages:write`.',
   })
-  messages: PersonMessageResponse[];
+  messages: PersonMessageResponse[] | null;
 }
 
 /** Missing fields stay as they are. */

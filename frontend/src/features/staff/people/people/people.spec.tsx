@@ -132,6 +132,16 @@ describe('a person', () => {
     expect(screen.getByText('In 2 browsers')).toBeInTheDocument();
   });
 
+  it('has no bookings, balance and messages for a reader without these permissions', async () => {
+    const hidden = { bookings: null, upcomingBookings: null, owed: null, messages: null };
+    mockApi({ ...common, [GET]: () => json(aPerson(hidden)) });
+    at();
+    expect(await screen.findByText('In 2 browsers')).toBeInTheDocument();
+    expect(screen.queryByText('Bookings')).not.toBeInTheDocument();
+    expect(screen.queryByText('Balance due')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Messages' })).not.toBeInTheDocument();
+  });
+
   it('becomes a secretary after the password, with the loaded version', async () => {
     let asked = 0;
     const api = mockApi({

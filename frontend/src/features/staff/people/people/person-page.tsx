@@ -140,7 +140,6 @@ function Facts({ person }: { person: AdminPerson }) {
     membershipRequests,
     pendingEmail,
   } = person;
-  const owes = Number(owed) > 0;
   return (
     <section aria-label="Facts" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -158,27 +157,31 @@ function Facts({ person }: { person: AdminPerson }) {
             </span>
           )}
         </Fact>
-        <Fact icon={CalendarDays} label="Bookings">
-          {bookings === 0 ? (
-            'None'
-          ) : (
-            <Link to={`${to.bookings}?view=all&userId=${person.id}`} className="link inline-block min-h-6">
-              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {upcomingBookings} upcoming
-            </Link>
-          )}
-        </Fact>
-        <Fact icon={Wallet} label="Balance due" strong>
-          {owes ? (
-            <Link
-              to={`${to.bookings}?view=all&userId=${person.id}&balance=owing`}
-              className="link inline-block min-h-6"
-            >
-              {formatAmount(owed, currency)}
-            </Link>
-          ) : (
-            'None'
-          )}
-        </Fact>
+        {bookings !== null && (
+          <Fact icon={CalendarDays} label="Bookings">
+            {bookings === 0 ? (
+              'None'
+            ) : (
+              <Link to={`${to.bookings}?view=all&userId=${person.id}`} className="link inline-block min-h-6">
+                {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {upcomingBookings} upcoming
+              </Link>
+            )}
+          </Fact>
+        )}
+        {owed !== null && (
+          <Fact icon={Wallet} label="Balance due" strong>
+            {Number(owed) > 0 ? (
+              <Link
+                to={`${to.bookings}?view=all&userId=${person.id}&balance=owing`}
+                className="link inline-block min-h-6"
+              >
+                {formatAmount(owed, currency)}
+              </Link>
+            ) : (
+              'None'
+            )}
+          </Fact>
+        )}
         <Fact icon={MonitorSmartphone} label="Signed in">
           {sessions === 0 ? 'Not signed in' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
         </Fact>
@@ -223,6 +226,7 @@ function Clubs({ clubs }: { clubs: AdminPerson['memberships'] }) {
 
 function Messages({ person: { messages } }: { person: AdminPerson }) {
   const { to } = useStaffArea();
+  if (!messages) return null;
   return (
     <SideBox title="Messages">
       {messages.length === 0 ? (

@@ -332,6 +332,25 @@ describe('terms', () => {
     );
   });
 
+  it('without the permission for money only a named rate changes the price', async () => {
+    mockApi({
+      ...answers(anEntryPreview({ isCustomTime: true, slotCount: 3 })),
+      'GET /api/admin/me': () => json({ permissions: ['bookings:write'] }),
+      'GET /api/admin/discount-rates': () =>
+        json([{ id: 4, version: 1, name: 'Community group', percent: 30 }]),
+    });
+    const { user } = at();
+    await fillWhen(user);
+    await user.selectOptions(screen.getByLabelText('Slot'), 'Other time…');
+    fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '13:00' } });
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '18:30' } });
+    await screen.findByText(/^A custom time costs one slot/);
+    const discount = within(screen.getByLabelText('Discount'));
+    expect(await discount.findByRole('option', { name: 'Community group, 30%' })).toBeInTheDocument();
+    expect(discount.queryByRole('option', { name: 'Custom amount' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Agreed price/)).not.toBeInTheDocument();
+  });
+
   it('the pay link of a hirer without an email address is shown to print', async () => {
     const api = mockApi({
       ...answers(),

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { BookingOptions } from '@/api/site/generated';
 import { TextField } from '@/components/form/form-field';
+import { useMay } from '@/components/staff/layout/use-may';
 import { extrasOf, priceOf } from '@/booking/price';
 import { countText } from '@/booking/slot-run';
 import { spaceOf } from '@/booking/spaces';
@@ -43,9 +44,11 @@ export function PriceText({ answer, options }: { answer: Answer; options: Bookin
   );
 }
 
-/** The price of a custom time can be changed to an amount with a reason. */
+/** The price of a custom time can be changed to an amount with a reason, with the permission for money. */
 export function AgreedPriceFields({ calculated }: { calculated: string | undefined }) {
   const { values } = useFormikContext<EntryValues>();
+  const hasMoney = useMay('money:write');
+  if (!hasMoney) return null;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <TextField

@@ -133,6 +133,7 @@ function PaidFields({ total }: { total: string | undefined }) {
 function DiscountFields() {
   const { values } = useFormikContext<EntryValues>();
   const { data: rates = [], error } = useListDiscountRatesQuery();
+  const hasMoney = useMay('money:write');
   return (
     <>
       <SelectField
@@ -146,7 +147,7 @@ function DiscountFields() {
         {rates.map(({ id, name, percent }) => (
           <option key={id} value={id}>{`${name}, ${percent}%`}</option>
         ))}
-        <option value="amount">Custom amount</option>
+        {hasMoney && <option value="amount">Custom amount</option>}
       </SelectField>
       {values.discount === 'amount' && (
         <>
