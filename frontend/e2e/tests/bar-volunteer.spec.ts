@@ -17,6 +17,7 @@ test('a bar volunteer signs in on a phone and sees tonight only', async ({
   await signInAs(page.context().request, 'admin');
   await page.goto('/admin/people');
   await page.getByRole('searchbox').fill(volunteer.username);
+  await expect(page.getByRole('status').filter({ hasText: /^1 person/ })).toBeVisible();
   await page.getByRole('link', { name: volunteer.fullName, exact: true }).click();
   await page.getByLabel('Role').selectOption('Admin');
   const duties = page.getByRole('group', { name: 'Duties' });

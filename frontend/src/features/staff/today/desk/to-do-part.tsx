@@ -43,7 +43,7 @@ export function ToDoPart() {
             <Link to={office.attention} className="link">
               {data.total > SHOWN
                 ? `Show all ${totalText(data, ['task', 'tasks'])}`
-                : 'Show all tasks, with filters'}
+                : 'Snoozed and explained tasks'}
             </Link>
           </p>
         </>
