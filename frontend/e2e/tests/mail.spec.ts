@@ -38,6 +38,7 @@ test('staff find a hirer’s email, read it without personal links and send it a
 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/admin/mail');
+  await pressOn(page, page.getByRole('button', { name: 'Filters' }));
   await typeInto(page, page.getByLabel('To', { exact: true }), wrong.email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/address=/);

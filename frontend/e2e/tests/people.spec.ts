@@ -55,7 +55,8 @@ test('a member accepts an invitation as secretary by keyboard on a phone', async
   await typeInto(page, accountPage.password, PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/my-club/);
-  await expect(page.getByRole('heading', { level: 1, name: /Netball/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Netball');
 
   await page.goto(link);
   await expect(

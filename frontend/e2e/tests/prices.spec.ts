@@ -41,8 +41,8 @@ test('an admin changes a price on a phone; open holds keep the old price and new
   const office = await browser.newContext({ viewport: { width: 375, height: 812 } });
   await signInAs(office.request, 'admin');
   const desk = await office.newPage();
-  await desk.goto('/admin/setup/spaces');
-  await desk.getByRole('link', { name: 'Prices' }).click();
+  await desk.goto('/admin/setup/prices');
+  await expect(desk.getByRole('button', { name: 'Change prices' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Change prices' }).click();
   const price = ((before.basePriceMinor + 1505) / 100).toFixed(2);

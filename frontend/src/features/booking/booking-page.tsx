@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
@@ -10,10 +9,8 @@ import { BookingWizard } from './booking-wizard';
 
 /** `/booking`: from a date to the payment. */
 export function BookingPage() {
-  const { data, error, refetch } = useGetBookingOptionsQuery();
-  // Deferred, so that the form is rendered in slices.
-  const user = useDeferredValue(useCurrentUser().user);
-  const options = useDeferredValue(data);
+  const { user } = useCurrentUser();
+  const { data: options, error, refetch } = useGetBookingOptionsQuery();
 
   return (
     <div className="wrap pt-4 pb-6 md:pt-14 md:pb-24">

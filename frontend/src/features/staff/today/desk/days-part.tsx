@@ -19,10 +19,10 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
               {date === today ? 'Tonight' : 'Tomorrow'}, {formatShortDate(date)}
             </h3>
             <span className="flex flex-wrap gap-x-4 text-sm">
-              <Link to={office.runSheet(date)} className="link">
+              <Link to={office.runSheet(date)} className="link inline-block min-h-6">
                 Run sheet
               </Link>
-              <Link to={path} className="link">
+              <Link to={path} className="link inline-block min-h-6">
                 {countText(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
               </Link>
             </span>

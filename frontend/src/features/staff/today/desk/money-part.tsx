@@ -9,7 +9,7 @@ const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<Overvi
   header,
   align: 'end',
   cell: ({ currency, ...month }) => (
-    <Link to={month[key].path} className="link tabular-nums">
+    <Link to={month[key].path} className="link inline-block min-h-6 tabular-nums">
       {formatAmount(month[key].amount, currency)}
     </Link>
   ),
@@ -22,7 +22,7 @@ const COLUMNS: Column<OverviewMonth>[] = [
     header: 'Bookings',
     align: 'end',
     cell: ({ bookings }) => (
-      <Link to={bookings.path} className="link tabular-nums">
+      <Link to={bookings.path} className="link inline-block min-h-6 tabular-nums">
         {countText(bookings)}
       </Link>
     ),

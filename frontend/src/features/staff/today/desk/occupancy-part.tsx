@@ -19,7 +19,7 @@ const COLUMNS: Column<OverviewWeek>[] = [
     header: 'Week from',
     primary: true,
     cell: ({ from, path }) => (
-      <Link to={path} className="link">
+      <Link to={path} className="link inline-block min-h-6">
         {formatShortDate(from)}
       </Link>
     ),
