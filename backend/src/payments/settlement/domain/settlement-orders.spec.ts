@@ -27,6 +27,8 @@ const MINUTE = 60_000;
 interface Booking {
   status: BookingStatus;
   totalMinor: number;
+  /** The highest price so far. */
+  highestMinor: number;
   /** Cancelled by the member, with a refund of half. */
   isCancelledForHalf: boolean;
 }
@@ -185,7 +187,7 @@ class World {
         : [`${row.providerPaymentId}: neither booked nor refunded`],
     );
     const ofBookings = this.bookings.flatMap((booking, index) => {
-      const { status, totalMinor, isCancelledForHalf } = booking;
+      const { status, totalMinor, highestMinor, isCancelledForHalf } = booking;
       const paidMinor = this.paidMinor(index);
       const outside = this.payments.filter(({ row }) => row.bookingId === index);
       const outsideMinor = outside.reduce((sum, payment) => sum + payment.outsideMinor, 0);
@@ -194,7 +196,7 @@ class World {
       if (!BOOKED_STATUSES.includes(status)) return [];
       if (outsideMinor > 0) return paidMinor > 0 ? [] : ['booked, but everything is refunded'];
       // Payments are kept up to the price at that time. Staff decide about refunds after the price falls.
-      return paidMinor <= Math.max(totalMinor, PRICE) ? [] : [`${paidMinor} for ${totalMinor}`];
+      return paidMinor <= highestMinor ? [] : [`${paidMinor} for ${totalMinor}`];
     });
     return [...ofPayments, ...ofBookings];
   }
@@ -318,7 +320,9 @@ class World {
   /** For example by a move. A later payment can pay for a higher price; a lower price refunds nothing by itself. */
   private changePrice(byMinor: number): void {
     const booking = this.bookings.find(({ status }) => status === BookingStatus.Confirmed);
-    if (booking) booking.totalMinor = PRICE + byMinor;
+    if (!booking) return;
+    booking.totalMinor = PRICE + byMinor;
+    booking.highestMinor = Math.max(booking.highestMinor, booking.totalMinor);
   }
 
   private keptFor(index: number): Payment[] {
@@ -350,7 +354,7 @@ const ofBoth = (event: string): string[] => [`${event} 0`, `${event} 1`];
 const EVENTS = [...Object.keys(World.OF_THE_SLOT), ...Object.keys(World.OF_PAYMENTS).flatMap(ofBoth)];
 
 function aBooking(status: BookingStatus): Booking {
-  return { status, totalMinor: PRICE, isCancelledForHalf: false };
+  return { status, totalMinor: PRICE, highestMinor: PRICE, isCancelledForHalf: false };
 }
 
 /** Received, less refunds that were made or queued. */
