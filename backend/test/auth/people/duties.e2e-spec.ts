@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, type TestUser } from '../../factories/users.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import type { Agent } from '../../support/test-app.js';
+import { readAdminsWithoutLock } from './admins-without-lock.js';
 
 interface Person {
   version: number;
@@ -273,11 +273,7 @@ describe('the last admin with all duties', () => {
   });
 
   it('would lose duties if the admins were read without a lock (control)', async () => {
-    jest
-      .spyOn(UsersService.prototype, 'lockAdmins')
-      .mockImplementation((manager) =>
-        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
-      );
+    readAdminsWithoutLock();
     expect(await narrowEachOther()).toMatchObject({ statuses: [200, 200], left: 0 });
   });
 

@@ -6,7 +6,6 @@ import { insertBooking, dayAhead } from '../../factories/bookings.js';
 import { PersonErasure } from '../../../src/auth/own-data/application/person-erasure.service.js';
 import { accountsOnlyRead, gated } from '../own-data/gates.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
-import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { planOf, plansOf, rowsRead } from '../../office/staff/plans.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
@@ -14,6 +13,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { linkFor } from '../sessions/account-links.js';
 import { MARK, settledMember, tablesWith } from '../own-data/people.js';
+import { readAdminsWithoutLock } from './admins-without-lock.js';
 
 interface Person {
   id: number;
@@ -481,11 +481,7 @@ describe('the last admin', () => {
   });
 
   it('would be removed if the admins were read without a lock (control)', async () => {
-    jest
-      .spyOn(UsersService.prototype, 'lockAdmins')
-      .mockImplementation((manager) =>
-        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
-      );
+    readAdminsWithoutLock();
     expect(await takeEachOtherAway()).toMatchObject({ statuses: [200, 200], left: 0 });
   });
 
@@ -753,11 +749,7 @@ describe('an admin’s action on an account', () => {
   });
 
   it('would erase both admins if they were read without a lock (control)', async () => {
-    jest
-      .spyOn(UsersService.prototype, 'lockAdmins')
-      .mockImplementation((manager) =>
-        manager.query(`SELECT id, duties, true AS stays FROM users WHERE role = 'admin' AND is_active`),
-      );
+    readAdminsWithoutLock();
     expect(await eraseEachOther()).toEqual({ statuses: [204, 204], left: 0 });
   });
 });

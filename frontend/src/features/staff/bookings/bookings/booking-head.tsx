@@ -11,7 +11,8 @@ import { serverNow } from '@/lib/server-clock';
 import { telephoneLink } from '@/lib/telephone-link';
 import { BOND_ACTION_LABELS } from './bond/bond-labels';
 import { bookingTitle } from './booking-labels';
-import { useOpenSheet, type BookingSheet } from './booking-sheets';
+import type { BookingSheet } from './booking-sheet';
+import { useOpenSheet } from './booking-sheets';
 import { ACTION_LABELS } from './money/booking-actions';
 import { Neighbours } from './neighbours';
 

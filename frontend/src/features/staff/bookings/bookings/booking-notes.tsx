@@ -5,7 +5,8 @@ import { Facts, type FactLine } from '@/components/ui/facts';
 import { formatShortDate } from '@/lib/format';
 import { BOOKING_KIND } from './booking-kind';
 import { DOCUMENT_LABELS } from './booking-labels';
-import { useOpenSheet, type EditSection } from './booking-sheets';
+import type { EditSection } from './booking-sheet';
+import { useOpenSheet } from './booking-sheets';
 
 const { labels } = BOOKING_KIND;
 

@@ -5,7 +5,7 @@ import { LoadStates } from '@/components/staff/list/list-states';
 import BondForm from './bond/bond-form';
 import { BOND_ACTION_LABELS, type BondAction } from './bond/bond-labels';
 import { bookingTitle } from './booking-labels';
-import type { BookingSheet, EditSection } from './booking-sheets';
+import type { BookingSheet, EditSection } from './booking-sheet';
 import { EditBooking } from './edit-booking';
 import { EmailHirer } from './email-hirer';
 import ActionForm from './money/action-form';

@@ -1,18 +1,8 @@
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import type { AdminBooking } from '@/api/staff/generated';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import type { BondAction } from './bond/bond-labels';
-import type { MoneyAction } from './money/booking-actions';
+import type { BookingSheet } from './booking-sheet';
 import { useMoveState } from './money/move-state';
-
-export type EditSection = 'notes' | 'papers' | 'details';
-
-/** A form of the booking page. */
-export type BookingSheet =
-  | { of: 'money'; action: MoneyAction }
-  | { of: 'bond'; action: BondAction }
-  | { of: 'edit'; section: EditSection }
-  | { of: 'email' };
 
 const OpenSheet = createContext<(sheet: BookingSheet) => void>(() => undefined);
 

@@ -7,7 +7,7 @@ import { ifMatch, useRecord } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { DetailFields, NoteFields, PaperFields } from './booking-fields';
 import { BOOKING_KIND, bookingSchema, recordAnswer, toBookingRecord } from './booking-kind';
-import type { EditSection } from './booking-sheets';
+import type { EditSection } from './booking-sheet';
 
 const TEXTS = { save: 'Save booking', done: 'Booking saved', failed: 'Booking not saved' };
 

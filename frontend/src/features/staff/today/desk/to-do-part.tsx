@@ -11,7 +11,7 @@ import { useToDoColumns } from './use-to-do-columns';
 const office = staffPaths('office');
 const SHOWN = 8;
 
-/** The most urgent tasks. “All done” stands here only when the whole list is empty. */
+/** The most urgent tasks, or “All done” when the to-do list is empty. */
 export function ToDoPart() {
   const list = useListAttentionQuery({}, REFETCH);
   const { columns, dialogs } = useToDoColumns(true, true);

@@ -11,7 +11,8 @@ import { formatAmount, formatInstant } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import { BOND_ACTION_LABELS, BOND_LABELS, bondActions, responseText, WITHOUT_BOND } from './bond-labels';
-import { useOpenSheet, type BookingSheet } from '../booking-sheets';
+import type { BookingSheet } from '../booking-sheet';
+import { useOpenSheet } from '../booking-sheets';
 import { BondPhotos } from './bond-photos';
 
 const PhotoUploads = lazy(() =>
