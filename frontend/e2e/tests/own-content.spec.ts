@@ -25,7 +25,7 @@ async function send(
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Upload image…' }).click();
   await (await chooser).setFiles(file);
-  const words = dialog.getByLabel('Alt text');
+  const words = dialog.getByRole('textbox', { name: 'Alt text' });
   await expect(words).toBeVisible({ timeout: 30_000 });
   return { dialog, words, use: dialog.getByRole('button', { name: 'Save and use image' }) };
 }
