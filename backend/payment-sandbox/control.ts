@@ -1,3 +1,4 @@
+import { ControlError } from './control-error.js';
 import { FaultSettingError, type FaultSwitches } from './faults.js';
 import type { Route, SandboxReply, SandboxRequest } from './http.js';
 import type { Ledger } from './ledger.js';
@@ -6,6 +7,7 @@ import { failRefund, settleCapture } from './paypal/captures.js';
 import * as wallet from './paypal/disputes.js';
 import { PaypalApiError } from './paypal/errors.js';
 import { approveOrder, captureOrder, getOrder, type PaypalWork } from './paypal/orders.js';
+import { PAYOUT_CALLS } from './payout-control.js';
 import type { PaymentOverride, ProviderName, StoredOrder } from './records.js';
 import * as cards from './stripe/disputes.js';
 import { StripeApiError } from './stripe/errors.js';
@@ -27,10 +29,7 @@ export interface ControlContext {
   webhooks: WebhookDispatcher;
 }
 
-type Json = Record<string, unknown>;
-
-/** The control call cannot be done. The message says why. */
-class ControlError extends Error {}
+export type Json = Record<string, unknown>;
 
 /** The calls with which tests control the sandbox. Loopback only, and never from a web page. */
 export function controlRoutes(context: ControlContext): Route[] {
@@ -107,6 +106,9 @@ export function controlRoutes(context: ControlContext): Route[] {
           ...(readCaptureOutcome(body) ? { captureOutcome: readCaptureOutcome(body) } : {}),
         }),
       ),
+    ),
+    ...Object.entries(PAYOUT_CALLS).map(([path, run]) =>
+      control('POST', path, (body) => work((call) => run(call, body))),
     ),
     control('POST', 'paypal/capture', (body) =>
       work((call) => captureOrder(call, readText(body, 'orderId'))),
@@ -190,12 +192,15 @@ function readState({ ledger, faults, webhooks }: ControlContext): unknown {
       charges: ledger.all('charge'),
       refunds: ledger.all('stripeRefund'),
       disputes: ledger.all('stripeDispute'),
+      balanceTransactions: ledger.all('balanceTransaction'),
+      payouts: ledger.all('payout'),
     },
     paypal: {
       orders: ledger.all('order').map((stored) => stored.order),
       captures: ledger.all('capture').map((stored) => stored.capture),
       refunds: ledger.all('paypalRefund').map((stored) => stored.refund),
       disputes: ledger.all('paypalDispute'),
+      entries: ledger.all('walletEntry'),
     },
     webhooks: ledger.all('webhook').map(({ payload, ...webhook }) => ({
       ...webhook,

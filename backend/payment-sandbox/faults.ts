@@ -30,6 +30,10 @@ export interface Faults {
   reorderWebhooks: boolean;
   /** Repeats of an idempotency key run again, as after the provider has forgotten the key. */
   forgetIdempotencyKeys: boolean;
+  /** Milliseconds that the wallet's reports of transactions and balances are behind. */
+  reportLagMs: number;
+  /** The wallet refuses its reports, as for an app without the permission. */
+  denyReports: boolean;
   /** Fail without doing anything. */
   failBefore: CallFault | null;
   /** Do and store it, then fail. */
@@ -47,6 +51,8 @@ const NO_FAULTS: Readonly<Faults> = {
   duplicateWebhooks: 0,
   reorderWebhooks: false,
   forgetIdempotencyKeys: false,
+  reportLagMs: 0,
+  denyReports: false,
   failBefore: null,
   failAfterEffect: null,
   hang: null,
@@ -95,9 +101,13 @@ function parseChanges(changes: Record<string, unknown>): Partial<Faults> {
       case 'holdWebhooks':
       case 'reorderWebhooks':
       case 'forgetIdempotencyKeys':
+      case 'denyReports':
         parsed[name] = value === true;
         break;
       case 'delayWebhooksMs':
+        parsed[name] = readCount(name, value);
+        break;
+      case 'reportLagMs':
         parsed[name] = readCount(name, value);
         break;
       case 'duplicateWebhooks':

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardBehaviour } from './stripe/cards.js';
 import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './paypal/objects.js';
+import type { WalletEntry } from './paypal/reports.js';
 
 export type ProviderName = 'stripe' | 'paypal';
 
@@ -8,6 +9,8 @@ export type StripeIntent = Omit<Stripe.PaymentIntent, 'lastResponse'>;
 export type StripeCharge = Omit<Stripe.Charge, 'lastResponse'>;
 export type StripeRefund = Omit<Stripe.Refund, 'lastResponse'>;
 export type StripeDispute = Omit<Stripe.Dispute, 'lastResponse'>;
+export type StripeBalanceTransaction = Omit<Stripe.BalanceTransaction, 'lastResponse'>;
+export type StripePayout = Omit<Stripe.Payout, 'lastResponse'>;
 export type StripeMethod = Omit<Stripe.PaymentMethod, 'lastResponse'>;
 
 /** Test settings of a payment that the providers' objects have no field for. */
@@ -43,6 +46,18 @@ interface StoredCapture {
 interface StoredRefund {
   refund: PaypalRefund;
   captureId: string;
+}
+
+export interface StoredTransaction {
+  transaction: StripeBalanceTransaction;
+  /** The automatic payout that took it. */
+  payout: string | null;
+}
+
+/** The account settles a currency in another one. */
+interface Conversion {
+  to: string;
+  rate: number;
 }
 
 /** The stored answer for a repeated request with the same key. */
@@ -81,12 +96,16 @@ export interface Collections {
   charge: StripeCharge;
   stripeRefund: StripeRefund;
   stripeDispute: StripeDispute;
+  balanceTransaction: StoredTransaction;
+  payout: StripePayout;
+  conversion: Conversion;
   method: StoredMethod;
   override: PaymentOverride;
   order: StoredOrder;
   capture: StoredCapture;
   paypalRefund: StoredRefund;
   paypalDispute: PaypalDispute;
+  walletEntry: WalletEntry;
   idempotency: IdempotentAnswer;
   webhook: WebhookRecord;
   secret: { value: string };
@@ -97,12 +116,16 @@ export const COLLECTION_NAMES = [
   'charge',
   'stripeRefund',
   'stripeDispute',
+  'balanceTransaction',
+  'payout',
+  'conversion',
   'method',
   'override',
   'order',
   'capture',
   'paypalRefund',
   'paypalDispute',
+  'walletEntry',
   'idempotency',
   'webhook',
   'secret',

@@ -1,6 +1,7 @@
 import { notFound, unprocessable } from './errors.js';
 import { emitPaypalEvent } from './events.js';
 import { newRefund, nowText, receivable, toMinor, type PaypalCapture, type PaypalRefund } from './objects.js';
+import { bookEntry } from './reports.js';
 import { asJson, saveCapture, type PaypalWork } from './orders.js';
 
 /** POST /v2/payments/captures/{id}/refund: refunds all that is left, or the given amount. */
@@ -35,47 +36,6 @@ export function refundCapture(
   return refund;
 }
 
-const MAX_SEARCH_MS = 31 * 24 * 60 * 60 * 1000;
-
-/** GET /v1/reporting/transactions: captures and refunds of a period, oldest first. */
-export function listTransactions({ tx, base }: PaypalWork, query: URLSearchParams): unknown {
-  const [from, to] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
-  if (from === undefined || to === undefined || !(to >= from) || to - from > MAX_SEARCH_MS)
-    throw unprocessable('INVALID_REQUEST', 'A search has a beginning and an end, at most 31 days apart.');
-  const size = Number(query.get('page_size') ?? 100);
-  const page = Number(query.get('page') ?? 1);
-  const all = [
-    ...tx.all('capture').map(({ capture }) => transactionOf(capture, 'T0006')),
-    ...tx.all('paypalRefund').map(({ refund }) => transactionOf(refund, 'T1107')),
-  ].filter(({ transaction_info: { transaction_initiation_date: at } }) => {
-    const time = Date.parse(at);
-    return time >= from && time <= to;
-  });
-  return {
-    transaction_details: all.slice((page - 1) * size, page * size),
-    page,
-    total_items: all.length,
-    total_pages: Math.max(1, Math.ceil(all.length / size)),
-    links: [{ href: `${base}/v1/reporting/transactions`, rel: 'self', method: 'GET' }],
-  };
-}
-
-function transactionOf(
-  { id, status, amount, custom_id: custom, create_time: at }: PaypalCapture | PaypalRefund,
-  code: 'T0006' | 'T1107',
-) {
-  return {
-    transaction_info: {
-      transaction_id: id,
-      transaction_event_code: code,
-      transaction_initiation_date: at,
-      transaction_amount: amount,
-      transaction_status: status === 'PENDING' ? 'P' : 'S',
-      ...(custom ? { custom_field: custom } : {}),
-    },
-  };
-}
-
 /** Fails a completed refund, as when the bank returns the money to the club. */
 export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
   const { tx, faults, base } = work;
@@ -86,6 +46,9 @@ export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
     throw unprocessable('REFUND_FAILED', 'The refund has failed before.');
   const refund: PaypalRefund = { ...stored.refund, status: 'FAILED', update_time: nowText() };
   tx.put('paypalRefund', refundId, { ...stored, refund });
+  const { currency_code: currency, value } = refund.amount;
+  const back = { code: 'T1106', amountMinor: toMinor(value) ?? 0, currency, custom: refund.custom_id };
+  bookEntry(tx, { ...back, captureId: refundId });
   const left = taken.refundedMinor - (toMinor(refund.amount.value) ?? 0);
   const status = left > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
   saveCapture(work, { ...taken.capture, status, update_time: nowText() }, left);

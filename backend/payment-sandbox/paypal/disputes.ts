@@ -2,6 +2,7 @@ import { notFound, unprocessable } from './errors.js';
 import { emitPaypalEvent } from './events.js';
 import { money, nowText, PAYEE, toMinor, type PaypalDispute } from './objects.js';
 import { getOrder, type PaypalWork } from './orders.js';
+import { bookEntry } from './reports.js';
 import { randomInt } from 'node:crypto';
 
 const RESPONSE_MS = 10 * 24 * 60 * 60 * 1000;
@@ -34,6 +35,7 @@ export function openDispute(work: PaypalWork, orderId: string, amountMinor?: num
     links: [{ href: `${base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
   };
   tx.put('paypalDispute', id, dispute);
+  bookDisputed(work, dispute, 'T1110');
   emitPaypalEvent(tx, faults, base, 'CUSTOMER.DISPUTE.CREATED', dispute);
   return dispute;
 }
@@ -45,6 +47,7 @@ export function reviewDispute(work: PaypalWork, id: string): PaypalDispute {
 
 /** PayPal decides. A lost dispute can still be won on appeal. */
 export function closeDispute(work: PaypalWork, id: string, won: boolean): PaypalDispute {
+  bookDisputed(work, getDispute(work, id), won ? 'T1111' : 'T1201');
   const outcome = won ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
   const resolved = { status: 'RESOLVED', dispute_outcome: { outcome_code: outcome } } as const;
   return save(work, { ...getDispute(work, id), ...resolved }, 'CUSTOMER.DISPUTE.RESOLVED');
@@ -64,6 +67,25 @@ export function listDisputes({ tx, base }: PaypalWork): unknown {
     .map(({ disputed_transactions: _transactions, dispute_outcome: _outcome, ...summary }) => summary);
   const links = [{ href: `${base}/v1/customer/disputes`, rel: 'self', method: 'GET' }];
   return items.length > 0 ? { items, links } : { links };
+}
+
+/**
+ * PayPal holds the money of an open dispute (T1110). It releases the hold when the dispute ends (T1111); if the buyer wins, the
+ * chargeback (T1201) follows, and if the club wins that later, its reversal (T1202).
+ */
+function bookDisputed({ tx }: PaypalWork, dispute: PaypalDispute, code: 'T1110' | 'T1111' | 'T1201'): void {
+  const amountMinor = toMinor(dispute.dispute_amount.value) ?? 0;
+  const { seller_transaction_id: captureId, custom } = dispute.disputed_transactions[0] ?? {};
+  const about = { currency: dispute.dispute_amount.currency_code, captureId, custom };
+  const book = (made: string, signed: number): unknown =>
+    bookEntry(tx, { ...about, code: made, amountMinor: signed });
+  const wasLost = dispute.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR';
+  if (code === 'T1110') book(code, -amountMinor);
+  else if (code === 'T1111') book(wasLost ? 'T1202' : code, amountMinor);
+  else if (!wasLost) {
+    book('T1111', amountMinor);
+    book(code, -amountMinor);
+  }
 }
 
 function save(

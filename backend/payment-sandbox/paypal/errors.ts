@@ -20,6 +20,10 @@ const STATUS_TEXTS: Record<number, { name: string; message: string }> = {
     message:
       'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   },
+  403: {
+    name: 'NOT_AUTHORIZED',
+    message: 'Authorization failed due to insufficient permissions.',
+  },
   404: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
   422: {
     name: 'UNPROCESSABLE_ENTITY',
@@ -32,7 +36,7 @@ const STATUS_TEXTS: Record<number, { name: string; message: string }> = {
 /** An answer in PayPal's error format: `{name, message, debug_id, details: [{issue, …}], links}`. */
 export class PaypalApiError extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 422 | 500,
+    readonly status: 400 | 401 | 403 | 404 | 422 | 500,
     readonly details: PaypalIssue[] = [],
   ) {
     super(details[0]?.issue ?? String(status));
@@ -52,6 +56,13 @@ export function notFound(id: string, field: string): PaypalApiError {
   const description = 'Nothing is known under this id.';
   return new PaypalApiError(404, [
     { issue: 'INVALID_RESOURCE_ID', description, field, value: id, location: 'path' },
+  ]);
+}
+
+/** The account has no permission for this call. */
+export function forbidden(): PaypalApiError {
+  return new PaypalApiError(403, [
+    { issue: 'PERMISSION_DENIED', description: 'The app has no permission for this call.' },
   ]);
 }
 

@@ -1,11 +1,12 @@
 import type { Route } from '../http.js';
-import { listTransactions, refundCapture } from './captures.js';
+import { refundCapture } from './captures.js';
 import { getDispute, listDisputes } from './disputes.js';
 import { paypalEndpoint, type PaypalCall, type PaypalContext } from './endpoint.js';
 import { missing, notFound } from './errors.js';
 import { tokenReply } from './oauth.js';
 import type { PaypalOrder, PaypalRefund } from './objects.js';
 import { captureOrder, createOrder, getOrder } from './orders.js';
+import { listBalances, listTransactions } from './reports.js';
 import {
   CERTIFICATE_PATH,
   certificatePem,
@@ -54,6 +55,10 @@ export function paypalRoutes(context: PaypalContext): Route[] {
     paypalEndpoint(context, 'GET', '/v1/reporting/transactions', (call) => ({
       status: 200,
       json: listTransactions(call, call.request.query),
+    })),
+    paypalEndpoint(context, 'GET', '/v1/reporting/balances', (call) => ({
+      status: 200,
+      json: listBalances(call, call.request.query),
     })),
     paypalEndpoint(context, 'GET', '/v1/customer/disputes', (call) => ({
       status: 200,

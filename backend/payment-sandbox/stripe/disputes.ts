@@ -1,4 +1,5 @@
 import type { StripeDispute } from '../records.js';
+import { bookDispute, bookWonDispute } from './balance.js';
 import { invalidRequest, noSuch } from './errors.js';
 import { emitStripeEvent } from './events.js';
 import { getIntent, type Work } from './intents.js';
@@ -12,7 +13,8 @@ export function openDispute(work: Work, intentId: string, amount?: number): Stri
   const { tx, faults } = work;
   const charge = tx.get('charge', idOf(getIntent(work, intentId).latest_charge));
   if (charge?.status !== 'succeeded') throw invalidRequest('The PaymentIntent has no charge to dispute.');
-  const dispute = newDispute(charge, amount ?? charge.amount_captured, nowSeconds() + EVIDENCE_SECONDS);
+  const opened = newDispute(charge, amount ?? charge.amount_captured, nowSeconds() + EVIDENCE_SECONDS);
+  const dispute = { ...opened, balance_transactions: [bookDispute(tx, opened)] };
   tx.put('stripeDispute', dispute.id, dispute);
   tx.put('charge', charge.id, { ...charge, disputed: true });
   emitStripeEvent(tx, faults, 'charge.dispute.created', dispute);
@@ -27,7 +29,13 @@ export function reviewDispute(work: Work, id: string): StripeDispute {
 
 /** The bank decides. A lost dispute can still be won on appeal. */
 export function closeDispute(work: Work, id: string, won: boolean): StripeDispute {
-  const dispute = { ...getDispute(work, id), status: won ? ('won' as const) : ('lost' as const) };
+  const open = getDispute(work, id);
+  const back = won ? [bookWonDispute(work.tx, open)] : [];
+  const dispute = {
+    ...open,
+    status: won ? ('won' as const) : ('lost' as const),
+    balance_transactions: [...open.balance_transactions, ...back],
+  };
   const events = won
     ? (['charge.dispute.closed', 'charge.dispute.funds_reinstated'] as const)
     : (['charge.dispute.closed'] as const);

@@ -25,6 +25,9 @@ function lookUp(tx: LedgerTransaction, id: string): unknown {
   if (id.startsWith('pi_')) return tx.get('intent', id);
   if (id.startsWith('ch_')) return tx.get('charge', id);
   if (id.startsWith('re_')) return tx.get('stripeRefund', id);
+  if (id.startsWith('du_')) return tx.get('stripeDispute', id);
+  if (id.startsWith('po_')) return tx.get('payout', id);
+  if (id.startsWith('txn_')) return tx.get('balanceTransaction', id)?.transaction;
   if (id.startsWith('pm_')) return tx.get('method', id)?.method;
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { FaultSwitches } from '../faults.js';
 import { stripeId } from '../ids.js';
 import type { LedgerTransaction } from '../ledger.js';
 import type { PaymentOverride, StoredMethod, StripeIntent } from '../records.js';
+import { bookCharge } from './balance.js';
 import { DECLINES, type DeclineReason } from './cards.js';
 import { invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.js';
 import { emitStripeEvent, type StripeEventType } from './events.js';
@@ -126,6 +127,7 @@ export function settleProcessing(work: Work, intent: StripeIntent, succeeded: bo
     balance_transaction: stripeId('txn'),
   };
   tx.put('charge', paid.id, paid);
+  bookCharge(tx, paid);
   emitStripeEvent(tx, work.faults, 'charge.succeeded', paid);
   return saveIntent(
     work,
@@ -148,6 +150,7 @@ function charge(work: Work, intent: StripeIntent, stored: StoredMethod): StripeI
   if (behaviour.processing) {
     return saveIntent(work, { ...charged, status: 'processing' }, 'payment_intent.processing');
   }
+  bookCharge(tx, made);
   emitStripeEvent(tx, faults, 'charge.succeeded', made);
   return saveIntent(
     work,

@@ -1,4 +1,5 @@
 import type { StripeCharge, StripeRefund } from '../records.js';
+import { bookFailedRefund, bookRefund } from './balance.js';
 import { invalidRequest, noSuch } from './errors.js';
 import { emitStripeEvent } from './events.js';
 import type { Work } from './intents.js';
@@ -40,6 +41,7 @@ export function createRefund(work: Work, request: RefundRequest): StripeRefund {
   const refunded = addRefunded(charge, amount);
   tx.put('stripeRefund', refund.id, refund);
   tx.put('charge', charge.id, refunded);
+  bookRefund(tx, refund);
   emitStripeEvent(tx, faults, 'refund.created', refund);
   emitStripeEvent(tx, faults, 'charge.refunded', refunded);
   return refund;
@@ -58,7 +60,12 @@ export function settleRefund(work: Work, id: string, succeeded: boolean): Stripe
     emitStripeEvent(tx, faults, 'refund.updated', settled);
     return settled;
   }
-  const failed: StripeRefund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const failed: StripeRefund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: bookFailedRefund(tx, refund).id,
+  };
   tx.put('stripeRefund', id, failed);
   const charge = tx.get('charge', idOf(refund.charge));
   if (charge) tx.put('charge', charge.id, addRefunded(charge, -refund.amount));

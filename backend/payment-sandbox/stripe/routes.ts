@@ -5,7 +5,10 @@ import { fieldsOf, textOf, type FormFields } from './form.js';
 import { authenticateIntent, cancelIntent, confirmIntent, getIntent, saveIntent } from './intents.js';
 import { createMethod, findMethod, methodFromRequest } from './methods.js';
 import { newIntent } from './objects.js';
+import { readBalance } from './balance.js';
 import { getDispute } from './disputes.js';
+import { page } from './pages.js';
+import { getBalanceTransaction, getPayout, listBalanceTransactions, listPayouts } from './payouts.js';
 import { createRefund, getRefund } from './refunds.js';
 
 const MAX_AMOUNT = 99_999_999;
@@ -72,6 +75,13 @@ export function stripeRoutes(context: StripeContext): Route[] {
     stripeEndpoint(context, 'GET', '/v1/disputes', (call) =>
       page(call, '/v1/disputes', call.tx.all('stripeDispute')),
     ),
+    stripeEndpoint(context, 'GET', '/v1/balance', ({ tx }) => readBalance(tx)),
+    stripeEndpoint(context, 'GET', '/v1/balance_transactions', listBalanceTransactions),
+    stripeEndpoint(context, 'GET', '/v1/balance_transactions/:id', (call) =>
+      getBalanceTransaction(call, call.params.id ?? ''),
+    ),
+    stripeEndpoint(context, 'GET', '/v1/payouts', listPayouts),
+    stripeEndpoint(context, 'GET', '/v1/payouts/:id', (call) => getPayout(call, call.params.id ?? '')),
   ];
 }
 
@@ -150,23 +160,6 @@ function listRefunds(call: StripeCall): unknown {
     .filter((refund) => !intent || refund.payment_intent === intent)
     .filter((refund) => !charge || refund.charge === charge);
   return page(call, '/v1/refunds', refunds);
-}
-
-/** A page of a list, newest first, by `limit`, `starting_after` and `created[gte]`. */
-function page(
-  call: StripeCall,
-  url: string,
-  oldestFirst: readonly { id: string; created: number }[],
-): unknown {
-  const limit = Number(textOf(call.fields, 'limit') ?? 10);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
-    throw invalidRequest('The limit is 1 to 100.', 'limit');
-  const since = Number(textOf(fieldsOf(call.fields, 'created'), 'gte') ?? 0);
-  const newestFirst = oldestFirst.filter((item) => item.created >= since).reverse();
-  const after = textOf(call.fields, 'starting_after');
-  const start = after ? newestFirst.findIndex((item) => item.id === after) + 1 : 0;
-  const data = newestFirst.slice(start, start + limit);
-  return { object: 'list', data, has_more: start + limit < newestFirst.length, url };
 }
 
 function readAmount(fields: FormFields): number {

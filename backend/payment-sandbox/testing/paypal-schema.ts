@@ -11,6 +11,7 @@ const SPECIFICATIONS = {
   orders: 'checkout_orders_v2.json',
   payments: 'payments_payment_v2.json',
   disputes: 'customer_disputes_v1.json',
+  reports: 'reporting_transactions_v1.json',
   webhooks: 'notifications_webhooks_v1.json',
 } as const;
 
