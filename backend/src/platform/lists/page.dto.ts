@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Day } from '../common/fields.js';
 import { Line } from '../common/validation.js';
 import { type Page, PAGE_SIZE } from './find-page.js';
@@ -12,7 +12,7 @@ const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
-    description: `\`nextCursor\` or \`previousCursor\` of another page. Send the same filters and order.`,
+    description: '`nextCursor` or `previousCursor` of a page with the same filters and order.',
     example: 'WyJuYW1lIiwibiIsIm5ldGJhbGwiLCIyOCJd',
   })
   @IsOptional()
@@ -25,7 +25,7 @@ export class PageQuery {
 export class SearchedPageQuery extends PageQuery {
   @ApiPropertyOptional({
     maxLength: 100,
-    description: 'Words or beginnings of words to search for.',
+    description: 'Words or their beginnings.',
     example: 'net',
   })
   @IsOptional()
@@ -33,6 +33,7 @@ export class SearchedPageQuery extends PageQuery {
   q?: string;
 }
 
+const INSTANT_MESSAGE = 'Enter an instant, for example 2026-12-01T18:30:00Z.';
 const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
@@ -40,13 +41,22 @@ const listDay = (description: string) => (): PropertyDecorator =>
 export const FirstDay = listDay('First day, venue-local.');
 export const LastDay = listDay('Last day, venue-local, included.');
 
+/** An instant; the list has only what happened after it. */
+export const After = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ format: 'date-time', description }),
+    IsOptional(),
+    Matches(/Z$/, { message: INSTANT_MESSAGE }),
+    IsISO8601({ strict: true }, { message: INSTANT_MESSAGE }),
+  );
+
 /** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   const names = sorts.flatMap((name) => [name, `-${name}`]);
   return applyDecorators(
     ApiPropertyOptional({
       enum: names,
-      description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses the order.`,
+      description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses it.`,
     }),
     IsOptional(),
     IsIn(names, { message: `Sort by ${names.join(', ')}.` }),

@@ -33,6 +33,10 @@ export class Where {
     return this.put(condition, values, true);
   }
 
+  addUnorderedIfGiven(condition: string, value: unknown): this {
+    return value === undefined ? this : this.addUnordered(condition, value);
+  }
+
   /**
    * Searches by beginnings of words, in a column that `search_words` fills. An empty text adds no condition; a text
    * without words finds nothing.

@@ -253,6 +253,6 @@ describe('since the last visit', () => {
       ['payments', 1],
       ['messages', 2],
     ]);
-    for (const { path } of counts) expect((await desk.admin.get(`/api${path}`)).status).toBe(200);
+    for (const { kind, ...counted } of counts) if (kind !== 'payments') await expectSameCount(counted);
   });
 });

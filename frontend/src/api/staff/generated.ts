@@ -1790,6 +1790,7 @@ const injectedRtkApi = api.injectEndpoints({
           clubId: queryArg.clubId,
           assigneeId: queryArg.assigneeId,
           tag: queryArg.tag,
+          after: queryArg.after,
         },
       }),
     }),
@@ -2117,6 +2118,7 @@ const injectedRtkApi = api.injectEndpoints({
           actorId: queryArg.actorId,
           personId: queryArg.personId,
           action: queryArg.action,
+          after: queryArg.after,
           from: queryArg["from"],
           to: queryArg.to,
         },
@@ -2193,6 +2195,7 @@ const injectedRtkApi = api.injectEndpoints({
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
+          after: queryArg.after,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2225,6 +2228,7 @@ const injectedRtkApi = api.injectEndpoints({
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
+          after: queryArg.after,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2290,6 +2294,7 @@ const injectedRtkApi = api.injectEndpoints({
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
+          after: queryArg.after,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -3145,7 +3150,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3188,11 +3193,11 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
   view?: BondView;
@@ -3311,11 +3316,11 @@ export type RemoveClosureApiArg = {
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
   /** First day, venue-local. */
@@ -3348,11 +3353,11 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses the order. */
+  /** Default: `name`; a leading `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
@@ -3456,11 +3461,11 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
@@ -3533,11 +3538,11 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses the order. */
+  /** Default: `name`; a leading `-` reverses it. */
   sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
   state?: SeenMembershipState;
 };
@@ -3560,11 +3565,11 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `updatedAt`; a leading `-` reverses the order. */
+  /** Default: `updatedAt`; a leading `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
   state?: NewsState;
@@ -3617,11 +3622,11 @@ export type RestoreAdminNewsRevisionApiArg = {
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `createdAt`; a leading `-` reverses the order. */
+  /** Default: `createdAt`; a leading `-` reverses it. */
   sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
   /** In the library, in the library without alternative text, in the library and not in use, or in the bin. */
   state?: PictureState;
@@ -3764,7 +3769,7 @@ export type RestoreMailTemplateRevisionApiArg = {
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -3831,9 +3836,9 @@ export type DeleteSavedReplyApiArg = {
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
   view?: MessageView;
@@ -3843,6 +3848,8 @@ export type ListMessagesApiArg = {
   /** Only messages that are assigned to this account. */
   assigneeId?: number;
   tag?: string;
+  /** Received after it. */
+  after?: string;
 };
 export type GetMessageApiResponse =
   /** status 200 The message. */ MessageDetail;
@@ -3880,7 +3887,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   state?: IssueState;
 };
@@ -3937,7 +3944,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   state?: SendState;
 };
@@ -3950,11 +3957,11 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `joined`; a leading `-` reverses the order. */
+  /** Default: `joined`; a leading `-` reverses it. */
   sort?: "joined" | "-joined" | "email" | "-email";
   state?: ReaderState;
   /** How they last consented. */
@@ -4046,14 +4053,17 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
   actorId?: number;
   /** Account that the change is about. */
   personId?: number;
+  /** Several are joined by commas. */
   action?: string;
+  /** Done after it. */
+  after?: string;
   /** First day, venue-local. */
   from?: string;
   /** Last day, venue-local, included. */
@@ -4089,11 +4099,11 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -4101,6 +4111,8 @@ export type ListAdminBookingsApiArg = {
   from?: string;
   /** Last day, venue-local, included. */
   to?: string;
+  /** Added after it; in the view `cancelled`, cancelled after it. */
+  after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -4125,7 +4137,7 @@ export type EnterBookingApiArg = EnterBooking;
 export type SumAdminBookingsApiResponse =
   /** status 200 The sums. */ BookingSums;
 export type SumAdminBookingsApiArg = {
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -4133,6 +4145,8 @@ export type SumAdminBookingsApiArg = {
   from?: string;
   /** Last day, venue-local, included. */
   to?: string;
+  /** Added after it; in the view `cancelled`, cancelled after it. */
+  after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -4172,9 +4186,9 @@ export type GetAdminBookingNeighboursApiResponse =
   /** status 200 The IDs of both. */ BookingNeighbours;
 export type GetAdminBookingNeighboursApiArg = {
   id: number;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -4182,6 +4196,8 @@ export type GetAdminBookingNeighboursApiArg = {
   from?: string;
   /** Last day, venue-local, included. */
   to?: string;
+  /** Added after it; in the view `cancelled`, cancelled after it. */
+  after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -4288,11 +4304,11 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses the order. */
+  /** Default: `name`; a leading `-` reverses it. */
   sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
   role?: UserRole;
   /** The club whose secretaries they are. */
@@ -4336,7 +4352,7 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  | /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */ string
+  | /** `nextCursor` or `previousCursor` of a page with the same filters and order. */ string
   | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
@@ -4422,7 +4438,7 @@ export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
@@ -8189,7 +8205,7 @@ export type BulkResult = {
 };
 export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -8197,6 +8213,8 @@ export type BulkFilter = {
   from?: string;
   /** Last day, venue-local, included. */
   to?: string;
+  /** Added after it; in the view `cancelled`, cancelled after it. */
+  after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;

@@ -33,6 +33,8 @@ export interface ViewFacts {
   balance?: Balance;
   /** The due date has passed. */
   isOverdue?: true;
+  /** What the filter `after` compares; default: when the booking was added. */
+  since?: 'cancelled_at';
 }
 
 /** Bookings that have their rooms. */
@@ -53,7 +55,7 @@ export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
     balance: Balance.Owing,
     isOverdue: true,
   },
-  [BookingView.Cancelled]: { title: 'Cancelled', statuses: [BookingStatus.Cancelled] },
+  [BookingView.Cancelled]: { title: 'Cancelled', statuses: [BookingStatus.Cancelled], since: 'cancelled_at' },
 };
 
 /** Venue-local days, 'YYYY-MM-DD', both included. */

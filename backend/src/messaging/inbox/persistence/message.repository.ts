@@ -19,6 +19,8 @@ export interface MessageQuestion {
   clubId?: number;
   assigneeId?: number;
   tag?: string;
+  /** An instant. */
+  after?: string;
   q?: string;
   cursor?: string;
 }
@@ -221,7 +223,15 @@ function threadOf(
 
 /** The filters of a list, without those for what the actor may see. */
 function whereOf(
-  { view = MessageView.Unassigned, state, clubId, assigneeId, tag, q }: Omit<MessageQuestion, 'cursor'>,
+  {
+    view = MessageView.Unassigned,
+    state,
+    clubId,
+    assigneeId,
+    tag,
+    after,
+    q,
+  }: Omit<MessageQuestion, 'cursor'>,
   actor: Actor,
 ): Where {
   const where = new Where();
@@ -247,7 +257,8 @@ function whereOf(
   where
     .addIfGiven('message.state = ?', state)
     .addIfGiven('message.club_id = ?', clubId)
-    .addIfGiven('message.assignee_id = ?', assigneeId);
+    .addIfGiven('message.assignee_id = ?', assigneeId)
+    .addUnorderedIfGiven('message.created_at > ?', after);
   if (tag !== undefined) where.addUnordered('message.tags @> ARRAY[?]', tag);
   return where.addWords('message.search_terms', q);
 }

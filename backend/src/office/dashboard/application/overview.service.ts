@@ -13,6 +13,7 @@ import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
 import { Env } from '../../../platform/config/env.js';
 import {
+  BOOKING_CHANGES,
   type LinkedCount,
   type DayPart,
   type MonthPart,
@@ -47,24 +48,28 @@ const MAX_BOOKINGS_PER_DAY = 12;
 const MAX_NEWS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const NEWS: Readonly<Record<NewsKind, { permission: Permission; path: (day: string) => string }>> = {
+/** Each list has exactly what was counted: it begins after the same instant. */
+const NEWS: Readonly<Record<NewsKind, { permission: Permission; path: (since: string) => string }>> = {
   [NewsKind.Bookings]: {
     permission: Permission.BookingsRead,
-    path: () => `/admin/bookings?view=${BookingView.Booked}&sort=-created`,
+    path: (since) => `/admin/bookings?view=${BookingView.Booked}&after=${since}&sort=-created`,
   },
   [NewsKind.Changes]: {
     permission: Permission.AuditLogRead,
-    path: (day) => `/admin/log?objectKind=booking&from=${day}`,
+    path: (since) => `/admin/log?action=${BOOKING_CHANGES.join(',')}&after=${since}`,
   },
   [NewsKind.Cancellations]: {
     permission: Permission.BookingsRead,
-    path: () => `/admin/bookings?view=${BookingView.Cancelled}&sort=-created`,
+    path: (since) => `/admin/bookings?view=${BookingView.Cancelled}&after=${since}&sort=-created`,
   },
   [NewsKind.Payments]: {
     permission: Permission.MoneyRead,
     path: () => `/admin/bookings?view=${BookingView.Booked}&balance=settled&sort=-created`,
   },
-  [NewsKind.Messages]: { permission: Permission.MessagesReply, path: () => '/admin/messages?view=all' },
+  [NewsKind.Messages]: {
+    permission: Permission.MessagesReply,
+    path: (since) => `/admin/messages?view=all&after=${since}`,
+  },
 };
 
 interface ListCount {
@@ -134,14 +139,14 @@ export class OverviewService {
     const permissions = permissionsOf(actor);
     const kinds = Object.values(NewsKind).filter((kind) => permissions.includes(NEWS[kind].permission));
     const counts = await this.newsSince.count(kinds, since);
-    const day = this.venueTime.dateOf(since);
+    const instant = since.toISOString();
     return {
-      since: since.toISOString(),
+      since: instant,
       counts: counts.map(({ kind, count }) => ({
         kind,
         count: Math.min(count, COUNTED_TO),
         countIsAtLeast: count > COUNTED_TO,
-        path: NEWS[kind].path(day),
+        path: NEWS[kind].path(instant),
       })),
     };
   }

@@ -37,6 +37,9 @@ export enum NewsKind {
   Messages = 'messages',
 }
 
+/** The actions of the audit log that count as changes of a booking. */
+export const BOOKING_CHANGES = ['booking.update', 'booking.move', 'booking.restore'] as const;
+
 /** What happened since a person's last visit. */
 export interface NewsPart {
   since: string;

@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm';
 import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
-import { NewsKind } from '../domain/overview.js';
+import { BOOKING_CHANGES, NewsKind } from '../domain/overview.js';
 
 const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /** What counts as new, by the instant `$1`. Each query uses an index of its instant. */
 const FROM: Readonly<Record<NewsKind, string>> = {
   [NewsKind.Bookings]: `bookings WHERE created_at > $1 AND status IN (${listOf(BOOKED_STATUSES)})`,
-  [NewsKind.Changes]: `audit_log WHERE at > $1 AND action IN ('booking.update', 'booking.move', 'booking.restore')`,
-  [NewsKind.Cancellations]: `bookings WHERE cancelled_at > $1`,
+  [NewsKind.Changes]: `audit_log WHERE at > $1 AND action IN (${listOf(BOOKING_CHANGES)})`,
+  [NewsKind.Cancellations]: `bookings WHERE cancelled_at > $1 AND status = 'cancelled'`,
   [NewsKind.Payments]: `payments WHERE provider IN (${listOf(Object.values(PaymentMethod))}) AND completed_at > $1 AND status = 'completed'
     AND voided_at IS NULL`,
   [NewsKind.Messages]: `contact_messages WHERE created_at > $1 AND state <> 'spam'`,

@@ -16,13 +16,19 @@ import { findNeighbours, type Neighbours } from '../../../platform/lists/find-ne
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import { countRows, type Key, type List, ListOrder, readRows } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
-import { Balance, type BOOKING_SORTS } from '../../../bookings/bookings/domain/booking-list.js';
+import {
+  Balance,
+  type BOOKING_SORTS,
+  type ViewFacts,
+} from '../../../bookings/bookings/domain/booking-list.js';
 
 export interface BookingListRequest extends PageRequest {
   q?: string;
   balance?: Balance;
   /** The filters of a built-in view. */
-  ofView?: { statuses: readonly BookingStatus[]; balance?: Balance; overdueOn?: string };
+  ofView?: Pick<ViewFacts, 'statuses' | 'balance' | 'since'> & { overdueOn?: string };
+  /** An instant. */
+  after?: string;
   status?: BookingStatus;
   /** Instants; `until` is not included. */
   start?: Date;
@@ -204,6 +210,7 @@ export class DeskBookingRepository {
     where
       .addIfGiven('booking.start_time >= ?', start)
       .addIfGiven('booking.start_time < ?', until)
+      .addUnorderedIfGiven(`booking.${request.ofView?.since ?? 'created_at'} > ?`, request.after)
       .addIfGiven('booking.pay_by < ?::date', request.ofView?.overdueOn)
       .addIfGiven('booking.series_id = ?', request.seriesId)
       .addIfGiven('booking.space_id = ?', spaceId)

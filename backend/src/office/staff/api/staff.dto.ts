@@ -5,7 +5,7 @@ import { CHANGED } from '../../../platform/audit/changed-fields.js';
 import { Digits, Id } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
-import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
+import { After, FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import type { Badge } from '../../attention/domain/to-do.js';
 import { Duty } from '../../../auth/accounts/duties.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
@@ -34,10 +34,17 @@ export class LogQuery extends PageQuery implements LogFilter {
   @Id('Enter the account’s ID.')
   personId?: number;
 
-  @ApiPropertyOptional({ maxLength: 80, example: 'club.publish' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    example: 'club.publish',
+    description: 'Several are joined by commas.',
+  })
   @IsOptional()
-  @Matches(/^[a-z_.]{1,80}$/, { message: 'Enter an action, for example club.publish.' })
+  @Matches(/^(?=.{1,200}$)[a-z_.]+(?:,[a-z_.]+)*$/, { message: 'Enter an action, for example club.publish.' })
   action?: string;
+
+  @After('Done after it.')
+  after?: string;
 
   @FirstDay()
   from?: string;

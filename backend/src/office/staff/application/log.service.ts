@@ -14,7 +14,10 @@ export interface LogFilter {
   actorId?: number;
   /** Account that the change is about. */
   personId?: number;
+  /** One, or several joined by commas. */
   action?: string;
+  /** An instant. */
+  after?: string;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
   from?: string;
   to?: string;
@@ -47,7 +50,7 @@ export class LogService {
    * Newest first. Club secretaries get only entries about their own clubs, admins with some duties only entries of those.
    * @throws ValidationError if `to` is before `from`
    */
-  async list({ from, to, ...filter }: LogFilter, actor: Actor): Promise<Page<LogEntry>> {
+  async list({ from, to, action, ...filter }: LogFilter, actor: Actor): Promise<Page<LogEntry>> {
     if (from && to && to < from)
       throw new ValidationError({ to: ['The last date cannot be before the first.'] });
     const days = {
@@ -55,7 +58,10 @@ export class LogService {
       until: to === undefined ? undefined : this.venueTime.instantOf(to, DAY_MINUTES),
     };
     const objectKinds = loggedKindsFor(actor);
-    const { items, ...page } = await this.log.page({ ...filter, ...days, objectKinds }, actor);
+    const { items, ...page } = await this.log.page(
+      { ...filter, ...days, actions: action?.split(','), objectKinds },
+      actor,
+    );
     return { ...page, items: items.map(toEntry) };
   }
 }

@@ -14,10 +14,11 @@ export interface LogRequest extends PageRequest {
   objectId?: string;
   actorId?: number;
   personId?: number;
-  action?: string;
+  actions?: readonly string[];
   /** Instants; `until` is not included. */
   from?: Date;
   until?: Date;
+  after?: string;
 }
 
 export interface LogRow {
@@ -44,14 +45,16 @@ export class LogRepository {
 
   /** Newest first. Club secretaries get only entries about their own clubs. */
   page(request: LogRequest, actor: Actor): Promise<Page<LogRow>> {
-    const { objectKinds, objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
+    const { objectKinds, objectKind, objectId, actorId, personId, actions, from, until, after, cursor } =
+      request;
     const where = amongOwnClubs(new Where(), 'l.club_id', actor)
       .addIfGiven('l.object_kind = ANY (?)', objectKinds)
       .addIfGiven('l.object_kind = ?', objectKind)
       .addIfGiven('l.object_id = ?', objectId)
       .addIfGiven('l.actor_id = ?', actorId)
       .addIfGiven('l.person_id = ?', personId)
-      .addIfGiven('l.action = ?', action)
+      .addIfGiven('l.action = ANY (?)', actions)
+      .addUnorderedIfGiven('l.at > ?', after)
       .addIfGiven('l.at >= ?', from)
       .addIfGiven('l.at < ?', until);
     const list = {

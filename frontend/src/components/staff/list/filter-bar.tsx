@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
-import { formatShortDate } from '@/lib/format';
+import { formatInstant, formatShortDate } from '@/lib/format';
 import type { ListAddress } from './use-list-address';
 
 export interface Filter {
   key: string;
   label: string;
   options?: readonly { value: string; label: string }[];
-  /** `day` and `word` are typed, not chosen from a list. */
-  kind?: 'choice' | 'day' | 'word';
+  /** `day` and `word` are typed, not chosen from a list. An `instant` comes from a link and can only be removed. */
+  kind?: 'choice' | 'day' | 'word' | 'instant';
   /** Shown when *More filters* is pressed. */
   more?: boolean;
 }
@@ -37,7 +37,7 @@ export function FilterBar({ address, search, filters, sorts = [] }: FilterBarPro
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const id = useId();
-  const shown = filters.filter(({ more }) => all || !more);
+  const shown = filters.filter(({ more, kind }) => kind !== 'instant' && (all || !more));
   const hasFold = filters.length + sorts.length > 0;
   return (
     <div className="no-print mb-3 grid gap-2.5">
@@ -240,7 +240,9 @@ export function filterLabels(
       const chosen =
         kind === 'day'
           ? formatShortDate(value)
-          : (options?.find((option) => option.value === value)?.label ?? value);
+          : kind === 'instant'
+            ? formatInstant(value)
+            : (options?.find((option) => option.value === value)?.label ?? value);
       return [{ key, words: `${label}: ${chosen}` }];
     }),
   ];

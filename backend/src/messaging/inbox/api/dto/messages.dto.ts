@@ -13,7 +13,7 @@ import { Digits, Id, IfGiven, OrNull } from '../../../../platform/common/fields.
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
-import { PageOf, SearchedPageQuery } from '../../../../platform/lists/page.dto.js';
+import { After, PageOf, SearchedPageQuery } from '../../../../platform/lists/page.dto.js';
 import { MailState } from '../../../../platform/mail/domain/mail-state.js';
 import type { MessageChanges, toView } from '../../application/messages.service.js';
 import type { ReplyPreview } from '../../application/replies.service.js';
@@ -72,6 +72,9 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
   @IsOptional()
   @Line(MAX_TAG_LENGTH, 'Enter one tag.')
   tag?: string;
+
+  @After('Received after it.')
+  after?: string;
 }
 
 class MessageBase {

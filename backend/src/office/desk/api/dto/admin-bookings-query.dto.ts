@@ -6,7 +6,7 @@ import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
 import { Digits, Flag, Id } from '../../../../platform/common/fields.js';
 import { Line } from '../../../../platform/common/validation.js';
-import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { After, FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import {
   Balance,
   BOOKING_SORTS,
@@ -36,6 +36,9 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
 
   @LastDay()
   to?: string;
+
+  @After('Added after it; in the view `cancelled`, cancelled after it.')
+  after?: string;
 
   @ApiPropertyOptional({
     enum: BookingStatus,

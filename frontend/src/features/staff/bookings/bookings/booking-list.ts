@@ -25,6 +25,7 @@ const SPEC: ListSpec = {
   filters: {
     from: null,
     to: null,
+    after: null,
     status: STATUSES,
     spaceId: null,
     eventType: null,

@@ -15,7 +15,7 @@ import {
   TYPE_COLUMN,
 } from '@/components/staff/list/columns';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { REFETCH } from '@/components/staff/list/use-list-address';
+import { REFETCH, type ListAddress } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -38,7 +38,7 @@ export function BookingsPage() {
   const { address, asked, sort, goesByDay } = useBookingList();
   const list = useListAdminBookingsQuery(toListArgs(asked), REFETCH);
   const bulk = useBulk(asked, list.data);
-  const filters = useFilters(list.data?.items ?? [], address.filters['createdBy']);
+  const filters = useFilters(list.data?.items ?? [], address);
   const here = address.hrefWith({ cursor: address.cursor ?? '' });
 
   const isAboutDebt = OF_DEBT.includes(address.views['view'] ?? '');
@@ -136,13 +136,17 @@ export function BookingsPage() {
 }
 
 /** The list’s filters; those marked `more` are behind *More filters*. */
-function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefined): Filter[] {
+function useFilters(
+  rows: readonly AdminBookingRow[],
+  { filters: { createdBy }, views: { view } }: ListAddress,
+): Filter[] {
   const { user } = useCurrentUser();
   const { data: spaces = [] } = useListAdminSpacesQuery();
   const { data: options } = useGetBookingOptionsQuery();
   return [
     { key: 'from', label: 'From', kind: 'day' },
     { key: 'to', label: 'To', kind: 'day' },
+    { key: 'after', label: view === 'cancelled' ? 'Cancelled after' : 'Added after', kind: 'instant' },
     {
       key: 'status',
       label: 'Status',

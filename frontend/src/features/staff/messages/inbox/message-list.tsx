@@ -29,6 +29,7 @@ export const SPEC = {
     state: STATE_FILTER.map(({ value }) => value),
     clubId: null,
     tag: null,
+    after: null,
   },
   views: { view: VIEWS.map(({ value }) => value) },
   sorts: [],
@@ -78,6 +79,7 @@ export function MessageList({ current }: { current: number | null }) {
       })),
     },
     { key: 'tag', label: 'Tag', kind: 'word', more: true },
+    { key: 'after', label: 'Received after', kind: 'instant' },
   ];
   const isNarrowed = Boolean(address.q ?? address.cursor) || Object.keys(address.filters).length > 0;
   const shown = isFetching && data?.items.length === 0 ? undefined : data;

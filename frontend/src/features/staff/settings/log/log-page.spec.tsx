@@ -75,4 +75,17 @@ describe('the audit log', () => {
     expect(currentAddress()).toBe('/admin/log?actorId=2&objectKind=club&action=club.update&from=2026-11-01');
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('from=2026-11-01');
   });
+
+  it('shows the changes of bookings after an instant, which Today links to, and drops the instant on request', async () => {
+    const api = mockApi({ [ROUTE]: () => json(aPage([aLogEntry()])) });
+    const changes = 'booking.update,booking.move,booking.restore';
+    const { user } = renderAt(`/admin/log?action=${changes}&after=2026-11-01T08:30:00.000Z`, <LogPage />);
+    expect(
+      await screen.findByRole('button', { name: 'Remove Action: Booking changed in any way' }),
+    ).toBeInTheDocument();
+    expect(api.callsTo(ROUTE).at(-1)?.search.get('action')).toBe(changes);
+    expect(api.callsTo(ROUTE).at(-1)?.search.get('after')).toBe('2026-11-01T08:30:00.000Z');
+    await user.click(screen.getByRole('button', { name: /^Remove After: Sun 1 Nov 2026, / }));
+    expect(api.callsTo(ROUTE).at(-1)?.search.has('after')).toBe(false);
+  });
 });

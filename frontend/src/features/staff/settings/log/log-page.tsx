@@ -15,11 +15,17 @@ import { formatInstant } from '@/lib/format';
 const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** The changes that Today counts. */
+const BOOKING_CHANGES = {
+  value: 'booking.update,booking.move,booking.restore',
+  label: 'Booking changed in any way',
+};
 const FILTERS: readonly Filter[] = [
   { key: 'objectKind', label: 'Record', options: options(OBJECT_KINDS) },
-  { key: 'action', label: 'Action', options: options(ACTIONS) },
+  { key: 'action', label: 'Action', options: [BOOKING_CHANGES, ...options(ACTIONS)] },
   { key: 'from', label: 'From date', kind: 'day', options: [] },
   { key: 'to', label: 'To date', kind: 'day', options: [] },
+  { key: 'after', label: 'After', kind: 'instant' },
 ];
 const SPEC = {
   filters: {
@@ -27,6 +33,7 @@ const SPEC = {
     action: null,
     from: null,
     to: null,
+    after: null,
     actorId: null,
     objectId: null,
     personId: null,
