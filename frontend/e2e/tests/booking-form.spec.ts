@@ -60,6 +60,7 @@ test('the details of the first step are kept after a reload', async ({
   await page.getByLabel('Notes').fill('High chairs, please');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Notes (optional) High chairs, please Edit' })).toBeVisible();
+  await page.getByRole('button', { name: /^Notes/ }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('High chairs, please');
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();

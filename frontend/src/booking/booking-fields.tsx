@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
@@ -41,16 +41,28 @@ interface DateFieldProps {
   /** The slots that this form offers on a day. */
   slotsFor: (day: string) => readonly DaySlot[];
   headingLevel?: 2 | 3;
+  /** Renders the calendar only once the first days are known, which saves a render. */
+  waitsForDays?: boolean;
 }
 
 /** The calendar with its legend, and the chosen date below it. */
-export function DateField({ label, options, availability, slotsFor, headingLevel = 2 }: DateFieldProps) {
+export function DateField({
+  label,
+  options,
+  availability,
+  slotsFor,
+  headingLevel = 2,
+  waitsForDays = false,
+}: DateFieldProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const id = useId();
   const { values, setValues, setFieldTouched } = useFormikContext<BookingDetails>();
   const error = useShownError('date');
   const hydrated = useHydrated();
   const { date } = values;
+  // It stays when another space's days load.
+  const [isReady, setReady] = useState(!waitsForDays || !availability.isLoading);
+  if (!isReady && !availability.isLoading) setReady(true);
 
   // Keep the chosen slots if they are free on the new day.
   const select = async (day: string) => {
@@ -80,7 +92,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
       ) : (
         <div className="-mx-3 sm:mx-0">
           {/* Availability is loaded in the browser only. */}
-          {hydrated ? (
+          {hydrated && isReady ? (
             <Suspense fallback={<CalendarSkeleton />}>
               <Calendar
                 today={options.today}

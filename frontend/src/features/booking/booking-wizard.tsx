@@ -36,14 +36,29 @@ export function BookingWizard({ user, options }: BookingWizardProps) {
   const [query] = useSearchParams();
   const [given] = useState(() => initialBooking(user, options, query.get('prefill'), query.get('space')));
   const [initial, setInitial] = useState(given.complete && given.holdId === null ? null : given);
+  return initial ? (
+    <WizardSteps user={user} options={options} initial={initial} />
+  ) : (
+    <SlotCheck options={options} given={given} onChecked={setInitial} />
+  );
+}
+
+interface SlotCheckProps {
+  options: BookingOptions;
+  given: InitialBooking;
+  onChecked: (initial: InitialBooking) => void;
+}
+
+/** Checks whether the slot of a complete booking is free. */
+function SlotCheck({ options, given, onChecked }: SlotCheckProps) {
   const { details } = given;
-  const availability = useAvailability(options, true, details.spaceId);
-  if (initial) return <WizardSteps user={user} options={options} initial={initial} />;
-  if (availability.isLoading) return <BookingPlaceholder />;
-  const slots = availability.slotsOf(details.date, 'booking', details.timeSlot);
-  const isFree = availability.failed || areSameSlots(keptSlots(details, slots), details);
-  setInitial({ ...given, complete: isFree });
-  return null;
+  const { isLoading, failed, slotsOf } = useAvailability(options, true, details.spaceId);
+  useEffect(() => {
+    if (isLoading) return;
+    const slots = slotsOf(details.date, 'booking', details.timeSlot);
+    onChecked({ ...given, complete: failed || areSameSlots(keptSlots(details, slots), details) });
+  }, [isLoading, failed, slotsOf, details, given, onChecked]);
+  return <BookingPlaceholder />;
 }
 
 /** Details, review, submitted. The step is in the address, so that Back goes one step back. */

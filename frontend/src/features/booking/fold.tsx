@@ -20,6 +20,9 @@ export function Fold({ part, title, optional, summary, startsOpen, hasError = fa
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   if (hasError && !open) setOpen(true);
+  // A closed fold's fields are rendered when it first opens, and kept.
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   return (
     <div id={partId(part)} className="sm:py-1">
       <button
@@ -42,7 +45,7 @@ export function Fold({ part, title, optional, summary, startsOpen, hasError = fa
         </span>
       </button>
       <div id={id} hidden={!open} className="pt-1 pb-4">
-        {children}
+        {wasOpened && children}
       </div>
     </div>
   );
