@@ -54,7 +54,7 @@ await run(async () => {
   if (siteKind === 'new')
     console.log('  The site is not set up yet. Use npm run setup, or log in as its admin');
   if (seedDemo && siteKind === 'bridgewater')
-    console.log('  Demo logins: admin, clubadmin and member, all with the password bridgewater');
+    console.log('  Demo logins: admin, clubadmin, member and bar, all with the password bridgewater');
   if (app.sandboxUrl) {
     console.log(`  Payments are in test mode: no money is taken (payment sandbox at ${app.sandboxUrl})`);
     console.log('  Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 9995 is declined,');

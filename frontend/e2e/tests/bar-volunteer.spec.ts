@@ -37,6 +37,8 @@ test('a bar volunteer signs in on a phone and sees tonight only', async ({
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/run-sheet\/\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible();
+  const rooms = page.getByRole('region', { name: 'Rooms today' });
+  await expect(rooms.getByRole('listitem', { name: 'Main hall' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Open staff menu' }).click();

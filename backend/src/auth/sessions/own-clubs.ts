@@ -1,6 +1,11 @@
 import type { Actor } from '../../platform/audit/actor.js';
 import { UserRole } from '../accounts/user.entity.js';
 
+/** Whether this actor is an admin with all duties. */
+export function hasAllDuties({ role, duties = null }: Actor): boolean {
+  return role === (UserRole.Admin as string) && duties === null;
+}
+
 /** Whether this actor can edit all clubs. */
 export function hasAllClubs({ role }: Actor): boolean {
   return role === (UserRole.Admin as string);

@@ -1,11 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../auth/sessions/password-hasher.js';
+import { Duty } from '../../auth/accounts/duties.js';
 import { UserRole } from '../../auth/accounts/user.entity.js';
 import { splitFullName } from '../../auth/accounts/user-name.js';
 
 /** For the embedded default only; the start prints them. */
 const DEMO_PASSWORD = 'bridgewater';
-const DEMO_USERS = [
+interface DemoUser {
+  username: string;
+  fullName: string;
+  email: string;
+  role: UserRole;
+  duties?: Duty[];
+}
+const DEMO_USERS: readonly DemoUser[] = [
   {
     username: 'admin',
     fullName: 'Club Manager',
@@ -24,6 +32,13 @@ const DEMO_USERS = [
     email: 'member@bridgewaterclub.example',
     role: UserRole.Member,
   },
+  {
+    username: 'bar',
+    fullName: 'Bar Volunteer',
+    email: 'bar@bridgewaterclub.example',
+    role: UserRole.Admin,
+    duties: [Duty.Tonight],
+  },
 ];
 
 export const DEMO_ADDRESSES = DEMO_USERS.map(({ email }) => email);
@@ -37,8 +52,8 @@ export async function seedDemoUsers(dataSource: DataSource): Promise<void> {
   for (const user of missing) {
     const { firstName, lastName } = splitFullName(user.fullName);
     await dataSource.query(
-      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, email_confirmed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT DO NOTHING`,
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, duties, email_confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) ON CONFLICT DO NOTHING`,
       [
         user.username,
         await hashPassword(DEMO_PASSWORD),
@@ -47,6 +62,7 @@ export async function seedDemoUsers(dataSource: DataSource): Promise<void> {
         firstName,
         lastName,
         user.role,
+        user.duties ?? null,
       ],
     );
   }

@@ -174,6 +174,85 @@ describe('an admin with some duties', () => {
     expect(changed.body).toMatchObject({ bookings: null, owed: null, messages: null });
   });
 
+  it('exports and previews the erasure of bookings, money and messages only with the permissions for them', async () => {
+    const { db } = desk.api;
+    const member = await createUser(db);
+    const id = await insertBooking(db, { userId: member.id, status: 'confirmed', date: dayAhead(34) });
+    await db.query(
+      `INSERT INTO contact_messages (name, email, subject, message) VALUES ('Robin', $1, 'A question', 'Hello')`,
+      [member.email],
+    );
+    const at = `/api/admin/people/${member.id}`;
+    type File = Record<string, unknown[] | undefined>;
+    type Preview = { pending: { bookingId: number | null }[]; lists: { name: string }[]; isPartial: boolean };
+    const seenBy = async (agent: Agent) => ({
+      file: await done<File>(agent.post(`${at}/data`)),
+      preview: await done<Preview>(agent.get(`${at}/erasure`)),
+    });
+    const all = await seenBy(desk.admin);
+    expect(all.file['bookings']).toHaveLength(1);
+    expect(all.file['messages']).toHaveLength(1);
+    expect(all.file).not.toHaveProperty('leftOut');
+    expect(all.preview.isPartial).toBe(false);
+    expect(all.preview.pending).toContainEqual(
+      expect.objectContaining({ reason: 'upcoming', bookingId: id }),
+    );
+    expect(all.preview.lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['Bookings']));
+
+    const some = await seenBy(people);
+    const hidden = ['bookings', 'bookingLines', 'payments', 'refunds', 'bonds', 'mails', 'messages'];
+    expect(some.file['leftOut']).toEqual(expect.arrayContaining(hidden));
+    for (const list of hidden) expect(some.file).not.toHaveProperty(list);
+    expect(some.file['account']).toHaveLength(1);
+    expect(some.preview.isPartial).toBe(true);
+    expect(some.preview.lists.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Bookings']));
+    expect(new Set(some.preview.pending.map(({ bookingId }) => bookingId))).toEqual(new Set([null]));
+    const refused = await change(people, 'delete', at, 1);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'money_pending' }]);
+    expect(JSON.stringify(refused.body)).not.toContain(`ooking ${id}`);
+
+    const booked = await seenBy((await adminWith('people', 'bookings')).agent);
+    expect(booked.file['bookings']).toHaveLength(1);
+    expect(booked.preview.pending).toContainEqual(expect.objectContaining({ bookingId: id }));
+  });
+
+  it('chooses the refund of a cancellation only with the duty money; by the booking rules without it', async () => {
+    const { db } = desk.api;
+    const bookings = (await adminWith('bookings')).agent;
+    const member = await createUser(db);
+    const id = await insertBooking(db, { userId: member.id, status: 'confirmed', date: dayAhead(35) });
+    const at = `/api/admin/bookings/${id}/cancel`;
+    const own = { by: 'override' };
+    const { quote } = await done<{ quote: string }>(desk.admin.post(`${at}/preview`).send(own));
+    const cancel = { ...own, reason: 'The heating was out', notify: false, quote };
+    for (const refused of [
+      await bookings.post(`${at}/preview`).send(own),
+      await bookings.post(at).send(cancel),
+    ])
+      expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden' }]);
+    expect((await bookings.post(`${at}/preview`).send({ by: 'hirer' })).status).toBe(200);
+    const both = (await adminWith('bookings', 'money')).agent;
+    expect((await both.post(`${at}/preview`).send({ by: 'override' })).status).toBe(200);
+  });
+
+  it('lists and revokes their own calendar links only', async () => {
+    const one = (await adminWith('bookings')).agent;
+    const other = (await adminWith('bookings', 'money')).agent;
+    const { id } = await done<{ id: number }>(one.post('/api/admin/feeds').send({}));
+    const listed = async (agent: Agent) =>
+      (await done<{ id: number }[]>(agent.get('/api/admin/feeds'))).map((feed) => feed.id);
+    expect(await listed(one)).toEqual([id]);
+    expect(await listed(other)).toEqual([]);
+    expect(await listed(desk.admin)).toContain(id);
+    expect((await other.delete(`/api/admin/feeds/${id}`)).status).toBe(404);
+    expect((await desk.admin.delete(`/api/admin/feeds/${id}`)).status).toBe(204);
+  });
+
+  it('is told their own duties, which an admin with all of them is not', async () => {
+    expect(await done<object>(people.get('/api/user'))).toMatchObject({ duties: ['people', 'content'] });
+    expect(await done<object>(desk.admin.get('/api/user'))).not.toHaveProperty('duties');
+  });
+
   it('cannot submit a booking without payment unless bookings are among them', async () => {
     const bookings = (await adminWith('bookings')).agent;
     const booking = bookingFields();

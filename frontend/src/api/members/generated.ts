@@ -1220,6 +1220,14 @@ export type MakeOwnFeedApiArg = MakeOwnFeed;
 export type RevokeOwnFeedApiResponse = unknown;
 export type RevokeOwnFeedApiArg = number;
 export type UserRole = "admin" | "club_admin" | "member";
+export type Duty =
+  | "bookings"
+  | "money"
+  | "content"
+  | "newsletter"
+  | "people"
+  | "settings"
+  | "tonight";
 export type User = {
   id: number;
   username: string;
@@ -1236,6 +1244,8 @@ export type User = {
   phone?: string;
   /** When the account will be deleted; missing unless the owner requested it. */
   deletionDueAt?: string;
+  /** Of an admin; missing if they have all. */
+  duties?: Duty[];
 };
 export type ErrorCode =
   | "malformed_request"
@@ -2473,14 +2483,6 @@ export type SendRunSheetReport = {
   /** When it happened, by the phone’s clock; limited to the day and to the past. */
   doneAt: string;
 };
-export type Duty =
-  | "bookings"
-  | "money"
-  | "content"
-  | "newsletter"
-  | "people"
-  | "settings"
-  | "tonight";
 export type InvitationView = {
   email: string;
   fullName: string | null;

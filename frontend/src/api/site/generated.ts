@@ -421,6 +421,14 @@ export type SiteConfig = {
   };
 };
 export type UserRole = "admin" | "club_admin" | "member";
+export type Duty =
+  | "bookings"
+  | "money"
+  | "content"
+  | "newsletter"
+  | "people"
+  | "settings"
+  | "tonight";
 export type User = {
   id: number;
   username: string;
@@ -437,6 +445,8 @@ export type User = {
   phone?: string;
   /** When the account will be deleted; missing unless the owner requested it. */
   deletionDueAt?: string;
+  /** Of an admin; missing if they have all. */
+  duties?: Duty[];
 };
 export type FreeEvening = {
   date: string;

@@ -8744,6 +8744,8 @@ export type ErasurePreview = {
   isLastAdmin: boolean;
   /** The lists with data of this person. */
   lists: ErasedList[];
+  /** Lists outside the caller’s duties are left out. */
+  isPartial: boolean;
 };
 export type Invitation = {
   id: number;

@@ -637,6 +637,13 @@ describe('step 2', () => {
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
+  it('does not offer to submit without payment to an admin without the duty bookings', async () => {
+    start(prefilled(), {}, aUser({ role: 'admin', duties: ['money', 'tonight'] }));
+    await inReview();
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+    expect(screen.queryByText('Submit Booking Without Payment')).not.toBeInTheDocument();
+  });
+
   it('does not submit without payment while the admin’s own hold exists', async () => {
     const hold = aBooking({
       ...details,

@@ -127,7 +127,7 @@ export function ReviewStep(props: ReviewStepProps) {
               Continue to Payment
             </Button>
           )}
-          {user.role === 'admin' && !lost && (
+          {user.role === 'admin' && (user.duties?.includes('bookings') ?? true) && !lost && (
             <Button
               variant="outline"
               block="always"

@@ -8,11 +8,20 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { runEach } from '../../../platform/jobs/run-each.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
+import { Permission } from '../../sessions/permissions.js';
 import type { ErasureRule } from '../domain/erasure-rule.js';
-import { type PendingMoney, pendingSentence } from '../domain/pending-money.js';
+import { type PendingMoney, pendingSentence, withoutBookings } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
-import { erasureRuleOf, blankLogs, count, erase } from '../persistence/personal-data-table.js';
+import {
+  erasureRuleOf,
+  blankLogs,
+  count,
+  erase,
+  isShown,
+  type Sees,
+  SEES_ALL,
+} from '../persistence/personal-data-table.js';
 import { findRecentlyErased, findPerson, lockPerson, type Person } from '../persistence/person.js';
 
 /** What erasing a person would do. */
@@ -23,6 +32,8 @@ export interface ErasurePreview {
   isLastAdmin: boolean;
   /** Tables with data of the person. */
   lists: { name: string; rows: number; rule: ErasureRule }[];
+  /** Whether there can be lists that the reader's duties do not include. */
+  isPartial: boolean;
 }
 
 /** Cleans up in a module that depends on this one. */
@@ -60,21 +71,27 @@ export class PersonErasure {
     return pendingMoneyOf(await findPerson(userId, manager), manager);
   }
 
-  /** What the erasure would do, and what prevents it. @throws DomainError `person_not_found` */
-  preview(userId: number): Promise<ErasurePreview> {
+  /**
+   * What the erasure would do, and what prevents it.
+   * @param sees the reader's permissions
+   * @throws DomainError `person_not_found`
+   */
+  preview(userId: number, sees: Sees): Promise<ErasurePreview> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const person = await findPerson(userId, manager);
       const pending = await pendingMoneyOf(person, manager);
       const counts = await count(PERSONAL_DATA_TABLES, person, manager);
-      const lists = PERSONAL_DATA_TABLES.map((rule) => ({
+      const shown = PERSONAL_DATA_TABLES.filter((rule) => isShown(rule, sees));
+      const lists = shown.map((rule) => ({
         name: rule.label,
         rows: counts[rule.table] ?? 0,
         rule: erasureRuleOf(rule),
       }));
       return {
-        pending,
+        pending: pendingFor(pending, sees),
         isLastAdmin: isLastAdmin(await this.users.admins(manager), userId),
         lists: lists.filter(({ rows }) => rows > 0),
+        isPartial: shown.length < PERSONAL_DATA_TABLES.length,
       };
     });
   }
@@ -89,12 +106,20 @@ export class PersonErasure {
     return inTransaction(this.dataSource, (manager) => this.eraseWithin(manager, userId, actor));
   }
 
-  /** The same within a transaction that has locked no account yet, except the admins. */
-  async eraseWithin(manager: EntityManager, userId: number, actor: Actor): Promise<Person | null> {
+  /**
+   * The same within a transaction that has locked no account yet, except the admins.
+   * @param sees the permissions of the reader of what prevents it
+   */
+  async eraseWithin(
+    manager: EntityManager,
+    userId: number,
+    actor: Actor,
+    sees: Sees = SEES_ALL,
+  ): Promise<Person | null> {
     assertNotLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
     if (person.erasedAt !== null) return null;
-    assertNothingPending(await pendingMoneyOf(person, manager));
+    assertNothingPending(pendingFor(await pendingMoneyOf(person, manager), sees));
     await this.blank(person, actor, manager);
     return person;
   }
@@ -137,6 +162,10 @@ export class PersonErasure {
     for (const rule of PERSONAL_DATA_TABLES) await erase(rule, person, manager);
   }
 }
+
+/** Bookings are named only to readers who may see them. */
+const pendingFor = (pending: PendingMoney[], sees: Sees): PendingMoney[] =>
+  sees(Permission.BookingsRead) ? pending : withoutBookings(pending);
 
 /** @throws DomainError `money_pending` */
 export function assertNothingPending(pending: readonly PendingMoney[]): void {

@@ -18,7 +18,7 @@ export enum PendingReason {
 
 export interface PendingMoney {
   reason: PendingReason;
-  /** null where a payment has no booking. */
+  /** null where a payment has no booking, or the reader does not see bookings. */
   bookingId: number | null;
   /** Venue-local 'YYYY-MM-DD' of the booking. */
   date: string | null;
@@ -37,7 +37,17 @@ const WORDS: Readonly<Record<PendingReason, string>> = {
 export function pendingSentence({ reason, bookingId, date }: PendingMoney): string {
   const subject =
     bookingId === null
-      ? 'A payment'
+      ? reason === PendingReason.BeingPaid ||
+        reason === PendingReason.Refund ||
+        reason === PendingReason.Dispute
+        ? 'A payment'
+        : 'A booking'
       : `Booking ${bookingId}${date === null ? '' : ` on ${formatDate(date)}`}`;
   return `${subject}: ${WORDS[reason]}.`;
+}
+
+/** The reasons alone, each once. */
+export function withoutBookings(pending: readonly PendingMoney[]): PendingMoney[] {
+  const reasons = [...new Set(pending.map(({ reason }) => reason))];
+  return reasons.map((reason) => ({ reason, bookingId: null, date: null }));
 }

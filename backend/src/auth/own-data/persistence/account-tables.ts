@@ -1,3 +1,4 @@
+import { Permission } from '../../sessions/permissions.js';
 import { BY_USER, BY_ADDRESS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
@@ -17,6 +18,7 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'review_requests',
     label: 'Review requests',
+    needs: Permission.BookingsRead,
     belongsTo: BY_USER,
     exported: {
       as: 'reviewRequests',
@@ -28,6 +30,7 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'waiting_list_entries',
     label: 'Waiting list',
+    needs: Permission.BookingsRead,
     belongsTo: BY_USER,
     exported: {
       as: 'waitingList',

@@ -1,3 +1,4 @@
+import { Permission } from '../../sessions/permissions.js';
 import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
@@ -51,6 +52,7 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'bookings',
     label: 'Bookings',
+    needs: Permission.BookingsRead,
     belongsTo: 't.id IN (SELECT id FROM own)',
     exported: {
       as: 'bookings',

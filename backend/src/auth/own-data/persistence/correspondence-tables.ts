@@ -1,3 +1,4 @@
+import { Permission } from '../../sessions/permissions.js';
 import {
   NAME,
   ADDRESS,
@@ -15,6 +16,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'mails',
     label: 'Emails',
+    needs: Permission.MailsRead,
     belongsTo: `(t.about_kind = 'user' AND t.about_id = (SELECT id FROM person)
       OR t.about_kind = 'booking' AND t.about_id IN (SELECT id FROM own)
       OR t.about_kind = 'contact-message' AND t.about_id IN (${THEIR_MESSAGES})
@@ -104,6 +106,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'message_replies',
     label: 'Replies to messages',
+    needs: Permission.MessagesReply,
     belongsTo: `t.message_id IN (${THEIR_MESSAGES})`,
     exported: {
       as: 'messageReplies',
@@ -116,6 +119,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'contact_messages',
     label: 'Contact form messages',
+    needs: Permission.MessagesReply,
     belongsTo: BY_ADDRESS,
     exported: {
       as: 'messages',

@@ -1,3 +1,4 @@
+import { Permission } from '../../sessions/permissions.js';
 import { OF_BOOKING, THEIR_PAYMENTS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
@@ -6,6 +7,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'bond_photos',
     label: 'Photos of inspections',
+    needs: Permission.MoneyRead,
     belongsTo: OF_BOOKING,
     exported: {
       as: 'bondPhotos',
@@ -18,6 +20,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'run_sheet_reports',
     label: 'Run sheet reports',
+    needs: Permission.BookingsRead,
     belongsTo: OF_BOOKING,
     exported: {
       as: 'runSheetReports',
@@ -30,6 +33,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'bonds',
     label: 'Bonds',
+    needs: Permission.MoneyRead,
     belongsTo: OF_BOOKING,
     exported: {
       as: 'bonds',
@@ -52,6 +56,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'refunds',
     label: 'Refunds',
+    needs: Permission.MoneyRead,
     belongsTo: `t.payment_id IN (${THEIR_PAYMENTS})`,
     exported: {
       as: 'refunds',
@@ -73,6 +78,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'payment_disputes',
     label: 'Disputes',
+    needs: Permission.MoneyRead,
     belongsTo: `t.payment_id IN (${THEIR_PAYMENTS})`,
     exported: {
       as: 'disputes',
@@ -85,6 +91,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'payment_allocations',
     label: 'Payment allocations',
+    needs: Permission.MoneyRead,
     belongsTo: OF_BOOKING,
     exported: {
       as: 'paymentAllocations',
@@ -96,6 +103,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'payments',
     label: 'Payments',
+    needs: Permission.MoneyRead,
     belongsTo: `t.id IN (${THEIR_PAYMENTS})`,
     exported: {
       as: 'payments',
@@ -124,6 +132,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'order_lines',
     label: 'Booking price lines',
+    needs: Permission.BookingsRead,
     belongsTo: OF_BOOKING,
     exported: {
       as: 'bookingLines',

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Permission } from '../../sessions/permissions.js';
 import { ErasureRule } from '../domain/erasure-rule.js';
 import type { Person } from './person.js';
 
@@ -10,6 +11,8 @@ export interface PersonalDataTable {
   table: string;
   /** Shown in the preview of an erasure, for example 'Bookings'. */
   label: string;
+  /** What staff need to see these rows of another person. The person sees all of their own. */
+  needs?: Permission;
   /** SQL condition for the person's rows. */
   belongsTo: string;
   /** What the person's data file contains; absent if there is nothing to show. */
@@ -40,6 +43,15 @@ export interface PersonKey {
   address: Person['address'];
   bookingId?: number;
 }
+
+/** Whether the reader has a permission. */
+export type Sees = (permission: Permission) => boolean;
+
+/** The person themselves, or a job that works for them. */
+export const SEES_ALL: Sees = () => true;
+
+export const isShown = ({ needs }: PersonalDataTable, sees: Sees): boolean =>
+  needs === undefined || sees(needs);
 
 /** The parameters of a query that begins with `PERSON`. */
 export function parametersOf({ id, address, bookingId }: PersonKey): unknown[] {

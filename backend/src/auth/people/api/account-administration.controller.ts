@@ -25,7 +25,7 @@ export class AccountAdministrationController {
   @ApiOperation({
     summary: 'Exports the data kept about a person',
     description:
-      'The same file that they can download themselves, without secrets. Recorded in the audit log and the security log.',
+      'The file that they can download themselves, without secrets and what the caller’s duties do not include. Recorded in the audit and security logs.',
   })
   @Allow(Permission.PeopleWrite)
   @FreshPassword()

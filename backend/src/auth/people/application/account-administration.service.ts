@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { may } from '../../sessions/permissions.js';
 import { SecondFactors } from '../../sessions/second-factor/second-factors.service.js';
 import { OwnDataMails } from '../../own-data/application/own-data-mails.js';
 import { PersonData } from '../../own-data/application/person-data.service.js';
@@ -34,7 +35,7 @@ export class AccountAdministration {
     const { fullName } = await inTransaction(this.dataSource, (manager) =>
       this.lockInReach(id, actor, manager),
     );
-    const file = await this.data.collect(id);
+    const file = await this.data.collect(id, (permission) => may(actor, permission));
     await this.record('user.data_export', { id, fullName }, actor, this.dataSource.manager);
     return Buffer.from(JSON.stringify(file, null, 2));
   }
@@ -58,7 +59,7 @@ export class AccountAdministration {
   /** What erasing the person would do, and what prevents it. @throws DomainError `person_not_found` */
   async previewErasure(id: number, actor: Actor): Promise<ErasurePreview> {
     await this.people.get(id, actor);
-    return this.erasure.preview(id);
+    return this.erasure.preview(id, (permission) => may(actor, permission));
   }
 
   /**
@@ -72,7 +73,9 @@ export class AccountAdministration {
     await inTransaction(this.dataSource, async (manager) => {
       const before = await this.lockInReach(id, actor, manager);
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, actor, manager));
-      const person = await this.erasure.eraseWithin(manager, id, actor);
+      const person = await this.erasure.eraseWithin(manager, id, actor, (permission) =>
+        may(actor, permission),
+      );
       if (!person) throw personNotFound();
       await this.mails.erased(person, manager);
     });

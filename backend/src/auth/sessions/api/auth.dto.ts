@@ -21,6 +21,7 @@ import {
   PersonName,
   Text,
 } from '../../../platform/common/validation.js';
+import { Duty } from '../../accounts/duties.js';
 import { FULL_NAME_MAX } from '../../accounts/user-name.js';
 import { UserRole, type UserEntity } from '../../accounts/user.entity.js';
 import { normalisedPassword } from '../normalised-password.js';
@@ -188,6 +189,13 @@ export class UserResponse {
     description: 'When the account will be deleted; missing unless the owner requested it.',
   })
   deletionDueAt?: string;
+  @ApiPropertyOptional({
+    enum: Duty,
+    enumName: 'Duty',
+    isArray: true,
+    description: 'Of an admin; missing if they have all.',
+  })
+  duties?: readonly Duty[];
 }
 
 export function toUserResponse(user: UserEntity): UserResponse {
@@ -205,6 +213,7 @@ export function toUserResponse(user: UserEntity): UserResponse {
     ...times,
     isActive,
   };
+  if (user.role === UserRole.Admin && user.duties) answer.duties = user.duties;
   if (user.phone) answer.phone = user.phone;
   if (user.deletionDueAt) answer.deletionDueAt = user.deletionDueAt.toISOString();
   return answer;

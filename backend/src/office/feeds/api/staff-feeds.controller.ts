@@ -38,7 +38,7 @@ export class StaffFeedsController {
   @ApiOperation({
     summary: 'Lists calendar links of staff',
     description:
-      'The newest first, without their secret addresses. Admins see all links, secretaries only their own.',
+      'The newest first, without their secret addresses. Admins with all duties see all links, others only their own.',
   })
   @Allow(Permission.FeedsCreate)
   @ApiOkResponse({ type: [StaffFeedResponse], description: 'The links, at most 500.' })
@@ -84,7 +84,7 @@ export class StaffFeedsController {
   @ApiOperation({
     summary: 'Revokes a calendar link of staff',
     description:
-      'Takes effect at once and cannot be undone. Admins can revoke any staff link, secretaries only their own.',
+      'Takes effect at once and cannot be undone. Admins with all duties can revoke any staff link, others only their own.',
   })
   @Allow(Permission.FeedsCreate)
   @ApiParam({ name: 'id', type: 'integer' })

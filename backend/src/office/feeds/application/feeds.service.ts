@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CredentialRevocation } from '../../../auth/sessions/credential-revocation.js';
-import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { hasAllDuties } from '../../../auth/sessions/own-clubs.js';
 import { SessionStore } from '../../../auth/sessions/persistence/session-store.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -54,9 +54,9 @@ export class Feeds {
     credentials.registerCleanup('feeds', (userId, manager) => this.feeds.revokeUnconfirmed(userId, manager));
   }
 
-  /** The caller's feeds, the newest first. Admins get the staff feeds of all holders. */
+  /** The caller's feeds, the newest first. Admins with all duties get the staff feeds of all holders. */
   list(kind: FeedKind, actor: Actor): Promise<FeedRow[]> {
-    return kind === 'staff' && hasAllClubs(actor)
+    return kind === 'staff' && hasAllDuties(actor)
       ? this.feeds.ofStaff(MAX_LISTED)
       : this.feeds.ofHolder(actor.id ?? 0, kind === 'own');
   }
@@ -115,7 +115,7 @@ export class Feeds {
     await inTransaction(this.dataSource, (manager) =>
       this.end(
         id,
-        kind === 'staff' && hasAllClubs(actor) ? isOfStaff : isHeldBy(actor, kind),
+        kind === 'staff' && hasAllDuties(actor) ? isOfStaff : isHeldBy(actor, kind),
         actor,
         manager,
       ),

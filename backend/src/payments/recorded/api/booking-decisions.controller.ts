@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
-import { Permission } from '../../../auth/sessions/permissions.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ValidationError } from '../../../platform/common/domain-error.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import {
@@ -130,6 +130,7 @@ export class BookingDecisionsController {
     @Body() terms: PreviewCancelDto,
     @CurrentActor() actor: Actor,
   ): Promise<CancelPreviewResponse> {
+    assertOwnAmountAllowed(terms, actor);
     const { percent, amountMinor, keptMinor, bondMinor, currency, quote } =
       await this.decisions.previewCancel(id, termsOf(terms), actor);
     const [refundAmount, keptAmount] = [formatMinor(amountMinor), formatMinor(keptMinor)];
@@ -141,7 +142,8 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancels a booking as staff',
-    description: 'On behalf of the hirer, on behalf of the club, or with your own refund amount and reason.',
+    description:
+      'On behalf of the hirer or the club, with the refund of the booking rules. Your own refund amount needs the permission `money:write` too.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
@@ -162,6 +164,7 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
+    assertOwnAmountAllowed(terms, actor);
     if (terms.by === CancelledAs.Override && (reason ?? '').length < OVERRIDE_REASON_MIN) {
       throw new ValidationError({
         reason: [`Enter a reason of at least ${OVERRIDE_REASON_MIN} characters.`],
@@ -202,6 +205,15 @@ export class BookingDecisionsController {
       this.decisions.restore(id, reason ?? null, actor, storeResult),
     );
   }
+}
+
+/** The booking rules decide what a cancellation refunds; another amount is a decision about money. @throws DomainError `forbidden` */
+function assertOwnAmountAllowed({ by }: PreviewCancelDto, actor: Actor): void {
+  if (by === CancelledAs.Override && !may(actor, Permission.MoneyWrite))
+    throw new DomainError(
+      'forbidden',
+      'Only people with the duty money can choose the refund amount. Cancel for the hirer or for the club instead.',
+    );
 }
 
 function termsOf({ by, amount }: PreviewCancelDto): { as: CancelledAs; amountMinor: number } {

@@ -29,4 +29,6 @@ export class ErasurePreviewResponse implements ErasurePreview {
     description: 'The lists with data of this person.',
   })
   lists: ErasedListResponse[];
+  @ApiProperty({ description: 'Lists outside the caller’s duties are left out.' })
+  isPartial: boolean;
 }

@@ -20,6 +20,8 @@ const PENDING: Record<PendingMoney['reason'], string> = {
   bond: 'has a bond the club still holds.',
   dispute: 'is disputed.',
 };
+
+const OF_PAYMENTS: readonly PendingMoney['reason'][] = ['being_paid', 'refund', 'dispute'];
 const ERASURE_RULES: readonly [ErasurePreview['lists'][number]['rule'], string][] = [
   ['deleted', 'Deleted'],
   ['blanked', 'Kept without name, address and personal text'],
@@ -80,6 +82,12 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
           <>
             <p>This happens now and can’t be undone. We sign them out everywhere and send a final email.</p>
             <Lists lists={data.lists} />
+            {data.isPartial && (
+              <p className="text-ink-soft">
+                The erasure also covers bookings, payments, emails and messages. Your duties don’t include all
+                of them.
+              </p>
+            )}
           </>
         )}
       </div>
@@ -95,7 +103,11 @@ function NotErasable({ preview: { pending, isLastAdmin } }: { preview: ErasurePr
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
             {bookingId === null ? (
-              'A payment'
+              OF_PAYMENTS.includes(reason) ? (
+                'A payment'
+              ) : (
+                'A booking'
+              )
             ) : (
               <Link to={to.booking(bookingId)} className="link">
                 Booking {bookingId}

@@ -7,30 +7,31 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
 export interface FeedFormProps {
-  isOffice: boolean;
+  /** Whether the person may subscribe to all bookings. */
+  offersAll: boolean;
   busy: boolean;
   onMake: (request: MakeStaffFeed) => void;
 }
 
 /** The form for a new calendar link. */
-export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
+export function FeedForm({ offersAll, busy, onMake }: FeedFormProps) {
   const clubs = useAreaClubs();
   const [chosen, setChosen] = useState('');
   const [withNames, setWithNames] = useState(false);
   const namesId = useId();
-  // Secretaries can only choose their clubs.
-  const club = chosen || (isOffice ? '' : String(clubs[0]?.id ?? ''));
+  // Others can only choose a club.
+  const club = chosen || (offersAll ? '' : String(clubs[0]?.id ?? ''));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onMake(club === '' ? { withNames } : { clubId: Number(club) });
   };
-  if (!isOffice && clubs.length === 0) return null;
+  if (!offersAll && clubs.length === 0) return null;
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New calendar link">
       <Field label="Calendar content" className="w-full max-w-md">
         {(field) => (
           <Select {...field} value={club} onChange={({ target }) => setChosen(target.value)}>
-            {isOffice && <option value="">All bookings, events and closures</option>}
+            {offersAll && <option value="">All bookings, events and closures</option>}
             {clubs.map(({ id, name }) => (
               <option key={id} value={id}>
                 Events of {name}

@@ -38,7 +38,8 @@ const CLUBS = {
       totalIsAtLeast: false,
     }),
   'GET /api/clubs': () => json([{ id: 3, name: 'Darts' }]),
-  'GET /api/admin/me': () => json({ role: 'club_admin', permissions: [], clubs: [{ id: 3, name: 'Darts' }] }),
+  'GET /api/admin/me': () =>
+    json({ role: 'admin', permissions: ['bookings:read'], clubs: [{ id: 3, name: 'Darts' }] }),
 };
 
 function open(address: string, feeds: StaffFeed[]) {

@@ -6,6 +6,7 @@ import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -20,19 +21,20 @@ import { FeedForm } from './feed-form';
 export function FeedsPage() {
   usePageMeta({ title: 'Calendar feeds', listed: false });
   const { isOffice } = useStaffArea();
+  const offersAll = useMay('bookings:read') && isOffice;
   const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, REFETCH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
   const ask = (request: MakeStaffFeed) => void make(request);
   return (
     <>
       <PageHead title="Calendar feeds">
-        {isOffice
+        {offersAll
           ? 'Subscribe to bookings, events and closures, or to one club’s events, in your phone’s or computer’s calendar. Phone numbers, addresses, notes and payments are never included.'
-          : 'Subscribe to your club’s events in your phone’s or computer’s calendar. It follows every change.'}{' '}
+          : 'Subscribe to a club’s events in your phone’s or computer’s calendar. It follows every change.'}{' '}
         A link stops working when its owner’s account, role or club changes.
       </PageHead>
       <div className="mb-6 grid max-w-2xl gap-4">
-        <FeedForm isOffice={isOffice} busy={isLoading} onMake={ask} />
+        <FeedForm offersAll={offersAll} busy={isLoading} onMake={ask} />
         {failed !== undefined && !isLoading && (
           <Alert tone="error">{problemMessage(failed, 'Please try again in a moment.')}</Alert>
         )}
@@ -49,7 +51,6 @@ export function FeedsPage() {
       {data && data.length > 0 && (
         <List
           data={data}
-          isOffice={isOffice}
           onReplace={({ id }) => ask({ replaces: id })}
           onRevoked={(id) => {
             if (made?.id === id) reset();
@@ -62,12 +63,11 @@ export function FeedsPage() {
 
 interface ListProps {
   data: readonly StaffFeed[];
-  isOffice: boolean;
   onReplace: (feed: StaffFeed) => void;
   onRevoked: (id: number) => void;
 }
 
-function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
+function List({ data, onReplace, onRevoked }: ListProps) {
   const [confirming, setConfirming] = useState<StaffFeed | null>(null);
   const [revoke, { isLoading }] = useRevokeFeedMutation();
   const toast = useToast();
@@ -81,7 +81,9 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
   };
   const columns: Column<StaffFeed>[] = [
     { key: 'what', header: 'Calendar content', primary: true, cell: shown },
-    ...(isOffice ? [{ key: 'holder', header: 'Owner', cell: ({ holder }: StaffFeed) => holder }] : []),
+    ...(data.some(({ isOwn }) => !isOwn)
+      ? [{ key: 'holder', header: 'Owner', cell: ({ holder }: StaffFeed) => holder }]
+      : []),
     { key: 'made', header: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
     {
       key: 'used',

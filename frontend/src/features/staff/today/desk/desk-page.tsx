@@ -17,22 +17,37 @@ export function DeskPage() {
   usePageMeta({ title: 'Admin Panel', listed: false });
   const { data: scope } = useGetStaffScopeQuery();
   const may = (permission: Permission) => !scope?.duties || scope.permissions.includes(permission);
-  if (!may('bookings:read') && may('tonight')) return <RunSheetOfToday />;
+  if (scope?.duties && scope.permissions.every((one) => one === 'staff' || one === 'tonight'))
+    return <RunSheetOfToday />;
+  const hasRunSheetOnly = may('tonight') && !may('bookings:read');
   return (
     <>
       <PageHead
         title="Today"
         action={
-          may('bookings:write') && (
+          may('bookings:write') ? (
             <ButtonLink to={office.newBooking} size="sm">
               New booking
             </ButtonLink>
+          ) : (
+            hasRunSheetOnly && <RunSheetLink />
           )
         }
       />
       {may('content:pages') && <FirstSteps />}
       <Dashboard />
     </>
+  );
+}
+
+/** For those whose overview has no bookings. */
+function RunSheetLink() {
+  const { data: options } = useGetBookingOptionsQuery();
+  if (!options) return null;
+  return (
+    <ButtonLink to={office.runSheet(options.today)} size="sm" variant="outline">
+      Run sheet
+    </ButtonLink>
   );
 }
 

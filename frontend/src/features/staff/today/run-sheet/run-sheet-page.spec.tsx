@@ -100,3 +100,39 @@ it('the bar volunteer records arrivals on the run sheet, which then does not lin
   await user.click(group.getByRole('button', { name: /^No-show/ }));
   expect(api.callsTo(ARRIVED)[0]?.body).toEqual({ attendance: 'no_show' });
 });
+
+it('the run sheet of today shows by room what takes it, and when a room is free', async () => {
+  const sheet = sheetOf({ today: DAY });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const late = new Date(Date.now() + 7_200_000).toISOString();
+  const entry = {
+    kind: 'booking',
+    id: 7,
+    name: 'Sam Pickering',
+    detail: 'Birthday Party',
+    status: 'confirmed',
+    rooms: [{ roomId: 1, setupMinutes: 0, cleanupMinutes: 0 }],
+    startsAt: soon,
+    endsAt: late,
+  };
+  const { api } = start(sheet);
+  api.on('GET /api/admin/calendar', () =>
+    json({
+      from: DAY,
+      to: DAY,
+      today: DAY,
+      spaces: [],
+      waiting: [],
+      rooms: [
+        { id: 1, name: 'Main hall', setupMinutes: 0, cleanupMinutes: 0 },
+        { id: 2, name: 'Bar', setupMinutes: 0, cleanupMinutes: 0 },
+      ],
+      entries: [entry],
+    }),
+  );
+  const hall = within(await screen.findByRole('listitem', { name: 'Main hall' }));
+  expect(hall.getByText(/^Sam Pickering/)).toBeInTheDocument();
+  expect(hall.getByText(/^Free until /)).toBeInTheDocument();
+  const bar = within(screen.getByRole('listitem', { name: 'Bar' }));
+  expect(bar.getByText('Free for the rest of the day')).toBeInTheDocument();
+});

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatInstant, formatShortDate, formatTimes } from '@/lib/format';
+import { RoomsToday } from './rooms-today';
 import { SheetBookingRow } from './sheet-booking-row';
 import { SheetLinks } from './sheet-links';
 import { SheetOnPaper } from './sheet-on-paper';
@@ -118,7 +119,10 @@ function Shown({ sheet }: { sheet: RunSheet }) {
         )}
         {events.length > 0 && <Events events={events} timeZone={timeZone} />}
       </div>
-      <SheetLinks date={date} timeZone={timeZone} />
+      <div className="min-w-0 space-y-6">
+        {date === today && <RoomsToday date={date} timeZone={timeZone} />}
+        <SheetLinks date={date} timeZone={timeZone} />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   useRestoreBookingMutation,
 } from '@/api/staff/staff-api';
 import type { CancelledAs } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -129,6 +130,7 @@ export function CancelForm({ money, ...form }: FormProps) {
   const { bookingId: id, currency } = money;
   const [preview] = usePreviewCancelByStaffMutation();
   const [cancel] = useCancelByStaffMutation();
+  const ownAmount = useMay('money:write');
   const [by, setBy] = useState<CancelledAs>('hirer');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -163,7 +165,12 @@ export function CancelForm({ money, ...form }: FormProps) {
     >
       {(errorOf) => (
         <>
-          <ChoiceField label="Cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
+          <ChoiceField
+            label="Cancellation"
+            value={by}
+            onChange={setBy}
+            choices={CANCELLED_AS.filter(([key]) => key !== 'override' || ownAmount)}
+          />
           {by === 'override' && (
             <AmountField
               label="Refund amount"
