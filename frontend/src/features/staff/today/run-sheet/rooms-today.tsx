@@ -45,7 +45,7 @@ function Rooms({ calendar: { rooms, entries }, timeZone }: { calendar: Calendar;
         return (
           <li key={id} aria-label={name}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 className="text-base">{name}</h3>
+              <h3 className="!text-sm">{name}</h3>
               <span className="text-sm text-ink-soft">{stateOf(taking, now, timeZone)}</span>
             </div>
             {taking.length > 0 && (
