@@ -6,10 +6,21 @@ import { measureLists } from './lib/list-pages.mjs';
 const RECORDS = fileURLToPath(new URL('lib/many-bookings.sql', import.meta.url));
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
 
+/** A week ago, as of a last visit. */
+const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000).toISOString();
+/** The longest time for which the dashboard counts. */
+const LAST_MONTH = new Date(Date.now() - 30 * 86_400_000).toISOString();
+const NEXT_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 const QUESTIONS = [
   '',
   'sort=-date',
   'sort=-created',
+  'view=upcoming',
+  `view=upcoming&to=${NEXT_MONTH}`,
+  `view=booked&after=${LAST_WEEK}&sort=-created`,
+  `view=booked&after=${LAST_MONTH}&sort=-created`,
+  `view=cancelled&after=${LAST_MONTH}&sort=-created`,
   'view=today',
   'view=next_7_days',
   'view=pending',
@@ -48,6 +59,11 @@ await measureLists({
   title: `The booking desk over ${BOOKINGS.toLocaleString('en')} bookings`,
   paths: [
     ...QUESTIONS.map((question) => `/api/admin/bookings?${question}`),
+    `/api/admin/bookings/sums?view=upcoming&from=${new Date().toISOString().slice(0, 10)}&to=${NEXT_MONTH}`,
+    '/api/admin/bookings/sums?from=2024-03-01&to=2024-03-31',
+    '/api/admin/bookings/sums?view=next_7_days',
+    '/api/admin/waiting-list',
+    '/api/admin/closures',
     '/api/admin/calendar?from=2024-03-04&to=2024-03-10',
   ],
   fill: async (database) => {

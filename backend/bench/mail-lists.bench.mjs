@@ -37,6 +37,9 @@ const MAIL_QUESTIONS = [
   'from=2026-06-01&to=2026-06-30&address=sam49',
 ];
 
+/** A week ago, as of a last visit. */
+const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000).toISOString();
+
 const MESSAGE_QUESTIONS = [
   '',
   'view=mine',
@@ -55,6 +58,7 @@ const MESSAGE_QUESTIONS = [
   'view=all&tag=complaint',
   'view=all&tag=storm',
   'tag=wedding',
+  `view=all&after=${LAST_WEEK}`,
   'view=all&q=sam',
   'view=all&q=wedding',
   'view=all&q=storm',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
@@ -6,6 +6,7 @@ import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CalendarPage } from './calendar-page';
+import { aScope } from '@/testing/staff-factories';
 import { aBall, aCalendar, anEntry, DAY, inRoom, SLOTS } from './testing';
 
 const CALENDAR = 'GET /api/admin/calendar';
@@ -66,6 +67,7 @@ function start(
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
     'GET /api/config': () => json(aConfig()),
+    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/booking-options': () =>
       json(
         bookingOptions({
@@ -82,6 +84,8 @@ function start(
       <Routes>
         <Route path="/admin/calendar" element={<CalendarPage />} />
         <Route path="/admin/bookings/:id" element={<NextPage />} />
+        <Route path="/admin/events/new" element={<NextPage />} />
+        <Route path="/admin/setup/closures" element={<NextPage />} />
       </Routes>
     </ShortcutKeys>
   );
@@ -259,6 +263,45 @@ describe('the staff calendar', () => {
     expect(screen.getByText(/1:45 PM – 4:15 PM, Main hall\. Press Enter/)).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/^Form for/)).toHaveTextContent('slot=13%3A45+-+16%3A15&space=2');
+  });
+
+  it.each([
+    ['Add event', 'e', '/admin/events/new?date=2099-03-07&from=14%3A00&to=16%3A00&space=2'],
+    ['Add closure', 'c', '/admin/setup/closures?new=1&date=2099-03-07&from=14%3A00&to=16%3A00&space=2'],
+  ])('opens the form of %s from the menu of a free slot, and by its key', async (label, key, address) => {
+    for (const choose of ['menu', 'key']) {
+      const { user, unmount } = start(DAY_VIEW, []);
+      const slot = (await theGrid()).getByRole('link', added('Main hall, 2:00 PM – 4:00 PM'));
+      slot.focus();
+      if (choose === 'menu') {
+        fireEvent.keyDown(slot, { key: 'F10', shiftKey: true });
+        await user.click(await screen.findByRole('menuitem', { name: label }));
+      } else await user.keyboard(key);
+      await screen.findByText(/^Form for/);
+      expect(currentAddress()).toBe(address);
+      unmount();
+    }
+  });
+
+  it('offers nothing to add or move without the right to change bookings', async () => {
+    const permissions = ['staff', 'bookings:read'] as const;
+    const { user } = start(DAY_VIEW, [anEntry()], {
+      'GET /api/admin/me': () => json(aScope({ role: 'admin', permissions: [...permissions] })),
+    });
+    const grid = await theGrid();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'New booking' })).not.toBeInTheDocument());
+    expect(grid.queryByRole('link', { name: /^Add booking/ })).not.toBeInTheDocument();
+    expect(grid.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+    const hire = grid.getByRole('link', { name: /Sam Booker/ });
+    layOut(3);
+    await drag(hire, [50, 370], [150, 490]);
+    hire.focus();
+    await user.keyboard('nec');
+    expect(currentAddress()).toContain('/admin/calendar');
+    fireEvent.keyDown(hire, { key: 'F10', shiftKey: true });
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open booking',
+    ]);
   });
 
   it('moves a booking by its menu and the arrow keys, and cancels with Escape', async () => {

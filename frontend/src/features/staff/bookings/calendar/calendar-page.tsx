@@ -9,6 +9,7 @@ import { listenToAvailability } from '@/booking/availability-stream';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed, LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -19,6 +20,7 @@ import { Select } from '@/components/ui/select';
 import { wallClock } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 import { useRepeat } from '@/lib/use-repeat';
+import { useAdditions } from './additions';
 import { type CalendarView, daysOf, isView, readDay, addPeriods, titleOf, VIEWS } from './calendar-days';
 import { CalendarLegend } from './calendar-legend';
 import { DayGrid } from './day-grid';
@@ -67,6 +69,8 @@ function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
   const { today } = options;
   const { to } = useStaffArea();
   const navigate = useNavigate();
+  const mayWrite = useMay('bookings:write');
+  const additions = useAdditions();
   const hrefOf = useCallback(
     (next: CalendarView, date: string, space = spaceId) =>
       `${to.calendar}?view=${next}&date=${date}${space ? `&space=${space}` : ''}`,
@@ -83,7 +87,14 @@ function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
         { key: 'd', does: 'Day', run: () => void navigate(hrefOf('day', day)) },
         { key: 'w', does: 'Week', run: () => void navigate(hrefOf('week', day)) },
         { key: 'm', does: 'Month', run: () => void navigate(hrefOf('month', day)) },
-        { key: 'n', does: 'New booking', run: () => void navigate(`${to.newBooking}?date=${day}`) },
+        ...(mayWrite
+          ? [{ key: 'n', does: 'New booking', run: () => void navigate(`${to.newBooking}?date=${day}`) }]
+          : []),
+        ...additions.map(({ key, label, pathOf }) => ({
+          key,
+          does: label,
+          run: () => void navigate(pathOf({ date: day })),
+        })),
         {
           key: 'PageUp',
           does: 'Previous',
@@ -91,7 +102,7 @@ function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
         },
         { key: 'PageDown', does: 'Next', run: () => void navigate(hrefOf(view, addPeriods(view, day, 1))) },
       ],
-      [navigate, hrefOf, view, day, today, to],
+      [navigate, hrefOf, view, day, today, to, mayWrite, additions],
     ),
   );
   const period = VIEW_NAMES[view].toLowerCase();
@@ -100,9 +111,11 @@ function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
       <PageHead
         title={`Calendar: ${titleOf(view, day)}`}
         action={
-          <Link to={`${to.newBooking}?date=${day}`} className={buttonClass({ size: 'sm' })}>
-            New booking
-          </Link>
+          mayWrite && (
+            <Link to={`${to.newBooking}?date=${day}`} className={buttonClass({ size: 'sm' })}>
+              New booking
+            </Link>
+          )
         }
       />
       <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-3 border-b border-line">
@@ -190,6 +203,7 @@ interface ShownProps extends CalendarOfProps {
 
 /** A grid of a day or week, or a month; on paper the days as a list. */
 function Shown({ data, view, day, days, options, spaceId, hrefOf }: ShownProps) {
+  const mayWrite = useMay('bookings:write');
   const now = useNow(options.timezone);
   const { slots } = options;
   const spaces = useMemo(
@@ -225,8 +239,10 @@ function Shown({ data, view, day, days, options, spaceId, hrefOf }: ShownProps) 
       <CalendarLegend />
       {view !== 'month' && (
         <p id="calendar-keys" className="no-print mt-2 hidden text-xs text-ink-soft md:block">
-          Drag over free time to add a booking, or drag a booking to move it. Hold Shift for steps of five
-          minutes. Keyboard: arrow keys move between entries, Enter opens an entry, Shift+F10 opens its menu.
+          {mayWrite &&
+            'Drag over free time to add a booking, or drag a booking to move it. Hold Shift for steps of five minutes. '}
+          Keyboard: arrow keys move between entries, Enter opens an entry, Shift+F10 opens its menu.
+          {mayWrite && ' On a free slot, press n for a new booking, e for an event or c for a closure.'}
         </p>
       )}
     </>

@@ -68,15 +68,13 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
           isShort && 'py-0.5',
         )}
       >
-        {/* Whole lines only; in a block that is too narrow for words they run downwards. */}
+        {/* Whole lines only; a block that is too narrow for words shows initials. */}
         <span
           className={cx(
             'block overflow-hidden',
             !isClosure && 'max-h-full supports-[height:round(down,1lh,1px)]:max-h-[round(down,100%,1lh)]',
             isShort && 'truncate',
             movable && '@min-[5rem]:pr-5',
-            !isShort &&
-              '@max-[4rem]:h-full @max-[4rem]:max-h-full @max-[4rem]:whitespace-nowrap @max-[4rem]:[writing-mode:vertical-lr]',
           )}
         >
           {isBrief ? (
@@ -89,12 +87,19 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
           ) : (
             <span className="tabular-nums">{time} </span>
           )}
-          <strong className={cx(!isShort && 'block [overflow-wrap:anywhere]')}>{entry.name}</strong>{' '}
+          <strong className={cx('@max-[3rem]:sr-only', !isShort && 'block [overflow-wrap:anywhere]')}>
+            {entry.name}
+          </strong>{' '}
+          <strong aria-hidden="true" className="hidden @max-[3rem]:block">
+            {initialsOf(entry.name)}
+          </strong>
           <span className={cx('gap-1', isShort ? 'sr-only' : 'flex items-start')}>
             <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {stateText(entry)}
+            <span className="@max-[4rem]:sr-only">{stateText(entry)}</span>
           </span>{' '}
-          <span className={cx(isShort ? 'sr-only' : 'block')}>{factsOf(entry, spaceName)}</span>
+          <span className={cx(isShort ? 'sr-only' : 'block @max-[4rem]:sr-only')}>
+            {factsOf(entry, spaceName)}
+          </span>
           {pause && <span className="sr-only"> {pause}</span>}
         </span>
       </Link>
@@ -117,6 +122,16 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
     </div>
   );
 }
+
+/** 'Live Music on the Lawn' is 'LM'. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => first)
+    .filter((first) => /[\p{L}\p{N}]/u.test(first))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 
 /** 'Set-up from 1:30 PM. Clean-up until 5:00 PM.' */
 export function pauseText(

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react';
+import { useMay } from '@/components/staff/layout/use-may';
 import { cx } from '@/lib/cx';
 import { formatMinute } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
@@ -30,12 +31,13 @@ const HOUR = 60;
 /** A grid of hours and columns. Each entry is as long as it is, across all columns whose rooms it takes. */
 export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
   const { calendar, columns, hours } = data;
+  const mayWrite = useMay('bookings:write');
   const area = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(columns, calendar.entries, hours), [columns, calendar, hours]);
   const pauses = useMemo(() => pausesOf(blocks, columns, hours), [blocks, columns, hours]);
   const offers = useMemo(() => slotOffers(data), [data]);
-  const { grid, handlers, menu, said, closeMenu } = useGridControls(data, blocks, { area, ghost });
+  const { grid, handlers, menu, said, closeMenu } = useGridControls(data, blocks, { area, ghost }, mayWrite);
   const rows = Array.from(
     { length: (hours.until - hours.from) / HOUR },
     (_, index) => hours.from + index * HOUR,
@@ -89,14 +91,17 @@ export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
                     blocks={blocks}
                     pauses={pauses}
                     areDays={areDays}
+                    mayWrite={mayWrite}
                   />
-                  <FreeSlots
-                    offers={offers.filter(
-                      ({ column: own, from }) => own === index && minute <= from && from < minute + HOUR,
-                    )}
-                    data={data}
-                    areDays={areDays}
-                  />
+                  {mayWrite && (
+                    <FreeSlots
+                      offers={offers.filter(
+                        ({ column: own, from }) => own === index && minute <= from && from < minute + HOUR,
+                      )}
+                      data={data}
+                      areDays={areDays}
+                    />
+                  )}
                 </div>
               ))}
             </div>
@@ -138,10 +143,12 @@ interface CellProps {
   blocks: readonly GridBlock[];
   pauses: readonly GridPause[];
   areDays: boolean;
+  mayWrite: boolean;
 }
 
 /** The entries that start in this hour of a column. The others that cover it are read out. */
-function Cell({ data: { calendar, columns, hours }, index, minute, blocks, pauses, areDays }: CellProps) {
+function Cell({ data, index, minute, blocks, pauses, areDays, mayWrite }: CellProps) {
+  const { calendar, columns, hours } = data;
   const { day = '' } = columns[index] ?? {};
   const inHour = ({ from, until }: { from: number; until: number }) => from < minute + HOUR && minute < until;
   const covering = blocks.filter(
@@ -162,7 +169,7 @@ function Cell({ data: { calendar, columns, hours }, index, minute, blocks, pause
             block={block}
             day={day}
             style={placeStyle(block, columns.length, hours, areDays && entry.kind !== 'closure')}
-            movable={isMovable(entry, serverNow())}
+            movable={mayWrite && isMovable(entry, serverNow())}
             areDays={areDays}
             spaceName={
               isElsewhere || entry.rooms.length > 1

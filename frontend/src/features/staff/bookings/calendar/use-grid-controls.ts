@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { serverNow } from '@/lib/server-clock';
+import { type Addition, useAdditions } from './additions';
 import { usePlacing, type GridElements } from './dragging';
 import { addressOf, isMovable } from './entry-style';
 import type { GridBlock } from './grid-blocks';
@@ -40,9 +41,16 @@ const OPENS: Record<CalendarEntry['kind'], string> = {
 };
 
 /** Focus, arrow keys, menu and dragging of the time grid. */
-export function useGridControls(data: GridData, blocks: readonly GridBlock[], elements: GridElements) {
+export function useGridControls(
+  data: GridData,
+  blocks: readonly GridBlock[],
+  elements: GridElements,
+  /** Without it nothing can be added or moved. */
+  mayWrite: boolean,
+) {
   const { to } = useStaffArea();
   const navigate = useNavigate();
+  const additions = useAdditions();
   const grid = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [said, say] = useState('');
@@ -51,6 +59,14 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
   const { columnOf, focus } = useTabStop(grid);
   const entryAt = (element: HTMLElement | null): CalendarEntry | null =>
     blocks.find(({ key }) => key === element?.dataset['stop'])?.entry ?? null;
+  const canMove = (entry: CalendarEntry) => mayWrite && isMovable(entry, serverNow());
+  const pathOf = (addition: Addition, { element, column, from, until }: Stop) =>
+    addition.pathOf({
+      date: data.columns[column]?.day ?? '',
+      from,
+      until,
+      space: new URLSearchParams(element.getAttribute('href')?.split('?')[1]).get('space'),
+    });
 
   const targetOf = ({ entry, ...place }: KeyPlacing): GridTarget =>
     entry
@@ -112,6 +128,7 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
         choices: [
           { label: 'Add booking', run: go(href) },
           { label: 'Choose time with arrow keys', run: place({ entry: null, ...start }) },
+          ...additions.map((one) => ({ label: one.label, run: go(pathOf(one, stop)) })),
         ],
       });
       return;
@@ -123,7 +140,7 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
       origin: element,
       choices: [
         { label: OPENS[entry.kind], run: go(addressOf(to, entry)) },
-        ...(isMovable(entry, serverNow())
+        ...(canMove(entry)
           ? [
               { label: 'Move or change booking', run: go(to.booking(entry.id), { move: {} }) },
               {
@@ -146,6 +163,7 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
     const stop = stopOf(element);
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
     const isEntry = entryAt(element) !== null;
+    const addition = additions.find(({ key }) => key === event.key);
     if (isMenuKey) {
       event.preventDefault();
       const box = element.getBoundingClientRect();
@@ -157,6 +175,9 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
     } else if (event.key === 'n' && !isEntry) {
       event.preventDefault();
       element.click();
+    } else if (!isEntry && !event.altKey && addition) {
+      event.preventDefault();
+      void navigate(pathOf(addition, stop));
     } else if (!event.altKey && !event.shiftKey) {
       const next = nextStop(stopsIn(grid.current), stop, columnOf(), event.key);
       if (!next) return;
@@ -182,12 +203,12 @@ export function useGridControls(data: GridData, blocks: readonly GridBlock[], el
 
   const onPointerDown = (event: PointerEvent) => {
     const target = event.target as HTMLElement;
-    if (!elements.area.current?.contains(target) || target.closest('[data-menu]')) return;
+    if (!mayWrite || !elements.area.current?.contains(target) || target.closest('[data-menu]')) return;
     if (byKeys.current) endPlacing();
     const box = target.closest<HTMLElement>('[data-entry]');
     const entry = blocks.find(({ key }) => key === box?.dataset['entry'])?.entry;
     if (!entry) placing.startDrag(event, null);
-    else if (isMovable(entry, serverNow())) placing.startDrag(event, { entry });
+    else if (canMove(entry)) placing.startDrag(event, { entry });
   };
 
   return {

@@ -19,7 +19,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { closureSchema, type ClosureValues, toClosure, valuesOf } from './closure-values';
+import { closureSchema, type ClosureValues, toClosure } from './closure-values';
 import { dateText, keyOf, KIND_LABELS, RULE_LABELS } from './closure-labels';
 import { ConflictRow } from './conflict-row';
 
@@ -29,12 +29,13 @@ const MAX_SHOWN = 6;
 export interface ClosureFormProps {
   /** Null for a new closure. */
   closure: Closure | null;
+  initial: ClosureValues;
   options: BookingOptions;
   onClose: () => void;
 }
 
 /** A closure: first its dates and conflicts, then a decision for each conflict, then one save. */
-export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
+export function ClosureForm({ closure, initial, options, onClose }: ClosureFormProps) {
   const [preview] = usePreviewClosureMutation();
   const [create] = useCreateClosureMutation();
   const [change] = useChangeClosureMutation();
@@ -76,11 +77,7 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
   };
 
   return (
-    <Formik<ClosureValues>
-      initialValues={valuesOf(closure, options)}
-      validationSchema={closureSchema}
-      onSubmit={submit}
-    >
+    <Formik<ClosureValues> initialValues={initial} validationSchema={closureSchema} onSubmit={submit}>
       {({ values, dirty, isSubmitting }) => {
         const shown = seen?.of === JSON.stringify(values) ? seen : null;
         const open = (shown?.answer.conflicts ?? []).filter(

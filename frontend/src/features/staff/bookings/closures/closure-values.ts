@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
+import { isDay } from '@/lib/day';
 import type { Closure, ClosureKind, ClosureRule, PublicHoliday, SaveClosure } from '@/api/staff/generated';
 
 /** The form’s values of a closure. */
@@ -16,12 +17,33 @@ export interface ClosureValues {
   holidays: string[];
 }
 
+/** No time at all: the day begins or ends there. */
+const MIDNIGHT = '00:00';
+
 /** Early checks only: the server validates again. */
 export const closureSchema = object({
   publicText: string().trim().required('Enter the public text.').max(80, 'Use at most 80 characters.'),
   spaceIds: array().min(1, 'Choose at least one space.'),
   firstDate: string().required('Choose the first day.'),
 });
+
+/** A new closure; the calendar names its day, hours and space in the address. */
+export function newValues(search: URLSearchParams, options: BookingOptions): ClosureValues {
+  const plain = valuesOf(null, options);
+  const space = search.get('space');
+  const date = search.get('date') ?? '';
+  const [startTime = '', endTime = ''] = ['from', 'to'].map((name) => {
+    const time = search.get(name) ?? '';
+    return /^\d\d:\d\d$/.test(time) && time !== MIDNIGHT ? time : '';
+  });
+  return {
+    ...plain,
+    firstDate: isDay(date) ? date : plain.firstDate,
+    startTime,
+    endTime,
+    spaceIds: options.spaces.some(({ id }) => String(id) === space) ? [String(space)] : plain.spaceIds,
+  };
+}
 
 export function valuesOf(closure: Closure | null, { today, spaces }: BookingOptions): ClosureValues {
   const whole = spaces.find(({ isDefault }) => isDefault);

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Closure, ClosureConflict } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { renderAt, signedIn } from '@/testing/render-app';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { ClosuresPage } from './closures-page';
 
 const LIST = 'GET /api/admin/closures';
@@ -55,7 +55,7 @@ const aClosure = (over: Partial<Closure> = {}): Closure => ({
   ...over,
 });
 
-function start(over: Parameters<typeof mockApi>[0] = {}) {
+function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
@@ -76,7 +76,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
       }),
     ...over,
   });
-  return { api, ...renderAt('/admin/setup/closures', <ClosuresPage />) };
+  return { api, ...renderAt(`/admin/setup/closures${query}`, <ClosuresPage />) };
 }
 
 async function fill(user: ReturnType<typeof start>['user']) {
@@ -93,6 +93,16 @@ describe('the closures page', () => {
     expect(row.getByText(/^Every year; 2 dates/)).toBeInTheDocument();
     expect(row.getByText('Everyone')).toBeInTheDocument();
     expect(row.getByText('1')).toBeInTheDocument();
+  });
+
+  it('opens a new closure with the place that the calendar names', async () => {
+    const { user } = start({}, '?new=1&date=2099-03-08&from=14:00&to=16:00&space=1');
+    expect(await screen.findByRole('heading', { name: 'Add closure' })).toHaveFocus();
+    expect(screen.getByLabelText('First day')).toHaveValue('2099-03-08');
+    expect(screen.getByLabelText(/^Start/)).toHaveValue('14:00');
+    expect(screen.getByLabelText(/^End/)).toHaveValue('16:00');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(currentAddress()).toBe('/admin/setup/closures');
   });
 
   it('moves a booking to several slots of the same day', async () => {

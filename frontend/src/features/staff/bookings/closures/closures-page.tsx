@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListClosuresQuery, useRemoveClosureMutation } from '@/api/staff/staff-api';
 import type { Closure } from '@/api/staff/generated';
@@ -16,14 +17,20 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
 import { dateText, hoursText, RULE_LABELS } from './closure-labels';
+import { newValues, valuesOf } from './closure-values';
 
 /** /admin/setup/closures: when spaces are closed to everyone, or to members. */
 export function ClosuresPage() {
   usePageMeta({ title: 'Closures', listed: false });
   const { data, error, isFetching, refetch } = useListClosuresQuery(undefined, REFETCH);
   const { data: options } = useGetBookingOptionsQuery();
+  const [search, setSearch] = useSearchParams();
   /** Null while no form is open; `new`, or the closure being changed. */
-  const [editing, setEditing] = useState<'new' | Closure | null>(null);
+  const [editing, setEditing] = useState<'new' | Closure | null>(search.has('new') ? 'new' : null);
+  const close = () => {
+    setEditing(null);
+    setSearch({}, { replace: true });
+  };
   return (
     <>
       <PageHead
@@ -49,8 +56,9 @@ export function ClosuresPage() {
         <ClosureForm
           key={editing === 'new' ? 'new' : editing.id}
           closure={editing === 'new' ? null : editing}
+          initial={editing === 'new' ? newValues(search, options) : valuesOf(editing, options)}
           options={options}
-          onClose={() => setEditing(null)}
+          onClose={close}
         />
       )}
       {data && data.length === 0 && editing === null && (

@@ -40,6 +40,19 @@ const at = (path = '/admin/events/7') =>
   );
 
 describe('an event', () => {
+  it('begins with the day, hours and rooms that the calendar names', async () => {
+    mockApi({
+      ...answers(),
+      'GET /api/admin/spaces': () => json([anAdminSpace()]),
+      'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
+    });
+    at('/admin/events/new?date=2099-03-08&from=14:00&to=16:00&space=2');
+    expect(await screen.findByLabelText('Date')).toHaveValue('2099-03-08');
+    expect(screen.getByLabelText('Starts')).toHaveValue('14:00');
+    expect(screen.getByLabelText('Ends')).toHaveValue('16:00');
+    await waitFor(() => expect(screen.getByLabelText('Rooms')).toHaveValue('2'));
+  });
+
   it('is cancelled after confirmation', async () => {
     const CANCEL = 'POST /api/admin/events/7/cancel';
     const api = mockApi({

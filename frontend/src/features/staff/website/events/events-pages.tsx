@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import {
   useCreateAdminEventMutation,
   useDeleteAdminEventMutation,
@@ -46,6 +47,25 @@ const SPEC = {
   sorts: ['date', 'title', 'updatedAt'],
 };
 
+/** A new event; the calendar names its day, hours and rooms in the address. */
+function useNewEvent() {
+  const own = useOwnClub();
+  const [search] = useSearchParams();
+  const named = (field: string, key: string, form: RegExp) => {
+    const value = search.get(key) ?? '';
+    return form.test(value) ? { [field]: value } : {};
+  };
+  return (
+    own && {
+      ...own,
+      ...named('date', 'date', /^\d{4}-\d\d-\d\d$/),
+      ...named('startTime', 'from', /^\d\d:\d\d$/),
+      ...named('endTime', 'to', /^\d\d:\d\d$/),
+      ...named('spaceId', 'space', /^\d+$/),
+    }
+  );
+}
+
 /** /admin/events, and a secretary's own clubs' at /my-club/events. */
 export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
   EventContent,
@@ -64,7 +84,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     all: 'All events',
   }),
   useFields: useEventFields,
-  useInitial: useOwnClub,
+  useInitial: useNewEvent,
   useCalls: () => {
     const [create] = useCreateAdminEventMutation();
     const [update] = useUpdateAdminEventMutation();

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import type { TimeRange } from './occupancy';
+
+/** A day, and on a free slot its hours and space. */
+export interface AdditionPlace extends Partial<TimeRange> {
+  date: string;
+  space?: string | null;
+}
+
+export interface Addition {
+  key: string;
+  label: string;
+  pathOf: (place: AdditionPlace) => string;
+}
+
+/** What can be added from the calendar beside a booking, each with its key. */
+export function useAdditions(): readonly Addition[] {
+  const { to } = useStaffArea();
+  const mayEvents = useMay('content:events');
+  const mayClose = useMay('bookings:write');
+  return useMemo(
+    () => [
+      ...(mayEvents
+        ? [{ key: 'e', label: 'Add event', pathOf: (at: AdditionPlace) => `${to.newEvent}?${queryOf(at)}` }]
+        : []),
+      ...(mayClose
+        ? [
+            {
+              key: 'c',
+              label: 'Add closure',
+              pathOf: (at: AdditionPlace) => `${to.closures}?new=1&${queryOf(at)}`,
+            },
+          ]
+        : []),
+    ],
+    [to, mayEvents, mayClose],
+  );
+}
+
+function queryOf({ date, from, until, space }: AdditionPlace): string {
+  const query = new URLSearchParams({ date });
+  if (from !== undefined) query.set('from', clockOf(from));
+  if (until !== undefined) query.set('to', clockOf(until));
+  if (space) query.set('space', space);
+  return query.toString();
+}
+
+/** 'HH:mm'; midnight is the start of the next day. */
+function clockOf(minute: number): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
+}
