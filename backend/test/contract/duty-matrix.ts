@@ -237,6 +237,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   enterBooking: BOOKINGS,
   previewBookingSeries: BOOKINGS,
   enterBookingSeries: BOOKINGS,
+  listBookingSeries: BOOKED,
   getBookingSeries: BOOKED,
   previewSeriesChange: BOOKINGS,
   changeBookingSeries: BOOKINGS,

@@ -364,6 +364,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   enterBooking: ADMINS,
   previewBookingSeries: ADMINS,
   enterBookingSeries: ADMINS,
+  listBookingSeries: ADMINS,
   getBookingSeries: ADMINS,
   previewSeriesChange: ADMINS,
   previewSeriesDate: ADMINS,

@@ -31,7 +31,7 @@ test('an admin sees every group at 900 px and opens pages by keyboard', async ({
   await expect(nav.getByRole('link', { name: /^Payments/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('no entry of the menu leads to a missing page', async ({ page, context }) => {
+test('every entry of the menu leads to the page that it names', async ({ page, context }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [user, start, name] of [
@@ -43,20 +43,21 @@ test('no entry of the menu leads to a missing page', async ({ page, context }) =
     const nav = page.getByRole('navigation', { name });
     await nav.getByRole('link', { name: /^Today/ }).waitFor();
     const groups = await nav.getByRole('button').count();
-    const addresses = new Set<string>();
+    const pages = new Map<string, string>();
     for (let group = 0; group < groups; group += 1) {
       const button = nav.getByRole('button').nth(group);
       if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
       for (const link of await nav.getByRole('link').all())
-        addresses.add((await link.getAttribute('href')) ?? '');
+        pages.set((await link.getAttribute('href')) ?? '', await link.innerText());
     }
-    addresses.delete('/');
-    expect(addresses.size).toBeGreaterThan(user === 'admin' ? 25 : 6);
-    for (const address of addresses) {
+    pages.delete('/');
+    expect(pages.size).toBeGreaterThan(user === 'admin' ? 25 : 6);
+    for (const [address, words] of pages) {
       await page.goto(address);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      await expect(heading).not.toHaveText(/404|not found/i);
+      const label = words.replace(/:?\s*\d+\s+waiting$/, '');
+      // Payments are a view of the bookings until they have a page.
+      const heading = label === 'Payments' ? /Payments|Bookings/ : label;
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
     }
   }
@@ -85,7 +86,7 @@ test('a secretary answers a request to join from Today, on a phone by keyboard',
 
   await pressOn(page, page.getByRole('button', { name: 'Open staff menu' }), 'Enter');
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('link', { name: /^Club members \d+ waiting$/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Club members/ })).toBeVisible();
   await pressOn(page, menu.getByRole('button', { name: /^Website/ }), 'Enter');
   await expect(menu.getByRole('link', { name: 'Photos' })).toBeVisible();
   await expectAccessible(page);

@@ -147,6 +147,14 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'NewBookingPage',
     ),
     page(
+      'booking-series',
+      () =>
+        import(
+          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/recurring/recurring-page'
+        ),
+      'RecurringPage',
+    ),
+    page(
       'booking-series/:id',
       () =>
         import(

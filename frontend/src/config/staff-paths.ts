@@ -42,6 +42,7 @@ export function staffPaths(area: StaffArea) {
     bonds: `${root}/money/bonds`,
     newBooking: booking('new'),
     booking,
+    recurring: `${root}/booking-series`,
     bookingSeries: (id: number | string) => `${root}/booking-series/${id}`,
     people: `${root}/people`,
     invitations: person('invitations'),

@@ -429,6 +429,8 @@ CREATE INDEX bookings_money_by_day ON bookings (start_time)
   WHERE status IN ('pending', 'confirmed', 'completed');
 CREATE UNIQUE INDEX bookings_once_a_series_date ON bookings (series_id, series_date)
   WHERE series_id IS NOT NULL;
+CREATE INDEX bookings_of_series_to_come ON bookings (series_id, start_time)
+  WHERE series_id IS NOT NULL AND status IN ('pending', 'confirmed');
 CREATE UNIQUE INDEX bookings_one_offer_per_waiting_list_entry ON bookings (waiting_list_entry_id) WHERE waiting_list_entry_id IS NOT NULL;
 CREATE INDEX bookings_open_by_address ON bookings (lower(email)) WHERE status IN ('pending', 'confirmed');
 -- Names and addresses with invisible or unusual characters.

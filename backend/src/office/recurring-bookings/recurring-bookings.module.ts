@@ -12,8 +12,10 @@ import { SeriesChanges } from './application/series-changes.service.js';
 import { SeriesConfirmations } from './application/series-confirmations.service.js';
 import { SeriesDates } from './application/series-dates.js';
 import { SeriesEntryService } from './application/series-entry.service.js';
+import { SeriesList } from './application/series-list.service.js';
 import { SeriesPayments } from './application/series-payments.service.js';
 import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
+import { SeriesListRepository } from './persistence/series-list.repository.js';
 
 @Module({
   imports: [
@@ -32,6 +34,8 @@ import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
     SeriesConfirmations,
     SeriesDates,
     SeriesEntryService,
+    SeriesList,
+    SeriesListRepository,
     SeriesPayments,
   ],
 })

@@ -2538,14 +2538,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    previewBookingSeries: build.mutation<
-      PreviewBookingSeriesApiResponse,
-      PreviewBookingSeriesApiArg
+    listBookingSeries: build.query<
+      ListBookingSeriesApiResponse,
+      ListBookingSeriesApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/booking-series/preview`,
-        method: "POST",
-        body: queryArg,
+        url: `/api/admin/booking-series`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+        },
       }),
     }),
     enterBookingSeries: build.mutation<
@@ -2554,6 +2558,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    previewBookingSeries: build.mutation<
+      PreviewBookingSeriesApiResponse,
+      PreviewBookingSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/preview`,
         method: "POST",
         body: queryArg,
       }),
@@ -4362,12 +4376,23 @@ export type SendInvitationApiResponse =
 export type SendInvitationApiArg = number;
 export type WithdrawInvitationApiResponse = unknown;
 export type WithdrawInvitationApiArg = number;
-export type PreviewBookingSeriesApiResponse =
-  /** status 200 The preview. */ SeriesEntryPreview;
-export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
+export type ListBookingSeriesApiResponse =
+  /** status 200 A page of recurring bookings. */ BookingSeriesPage;
+export type ListBookingSeriesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  cursor?: string;
+  /** Words or beginnings of words to search for. */
+  q?: string;
+  /** Default: `next`; a leading `-` reverses the order. */
+  sort?: "next" | "-next" | "created" | "-created";
+  view?: BookingSeriesView;
+};
 export type EnterBookingSeriesApiResponse =
   /** status 201 The recurring booking. */ BookingSeries;
 export type EnterBookingSeriesApiArg = EnterBookingSeries;
+export type PreviewBookingSeriesApiResponse =
+  /** status 200 The preview. */ SeriesEntryPreview;
+export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
 export type GetBookingSeriesApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type GetBookingSeriesApiArg = number;
@@ -8785,97 +8810,35 @@ export type Invite = {
   /** Clubs that a club secretary works for. */
   clubIds: number[];
 };
-export type HolidayKind = "public" | "school";
-export type Holiday = {
-  kind: HolidayKind;
-  name: string;
-};
-export type EnteredDate = {
-  /** A date of the rule. */
-  date: string;
-  /** null: no booking exists yet. */
-  bookingId: number | null;
-  /** true: no booking on this date. */
-  skip: boolean;
-  timeSlot: string;
-  /** How many slots in a row; null of what cannot be at all. */
-  slotCount: number | null;
-  spaceId: number;
-  startsAt: string | null;
-  endsAt: string | null;
-  amount: string | null;
-  /** When the price is due. */
-  payBy: string;
-  /** Of South Australia, by its calendars. */
-  holiday: Holiday | null;
-  /** Booking rules that this date breaks. Overriding them needs a reason. */
-  broken: BrokenRule[];
-  /** Why this date cannot be booked at all. */
-  problem: string | null;
-  /** Bookings, events and closures that have the rooms. */
-  conflicts: RoomConflict[];
-};
-export type SeriesEntryPreview = {
-  /** RFC 5545 rule on venue-local dates. */
-  rule: string;
-  /** All dates of the rule, including skipped ones. */
-  dates: EnteredDate[];
-  /** Number of dates that are not skipped. */
-  count: number;
-  totalAmount: string;
-  currency: string;
-  /** Send it with the call that saves. */
-  quote: string;
-};
-export type BookingSeriesFrequency = "weekly" | "fortnightly" | "monthly";
-export type DateDecision = {
-  /** A date of the rule. */
-  date: string;
-  /** true: no booking on this date. */
-  skip?: boolean;
-  timeSlot?: string | null;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
-  untilTimeSlot?: string | null;
-  spaceId?: number | null;
-};
-export type PaymentSchedule = "by_date" | "by_term";
-export type PreviewBookingSeries = {
-  /** From `GET /api/booking-options`. Default: the whole venue. */
-  spaceId?: number | null;
-  /** Ids of extras from `GET /api/booking-options`. */
-  extras?: number[] | null;
-  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
-  date: string;
-  /** The label of a slot in either list. */
-  timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
-  untilTimeSlot?: string | null;
+export type BookingSeriesRow = {
+  id: number;
+  hirerName: string;
   eventType: string;
-  guestCount: number;
-  name: string;
-  phone?: string | null;
-  notes?: string | null;
-  purpose?: string | null;
-  contactName?: string | null;
-  contactEmail?: string | null;
-  contactPhone?: string | null;
-  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
-  email?: string | null;
-  /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
-  frequency: BookingSeriesFrequency;
-  /** The last possible date. Send either this or `count`. */
-  until?: string | null;
-  /** Number of dates, including the first. */
-  count?: number | null;
-  /** Dates that are skipped, or that take another slot or space. */
-  decisions?: DateDecision[];
-  /** Account of the hirer. Default: a hirer without an account. */
-  userId?: number | null;
-  /** `by_date`: each date is due two days before it. `by_term`: all dates are due on one day. */
-  paid: PaymentSchedule;
-  /** For `by_term`: the day on which all dates are due. Default: the due date of the first date. */
-  payBy?: string | null;
+  frequency: Frequency;
+  timeSlot: string;
+  spaceName: string;
+  dateCount: number;
+  datesLeft: number;
+  nextDate: string | null;
+  owedAmount: string;
+  currency: string;
 };
+export type BookingSeriesPage = {
+  /** The rows of the page, at most 50. */
+  items: BookingSeriesRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Number of rows on all pages, at most 1000. */
+  total: number;
+  /** True if there are more rows than `total`. */
+  totalIsAtLeast: boolean;
+  /** Of all pages; null above 1,000 rows. */
+  owedAmount: string | null;
+};
+export type BookingSeriesView = "current" | "ended";
+export type PaymentSchedule = "by_date" | "by_term";
 export type SeriesHirer = {
   /** null: a hirer without an account. */
   userId: number | null;
@@ -8886,6 +8849,11 @@ export type SeriesHirer = {
 };
 export type BookingSeriesField =
   "date" | "timeSlot" | "spaceId" | "eventType" | "guestCount";
+export type HolidayKind = "public" | "school";
+export type Holiday = {
+  kind: HolidayKind;
+  name: string;
+};
 export type SeriesDate = {
   /** ID of the booking. */
   id: number;
@@ -8940,6 +8908,17 @@ export type BookingSeries = {
   dates: SeriesDate[];
   createdAt: string;
 };
+export type BookingSeriesFrequency = "weekly" | "fortnightly" | "monthly";
+export type DateDecision = {
+  /** A date of the rule. */
+  date: string;
+  /** true: no booking on this date. */
+  skip?: boolean;
+  timeSlot?: string | null;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  spaceId?: number | null;
+};
 export type EnterBookingSeries = {
   /** From `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
@@ -8990,6 +8969,80 @@ export type EnterBookingSeries = {
   confirm: boolean;
   /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
+};
+export type EnteredDate = {
+  /** A date of the rule. */
+  date: string;
+  /** null: no booking exists yet. */
+  bookingId: number | null;
+  /** true: no booking on this date. */
+  skip: boolean;
+  timeSlot: string;
+  /** How many slots in a row; null of what cannot be at all. */
+  slotCount: number | null;
+  spaceId: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  amount: string | null;
+  /** When the price is due. */
+  payBy: string;
+  /** Of South Australia, by its calendars. */
+  holiday: Holiday | null;
+  /** Booking rules that this date breaks. Overriding them needs a reason. */
+  broken: BrokenRule[];
+  /** Why this date cannot be booked at all. */
+  problem: string | null;
+  /** Bookings, events and closures that have the rooms. */
+  conflicts: RoomConflict[];
+};
+export type SeriesEntryPreview = {
+  /** RFC 5545 rule on venue-local dates. */
+  rule: string;
+  /** All dates of the rule, including skipped ones. */
+  dates: EnteredDate[];
+  /** Number of dates that are not skipped. */
+  count: number;
+  totalAmount: string;
+  currency: string;
+  /** Send it with the call that saves. */
+  quote: string;
+};
+export type PreviewBookingSeries = {
+  /** From `GET /api/booking-options`. Default: the whole venue. */
+  spaceId?: number | null;
+  /** Ids of extras from `GET /api/booking-options`. */
+  extras?: number[] | null;
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
+  date: string;
+  /** The label of a slot in either list. */
+  timeSlot: string;
+  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
+  email?: string | null;
+  /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
+  frequency: BookingSeriesFrequency;
+  /** The last possible date. Send either this or `count`. */
+  until?: string | null;
+  /** Number of dates, including the first. */
+  count?: number | null;
+  /** Dates that are skipped, or that take another slot or space. */
+  decisions?: DateDecision[];
+  /** Account of the hirer. Default: a hirer without an account. */
+  userId?: number | null;
+  /** `by_date`: each date is due two days before it. `by_term`: all dates are due on one day. */
+  paid: PaymentSchedule;
+  /** For `by_term`: the day on which all dates are due. Default: the due date of the first date. */
+  payBy?: string | null;
 };
 export type BookingSeriesEffect =
   "changes" | "same" | "keeps" | "left" | "cancelled" | "over";
@@ -9713,8 +9766,9 @@ export const {
   useInviteMutation,
   useSendInvitationMutation,
   useWithdrawInvitationMutation,
-  usePreviewBookingSeriesMutation,
+  useListBookingSeriesQuery,
   useEnterBookingSeriesMutation,
+  usePreviewBookingSeriesMutation,
   useGetBookingSeriesQuery,
   usePreviewSeriesChangeMutation,
   useChangeBookingSeriesMutation,

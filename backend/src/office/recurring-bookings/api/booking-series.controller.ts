@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
@@ -18,6 +18,7 @@ import { SeriesCancellations } from '../application/series-cancellations.service
 import { SeriesChanges } from '../application/series-changes.service.js';
 import { SeriesConfirmations } from '../application/series-confirmations.service.js';
 import { SeriesDates } from '../application/series-dates.js';
+import { SeriesList } from '../application/series-list.service.js';
 import { SeriesEntryService } from '../application/series-entry.service.js';
 import { SeriesPayments } from '../application/series-payments.service.js';
 import {
@@ -26,6 +27,7 @@ import {
   SeriesDatePreviewResponse,
 } from './dto/add-series-date.dto.js';
 import { BookingSeriesResponse } from './dto/booking-series-response.dto.js';
+import { BookingSeriesListQuery, BookingSeriesPageResponse, toSeriesPage } from './dto/series-list.dto.js';
 import {
   CancelBookingSeriesDto,
   ChangeBookingSeriesDto,
@@ -73,6 +75,7 @@ const ChangesSeries = (permission: Permission, ...more: ErrorCode[]): MethodDeco
 export class BookingSeriesController {
   constructor(
     private readonly dates: SeriesDates,
+    private readonly all: SeriesList,
     private readonly entries: SeriesEntryService,
     private readonly additions: SeriesAdditions,
     private readonly changes: SeriesChanges,
@@ -81,6 +84,15 @@ export class BookingSeriesController {
     private readonly payments: SeriesPayments,
     private readonly keys: IdempotencyKeys,
   ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists recurring bookings' })
+  @Allow(Permission.BookingsRead)
+  @ApiOkResponse({ type: BookingSeriesPageResponse, description: 'A page of recurring bookings.' })
+  @ApiProblems('validation_failed')
+  async listBookingSeries(@Query() query: BookingSeriesListQuery): Promise<BookingSeriesPageResponse> {
+    return toSeriesPage(await this.all.page(query));
+  }
 
   @Post('preview')
   @HttpCode(200)

@@ -22,3 +22,12 @@ export class SeriesNotFoundError extends DomainError {
     super('series_not_found', 'We could not find that recurring booking.');
   }
 }
+
+/** The views of the list. */
+export enum SeriesView {
+  /** With a date to come. */
+  Current = 'current',
+  Ended = 'ended',
+}
+
+export const SERIES_SORTS = ['next', 'created'] as const;

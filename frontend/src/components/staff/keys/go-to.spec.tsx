@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -35,6 +35,21 @@ const at = (path: string, unsaved = false) =>
   );
 
 describe('the “Go to” dialog', () => {
+  it('keeps the letters typed while its code loads', async () => {
+    // The first test of this file, so that the code is not loaded yet.
+    mockApi(answers);
+    const { user } = at('/admin');
+    await user.click(screen.getByLabelText('Title'));
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    for (const key of ['d', 'x', 'Backspace', 'a'])
+      fireEvent.keyDown(document.activeElement ?? window, { key });
+    const field = await screen.findByRole('combobox', { name: OFFICE });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('rts');
+    expect(field).toHaveValue('darts');
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
   it('opens from within a field, and opens the first result on Enter', async () => {
     const api = mockApi(answers);
     const { user } = at('/admin');
@@ -51,6 +66,21 @@ describe('the “Go to” dialog', () => {
     await user.keyboard('{Enter}');
     expect(currentAddress()).toBe('/admin/events/9');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes through the results by Tab and by the arrow keys', async () => {
+    mockApi(answers);
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'darts');
+    const event = await screen.findByRole('option', { name: /Darts Open Night/ });
+    await user.tab();
+    expect(event).toHaveFocus();
+    expect(event).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'Darts' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(currentAddress()).toBe('/admin/clubs/4');
   });
 
   it('finds a booking by its number, and a person by name', async () => {

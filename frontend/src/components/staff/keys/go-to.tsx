@@ -5,8 +5,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { type Place, useKnownPlaces } from './go-to-places';
 import { useFoundRecords } from './go-to-records';
 
+interface GoToProps {
+  /** The letters that were typed before this code had loaded. */
+  takeEarly: () => string;
+  onClose: () => void;
+}
+
 /** Ctrl K: finds any page, action or record by the start of its words. A combobox whose list stays open. */
-export default function GoTo({ onClose }: { onClose: () => void }) {
+export default function GoTo({ takeEarly, onClose }: GoToProps) {
   const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
@@ -26,6 +32,8 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
     const next = (place + places.length) % Math.max(1, places.length);
     setChosen(next);
     option(next)?.scrollIntoView({ block: 'nearest' });
+    // After Tab the focus is in the results, and goes on there.
+    if (list.current?.contains(document.activeElement)) option(next)?.focus();
   };
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, () => void> = {
@@ -62,13 +70,23 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
           setText(event.target.value);
           setChosen(0);
         }}
+        // From now on the field takes the letters itself.
+        onFocus={() => setText(takeEarly() + text)}
         onKeyDown={press}
         className="control"
       />
       <p role="status" className="mt-2 text-ink-soft">
         {stateText({ q, found: places.length, pending, failed })}
       </p>
-      <div ref={list} id={`${id}-places`} role="listbox" aria-label="Results" className="mt-1">
+      <div
+        ref={list}
+        id={`${id}-places`}
+        role="listbox"
+        aria-label="Results"
+        tabIndex={-1}
+        onKeyDown={press}
+        className="mt-1"
+      >
         {sections.map(({ title, places: ofSection }) => (
           <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
             <p id={`${id}-${title}`} className="mt-2 px-2 text-sm font-semibold text-ink-soft">
@@ -80,6 +98,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
                 id={`${id}-${places.indexOf(place)}`}
                 place={place}
                 isChosen={places.indexOf(place) === at}
+                onFocus={() => setChosen(places.indexOf(place))}
                 onFollow={onClose}
               />
             ))}
@@ -94,17 +113,18 @@ interface ResultProps {
   id: string;
   place: Place;
   isChosen: boolean;
+  onFocus: () => void;
   onFollow: () => void;
 }
 
-function Result({ id, place: { to, label, detail, icon: Icon }, isChosen, onFollow }: ResultProps) {
+function Result({ id, place: { to, label, detail, icon: Icon }, isChosen, onFocus, onFollow }: ResultProps) {
   return (
     <Link
       id={id}
       role="option"
       aria-selected={isChosen}
-      tabIndex={-1}
       to={to}
+      onFocus={onFocus}
       onClick={onFollow}
       className="flex min-h-11 items-center gap-3 rounded-card px-2 text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft aria-selected:bg-primary-soft aria-selected:text-on-primary-soft aria-selected:shadow-[inset_3px_0_0_var(--primary)]"
     >

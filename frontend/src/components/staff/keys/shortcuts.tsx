@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -42,6 +43,7 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shortcut[] | null>(null);
   const [going, setGoing] = useState(false);
   const [enabled] = useSingleKeys();
+  const early = useEarlyLetters(going);
   const goTo = useCallback(() => setGoing(true), []);
   const showList = useCallback(() => setShown([...groups.current].flat()), []);
 
@@ -87,7 +89,7 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
       {children}
       {going && (
         <Suspense fallback={null}>
-          <GoTo onClose={() => setGoing(false)} />
+          <GoTo takeEarly={early} onClose={() => setGoing(false)} />
         </Suspense>
       )}
       {shown && (
@@ -97,6 +99,31 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
       )}
     </KeysContext>
   );
+}
+
+/** Keeps the letters typed while the dialog's code loads. @returns takes them, and ends keeping them */
+function useEarlyLetters(going: boolean): () => string {
+  const letters = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!going) return;
+    letters.current = '';
+    const press = (event: KeyboardEvent) => {
+      if (letters.current === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') letters.current = letters.current.slice(0, -1);
+      else if (event.key.length === 1) letters.current += event.key;
+      // Enter would press what has focus behind the dialog.
+      else if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [going]);
+  return useCallback(() => {
+    const taken = letters.current ?? '';
+    letters.current = null;
+    return taken;
+  }, []);
 }
 
 /** Shortcuts that work while the component is mounted. The list must be stable between renders (`useMemo`). */

@@ -5,7 +5,7 @@ import type { User } from '@/api/site/generated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { STAFF_NAV, type StaffNavGroup, type StaffNavPage } from './staff-navigation';
+import { STAFF_NAV, toDoOf, type StaffNavGroup, type StaffNavPage } from './staff-navigation';
 import { useStaffArea } from './use-staff-area';
 import { useStaffNavigation } from './use-staff-navigation';
 
@@ -127,18 +127,34 @@ interface PageLinkProps {
   onFollow: (() => void) | undefined;
 }
 
-function PageLink({ page: { label, to }, icon: Icon, isCurrent, waiting, onFollow }: PageLinkProps) {
+function PageLink({ page, icon: Icon, isCurrent, waiting, onFollow }: PageLinkProps) {
+  const { label, to } = page;
+  const countTo = toDoOf(page);
+  const counted = waiting > 0 && countTo !== undefined && countTo !== to;
   return (
-    <Link
-      to={to}
-      onClick={onFollow}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={cx(Icon ? ROW : PAGE_ROW, isCurrent ? CURRENT : 'text-ink')}
-    >
-      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      <span className="flex-1">{label}</span>
-      <Waiting count={waiting} />
-    </Link>
+    <span className="relative flex">
+      <Link
+        to={to}
+        onClick={onFollow}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(Icon ? ROW : PAGE_ROW, isCurrent ? CURRENT : 'text-ink', counted && 'pr-14')}
+      >
+        {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+        <span className="flex-1">{label}</span>
+        {!counted && <Waiting count={waiting} />}
+      </Link>
+      {counted && (
+        // A link of its own, because the page may list more than is counted.
+        <Link
+          to={countTo}
+          onClick={onFollow}
+          className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center pr-3 pl-2 no-underline"
+        >
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          <Waiting count={waiting} />
+        </Link>
+      )}
+    </span>
   );
 }
 

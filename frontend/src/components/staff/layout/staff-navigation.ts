@@ -62,11 +62,16 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
           { label: 'Calendar', to: office.calendar, permission: 'bookings:read', words: 'day week month' },
           {
             label: 'Bookings',
-            to: `${office.bookings}?view=next_7_days`,
+            to: office.bookings,
             permission: 'bookings:read',
             count: 'bookings',
-            covers: [office.bookingSeries(':id')],
             words: 'hires',
+          },
+          {
+            label: 'Recurring',
+            to: office.recurring,
+            permission: 'bookings:read',
+            words: 'repeats weekly series',
           },
           { label: 'Waiting list', to: office.waitingList, permission: 'bookings:read' },
           { label: 'Closures', to: office.closures, permission: 'bookings:read', words: 'close the venue' },
@@ -231,11 +236,11 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         icon: MessageSquare,
         pages: [
           {
-            label: 'Messages',
+            label: 'Inbox',
             to: myClub.messages,
             permission: 'messages:write',
             count: 'messages',
-            words: 'inbox',
+            words: 'messages contact',
           },
         ],
       },
@@ -288,6 +293,12 @@ export function groupsFor(area: StaffArea, permissions: readonly Permission[] | 
     .filter(({ pages }) => pages.length > 0);
 }
 
+/** The tasks that are counted beside a page of the office; undefined where the page itself is their list. */
+export function toDoOf({ to, count }: StaffNavPage): string | undefined {
+  if (!count || to === office.home || to.startsWith(myClub.home)) return undefined;
+  return `${office.attention}?badge=${count}`;
+}
+
 interface Address {
   pathname: string;
   search: string;
@@ -304,7 +315,12 @@ export function pageAt(groups: readonly StaffNavGroup[], address: Address): Staf
 
 const MAX_FILTERS = 10;
 
-function rankOf({ to, covers = [] }: StaffNavPage, { pathname, search }: Address): number {
+function rankOf(page: StaffNavPage, address: Address): number {
+  const addresses = [page.to, toDoOf(page) ?? page.to];
+  return Math.max(...addresses.map((to) => rankAt({ ...page, to }, address)));
+}
+
+function rankAt({ to, covers = [] }: StaffNavPage, { pathname, search }: Address): number {
   const [path = '', filters = ''] = to.split('?');
   const patterns = [path, ...covers].filter((pattern) =>
     matchPath({ path: pattern, end: isHome(pattern) }, pathname),

@@ -208,7 +208,7 @@ function Describe({
           label="Alt text"
           required={!isDecorative}
           error={error}
-          help="Describe the image in a few words for people who can’t see it. You can add a caption, credit and focal point later under Images."
+          help="Describe the image in a few words for people who can’t see it. You can add a caption, credit and focal point later under Photos."
         >
           {(control) => (
             <Input

@@ -1,6 +1,7 @@
 import { useSumAdminBookingsQuery } from '@/api/staff/staff-api';
 import type { AdminBookingRow, SumAdminBookingsApiArg } from '@/api/staff/generated';
-import { totalText, type Page } from '@/components/staff/list/staff-list';
+import { ListSums } from '@/components/staff/list/list-sums';
+import type { Page } from '@/components/staff/list/staff-list';
 import { formatAmount } from '@/lib/format';
 
 interface BookingSumsProps {
@@ -21,9 +22,9 @@ export function BookingSums({ asked, page }: BookingSumsProps) {
   if (skip || !currentData) return null;
   const { totalAmount, paidAmount, owedAmount, currency } = currentData;
   return (
-    <p className="mt-3 text-ink-soft tabular-nums">
-      {totalText(page, ['booking', 'bookings'])}, {formatAmount(totalAmount, currency)} in total,{' '}
-      {formatAmount(paidAmount, currency)} received, {formatAmount(owedAmount, currency)} owed
-    </p>
+    <ListSums noun={['booking', 'bookings']} page={page}>
+      {formatAmount(totalAmount, currency)} in total, {formatAmount(paidAmount, currency)} received,{' '}
+      {formatAmount(owedAmount, currency)} owed
+    </ListSums>
   );
 }

@@ -16,7 +16,7 @@ import { MessagePane } from './message-pane';
 
 /** /admin/messages and /my-club/messages: the list beside the open message. Phones show one of the two. */
 export function MessagesPage() {
-  usePageMeta({ title: 'Messages', listed: false });
+  usePageMeta({ title: 'Inbox', listed: false });
   const { id: named } = useParams();
   const { isOffice, to } = useStaffArea();
   const address = useListAddress(SPEC);
@@ -24,7 +24,7 @@ export function MessagesPage() {
     <>
       <div className={cx(named && 'max-lg:hidden')}>
         <PageHead
-          title="Messages"
+          title="Inbox"
           action={
             isOffice && (
               <ButtonLink to={to.savedReplies} variant="outline" size="sm">

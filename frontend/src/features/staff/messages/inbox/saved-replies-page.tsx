@@ -45,7 +45,7 @@ export function SavedRepliesPage() {
   );
   return (
     <>
-      <PageHead title="Saved replies" parent={{ label: 'Messages', to: to.messages }} action={!adding && add}>
+      <PageHead title="Saved replies" parent={{ label: 'Inbox', to: to.messages }} action={!adding && add}>
         {
           'You can insert a saved reply when you answer a message. {{name}}, {{subject}}, {{club}}, {{phone}} and {{me}} (your name) are filled in for you.'
         }

@@ -33,7 +33,7 @@ export function PricesPage() {
   );
   return (
     <>
-      <PageHead title="Prices" action={data && !isChanging && change}>
+      <PageHead title="Slots and prices" action={data && !isChanging && change}>
         The price per 10 guests (or part) for each event type. Existing holds and bookings keep their price.
       </PageHead>
       <SetupViews current="Prices" />

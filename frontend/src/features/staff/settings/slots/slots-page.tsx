@@ -29,7 +29,7 @@ export function SlotsPage() {
   );
   return (
     <>
-      <PageHead title="Slots" action={data && !isChanging && change}>
+      <PageHead title="Slots and prices" action={data && !isChanging && change}>
         The times hirers can book on the booking page and the home page. Existing holds and bookings keep
         their times.
       </PageHead>

@@ -46,7 +46,7 @@ export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoo
   useOne: byId(useGetAdminRoomQuery),
   useList: (titleColumn) =>
     useWholeList(titleColumn, useListAdminRoomsQuery(undefined, REFETCH), {
-      title: 'Spaces and rooms',
+      title: 'Rooms',
       about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
       columns: [

@@ -124,7 +124,7 @@ const {
   useList: (titleColumn) => {
     const rooms = useRoomNames();
     return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, REFETCH), {
-      title: 'Spaces and rooms',
+      title: 'Spaces',
       about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
       views: <SetupViews current="Spaces" />,
       columns: [

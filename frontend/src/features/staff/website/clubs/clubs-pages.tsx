@@ -173,7 +173,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
     create: isOffice && to.newClub,
     one: to.club,
     preview: to.clubPreview,
-    parent: isOffice ? 'Clubs' : 'My clubs',
+    parent: isOffice ? 'Clubs' : 'Club page',
     all: 'All clubs',
   }),
   useFields: () => FIELDS,
@@ -195,7 +195,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
     const { isOffice, to } = useStaffArea();
     const address = useListAddress(SPEC);
     return {
-      title: isOffice ? 'Clubs' : 'My clubs',
+      title: isOffice ? 'Clubs' : 'Club page',
       address,
       list: useListAdminClubsQuery(address.args as ListAdminClubsApiArg, REFETCH),
       columns: [

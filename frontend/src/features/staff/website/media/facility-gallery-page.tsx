@@ -38,7 +38,7 @@ export function FacilityGalleryPage() {
   usePageMeta({ title: 'Facility gallery', listed: false });
   const query = useGetFacilityGalleryQuery();
   return (
-    <LoadRecord noun="gallery" query={query} list={{ label: 'Images', to: to.media }}>
+    <LoadRecord noun="gallery" query={query} list={{ label: 'Photos', to: to.media }}>
       {(gallery) => <Gallery gallery={gallery} />}
     </LoadRecord>
   );
@@ -51,7 +51,7 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
   const { base } = record;
   return (
     <>
-      <PageHead title="Facility gallery" parent={{ label: 'Images', to: to.media }} />
+      <PageHead title="Facility gallery" parent={{ label: 'Photos', to: to.media }} />
       <RecordForm<Content, Content, FacilityGallery>
         kind={KIND}
         record={record}

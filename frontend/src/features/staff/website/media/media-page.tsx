@@ -31,7 +31,7 @@ const NEWEST = '-createdAt';
 /** /admin/media, and a secretary’s own clubs’ images at /my-club/media. */
 export function MediaPage() {
   const { to } = useStaffArea();
-  usePageMeta({ title: 'Images', listed: false });
+  usePageMeta({ title: 'Photos', listed: false });
   const address = useListAddress(SPEC);
   const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, REFETCH);
   const { isOffice, own } = usePictureClubs();
@@ -70,7 +70,7 @@ export function MediaPage() {
   return (
     <>
       <PageHead
-        title="Images"
+        title="Photos"
         action={
           isOffice && (
             <ButtonLink size="sm" variant="outline" to={to.facilityGallery}>

@@ -60,7 +60,7 @@ function PictureEditor({ picture }: { picture: AdminPicture }) {
     <>
       <PageHead
         title={pictureName(base)}
-        parent={{ label: 'Images', to: to.media }}
+        parent={{ label: 'Photos', to: to.media }}
         badge={<StateOf picture={base} />}
       />
       <RecordForm<PictureContent, PictureValues, AdminPicture>

@@ -1,5 +1,5 @@
 import { History, Mail, UserRound } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useListAdminBookingsQuery, useListMessagesQuery, useSearchPeopleQuery } from '@/api/staff/staff-api';
 import type { MessageDetail } from '@/api/staff/generated';
 import { useMay } from '@/components/staff/layout/use-may';
@@ -8,6 +8,7 @@ import { formatDateOf, formatShortDate } from '@/lib/format';
 import { foundHirers, type FoundHirer } from './found-hirers';
 
 const LETTERS = 2;
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const ICONS = { member: UserRound, hirer: History, message: Mail };
 
 interface HirerSearchProps {
@@ -29,7 +30,18 @@ export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
     onPick(hirer);
     setText('');
     setPicked(hirer.name);
-    document.getElementById(id)?.focus();
+    field.current?.focus();
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLUListElement>(null);
+  /** The arrow keys go through the results, and up from the first back to the field. */
+  const press = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    const stops = [field.current, ...(results.current?.querySelectorAll('button') ?? [])];
+    const next = by && stops[stops.findIndex((stop) => stop === document.activeElement) + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   };
   return (
     <>
@@ -37,6 +49,7 @@ export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
         Find a member, past hirer or message
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
@@ -48,6 +61,7 @@ export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
         onKeyDown={(event) => {
           // It searches by itself, and the form around it is not to be sent by it.
           if (event.key === 'Enter') event.preventDefault();
+          press(event);
         }}
         placeholder="Name, email or phone number"
         className="control"
@@ -56,10 +70,10 @@ export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
         {stateText({ picked, isAsked: q.length >= LETTERS, isSearching, count: found.length })}
       </p>
       {found.length > 0 && (
-        <ul aria-label="People and messages found">
+        <ul ref={results} aria-label="People and messages found">
           {found.map((hirer) => (
             <li key={hirer.key}>
-              <Result hirer={hirer} onPick={() => pick(hirer)} />
+              <Result hirer={hirer} onPick={() => pick(hirer)} onKeyDown={press} />
             </li>
           ))}
         </ul>
@@ -83,13 +97,20 @@ function useHirers(q: string, sender: string | undefined): { found: FoundHirer[]
   return { found, isSearching: people.isFetching || bookings.isFetching || messages.isFetching };
 }
 
-function Result({ hirer, onPick }: { hirer: FoundHirer; onPick: () => void }) {
+interface ResultProps {
+  hirer: FoundHirer;
+  onPick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Result({ hirer, onPick, onKeyDown }: ResultProps) {
   const { kind, name, email, phone } = hirer;
   const Icon = ICONS[kind];
   return (
     <button
       type="button"
       onClick={onPick}
+      onKeyDown={onKeyDown}
       className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-primary-soft hover:text-on-primary-soft"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

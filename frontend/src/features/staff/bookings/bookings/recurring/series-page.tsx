@@ -35,7 +35,7 @@ export function SeriesPage() {
       noun="recurring booking"
       exists={id > 0}
       query={query}
-      list={{ label: 'All bookings', to: to.bookings }}
+      list={{ label: 'Recurring', to: to.recurring }}
     >
       {(series) => <Series key={id} series={series} options={options} />}
     </LoadRecord>
@@ -72,7 +72,7 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
     <>
       <PageHead
         title={`${first?.eventType ?? 'Recurring booking'}, ${dates.length} dates`}
-        parent={{ label: 'Bookings', to: to.bookings }}
+        parent={{ label: 'Recurring', to: to.recurring }}
       >
         Recurring booking {id}, {hirer.name}
       </PageHead>

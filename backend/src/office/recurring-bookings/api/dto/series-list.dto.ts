@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsOptional } from 'class-validator';
+import { formatMinor } from '../../../../platform/common/money.js';
+import { Frequency, recurrenceOf } from '../../../../platform/common/recurrence.js';
+import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import type { SeriesPage } from '../../application/series-list.service.js';
+import { SERIES_SORTS, SeriesView } from '../../domain/series.js';
+
+export class BookingSeriesListQuery extends SearchedPageQuery {
+  @SortBy(SERIES_SORTS)
+  sort?: string;
+
+  @ApiPropertyOptional({ enum: SeriesView, enumName: 'BookingSeriesView' })
+  @IsOptional()
+  @IsEnum(SeriesView, { message: 'Choose a view from the list.' })
+  view?: SeriesView;
+}
+
+export class BookingSeriesRowResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  hirerName: string;
+  @ApiProperty({ example: 'Dance Class' })
+  eventType: string;
+  @ApiProperty({ enum: Frequency, enumName: 'Frequency' })
+  frequency: Frequency;
+  @ApiProperty({ example: '6:00 PM - 8:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ type: 'integer', example: 20 })
+  dateCount: number;
+  @ApiProperty({ type: 'integer', example: 12 })
+  datesLeft: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  nextDate: string | null;
+  @ApiProperty({ example: '600.00' })
+  owedAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+export class BookingSeriesPageResponse extends PageOf(BookingSeriesRowResponse) {
+  @ApiProperty({ type: String, nullable: true, description: 'Of all pages; null above 1,000 rows.' })
+  owedAmount: string | null;
+}
+
+export function toSeriesPage({ items, owedMinor, ...page }: SeriesPage): BookingSeriesPageResponse {
+  return {
+    ...page,
+    owedAmount: owedMinor === null ? null : formatMinor(owedMinor),
+    items: items.map(({ rule, owedMinor: owed, ...row }) => ({
+      ...row,
+      frequency: recurrenceOf(rule).frequency,
+      owedAmount: formatMinor(owed),
+    })),
+  };
+}
