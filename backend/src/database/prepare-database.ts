@@ -8,6 +8,7 @@ import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubStaff } from './seeds/demo-club-staff.js';
 import { seedDemoClubLife } from './seeds/demo-club-life.js';
+import { seedDemoOfficeLife } from './seeds/demo-office-life.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
@@ -34,6 +35,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   const venueTime = new VenueTime(env.VENUE_TIMEZONE);
   await seedDemoEvents(dataSource, venueTime, venueTime.dateOf(clock.now()));
   await seedDemoClubLife(dataSource, venueTime, clock.now());
+  await seedDemoOfficeLife(dataSource, venueTime, clock.now());
   await seedDemoBookings(dataSource, venueTime, clock.now());
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }

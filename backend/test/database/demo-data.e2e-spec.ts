@@ -41,45 +41,68 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => {
 
 const MONDAY = '2026-11-30';
 
-it.each(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-    (day, n) => [day, n] as const,
+const LATE_MORNING = 660;
+/** Adelaide is ten and a half hours ahead of UTC, so that these are on different days there and in UTC. */
+const AFTER_MIDNIGHT = 5;
+const BEFORE_MIDNIGHT = 1435;
+
+it.each([
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (day, n) => [day, n, LATE_MORNING] as const,
   ),
-)('a first start on a %s shows bookings of every status this week, and work on every page', async (_, n) => {
-  const today = addDays(MONDAY, n);
-  const again = await startedAt(VENUE.instantOf(today, 660));
-  const week = [addDays(today, -3), addDays(today, 3)];
-  const shown: Record<string, number> = {
-    pending: await count(`bookings WHERE status = 'pending' AND date BETWEEN $1 AND $2`, week),
-    tonight: await count(`bookings WHERE status = 'confirmed' AND date = $1`, [today]),
-    unpaidTomorrow: await count(
-      `bookings WHERE status = 'confirmed' AND balance_minor > 0 AND date = $1 AND name = 'Daniel Whitlock'`,
-      [addDays(today, 1)],
-    ),
-    completed: await count(`bookings WHERE status = 'completed' AND date BETWEEN $1 AND $2`, week),
-    cancelled: await count(`bookings WHERE status = 'cancelled' AND date BETWEEN $1 AND $2`, week),
-    bondsToInspect: await count(`bonds WHERE state = 'taken' AND ends_at BETWEEN $1 AND $2`, [
-      VENUE.instantOf(addDays(today, -2), 0),
-      VENUE.instantOf(today, 0),
-    ]),
-    refundsByHand: await count(
-      `refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status = 'queued' AND p.received_on IS NOT NULL`,
-    ),
-    newMessages: await count(`contact_messages WHERE state = 'new'`),
-    answeredMessages: await count('message_replies'),
-    joinRequests: await count(`club_members WHERE state = 'requested'`),
-    waiting: await count('waiting_list_entries'),
-    undelivered: await count(`mails WHERE state = 'dead'`),
-    drafts: await count(`newsletter_issues WHERE state = 'draft'`),
-    visits: await count('staff_visits'),
-  };
-  expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);
-  const everything = `(SELECT id::text FROM bookings UNION ALL SELECT 'm' || id FROM contact_messages
+  ['Friday just after midnight', 4, AFTER_MIDNIGHT],
+  ['Saturday just before midnight', 5, BEFORE_MIDNIGHT],
+  ['Sunday just after midnight', 6, AFTER_MIDNIGHT],
+] as const)(
+  'a first start on a %s shows bookings of every status this week, and work on every page',
+  async (_, n, minute) => {
+    const today = addDays(MONDAY, n);
+    const again = await startedAt(VENUE.instantOf(today, minute));
+    const week = [addDays(today, -3), addDays(today, 3)];
+    const shown: Record<string, number> = {
+      pending: await count(`bookings WHERE status = 'pending' AND date BETWEEN $1 AND $2`, week),
+      tonight: await count(`bookings WHERE status = 'confirmed' AND date = $1`, [today]),
+      unpaidTomorrow: await count(
+        `bookings WHERE status = 'confirmed' AND balance_minor > 0 AND date = $1 AND name = 'Daniel Whitlock'`,
+        [addDays(today, 1)],
+      ),
+      completed: await count(`bookings WHERE status = 'completed' AND date BETWEEN $1 AND $2`, week),
+      cancelled: await count(`bookings WHERE status = 'cancelled' AND date BETWEEN $1 AND $2`, week),
+      bondsToInspect: await count(`bonds WHERE state = 'taken' AND ends_at BETWEEN $1 AND $2`, [
+        VENUE.instantOf(addDays(today, -2), 0),
+        VENUE.instantOf(today, 0),
+      ]),
+      refundsByHand: await count(
+        `refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status = 'queued' AND p.received_on IS NOT NULL`,
+      ),
+      newMessages: await count(`contact_messages WHERE state = 'new'`),
+      answeredMessages: await count('message_replies'),
+      joinRequests: await count(`club_members WHERE state = 'requested'`),
+      waiting: await count('waiting_list_entries'),
+      undelivered: await count(`mails WHERE state = 'dead'`),
+      drafts: await count(`newsletter_issues WHERE state = 'draft'`),
+      visits: await count('staff_visits'),
+      closures: await count(`closure_dates WHERE date > $1`, [today]),
+      closedRooms: await count('occupancies WHERE closure_id IS NOT NULL'),
+      recurringPast: await count(
+        `bookings WHERE series_id IS NOT NULL AND status = 'completed' AND balance_minor = 0`,
+      ),
+      recurringToCome: await count(
+        `bookings WHERE series_id IS NOT NULL AND status = 'confirmed' AND balance_minor > 0 AND date > $1`,
+        [today],
+      ),
+      held: await count(`bookings WHERE status = 'held'`),
+      expired: await count(`bookings WHERE status = 'expired'`),
+      invitations: await count('invitations WHERE accepted_at IS NULL AND withdrawn_at IS NULL'),
+    };
+    expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);
+    const everything = `(SELECT id::text FROM bookings UNION ALL SELECT 'm' || id FROM contact_messages
       UNION ALL SELECT 'w' || id FROM waiting_list_entries) AS everything`;
-  const before = await count(everything);
-  await again();
-  expect(await count(everything)).toBe(before);
-});
+    const before = await count(everything);
+    await again();
+    expect(await count(everything)).toBe(before);
+  },
+);
 
 it('every booking of the demo data has its rooms', async () => {
   await startedAt(VENUE.instantOf(MONDAY, 660));

@@ -44,7 +44,7 @@ test('staff answer a message and make a booking from it, and see who else is rep
   await expect(row).toContainText(subject);
   await check(page);
   // Leaves the search field, where letters are typed.
-  await page.getByRole('heading', { name: 'Messages', level: 1 }).click();
+  await page.getByRole('heading', { name: 'Inbox', level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();

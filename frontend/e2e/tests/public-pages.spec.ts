@@ -105,7 +105,7 @@ test('the carousels of the About page work by button and keyboard, and it links 
 test('the terms list the refunds of a cancellation', async ({ page }) => {
   await page.goto('/terms');
   const refunds = page.locator('#cancellations-and-refunds');
-  for (const share of ['100 %', '50 %', '0 %'])
+  for (const share of ['100%', '50%', '0%'])
     await expect(refunds.getByText(share, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');

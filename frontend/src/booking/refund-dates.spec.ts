@@ -33,19 +33,19 @@ describe('the refund dates', () => {
     [
       TERMS,
       '2027-06-01',
-      'Free cancellation until Sun 5 Dec 2027, then 50 % refund until Sun 12 Dec 2027, then no refund.',
+      'Free cancellation until Sun 5 Dec 2027, then 50% refund until Sun 12 Dec 2027, then no refund.',
     ],
     [
       TERMS,
       '2027-12-05',
-      'Free cancellation until Sun 5 Dec 2027, then 50 % refund until Sun 12 Dec 2027, then no refund.',
+      'Free cancellation until Sun 5 Dec 2027, then 50% refund until Sun 12 Dec 2027, then no refund.',
     ],
-    [TERMS, '2027-12-06', '50 % refund until Sun 12 Dec 2027, then no refund.'],
+    [TERMS, '2027-12-06', '50% refund until Sun 12 Dec 2027, then no refund.'],
     [TERMS, '2027-12-13', 'No refund if you cancel this booking: it starts too soon.'],
     [
       { ...TERMS, partialRefundDays: 0 },
       '2027-06-01',
-      'Free cancellation until Sun 5 Dec 2027, then 50 % refund until your booking starts.',
+      'Free cancellation until Sun 5 Dec 2027, then 50% refund until your booking starts.',
     ],
     [
       { ...TERMS, partialRefundPercent: 0 },

@@ -24,13 +24,12 @@ export function refundStages(terms: CancellationTerms, date: string, today: stri
   return stages.filter(({ until }) => until === null || until >= today);
 }
 
-/** 'Free cancellation until Sun 5 Dec 2027, then 50 % refund until Sun 12 Dec 2027, then no refund.' */
+/** 'Free cancellation until Sun 5 Dec 2027, then 50% refund until Sun 12 Dec 2027, then no refund.' */
 export function refundSentence(terms: CancellationTerms, date: string, today: string): string {
   const stages = refundStages(terms, date, today);
   if (stages.length === 0) return 'No refund if you cancel this booking: it starts too soon.';
   const parts = stages.map(({ percent, until }, index) => {
-    const what =
-      percent === 100 ? (index === 0 ? 'Free cancellation' : 'full refund') : `${percent}\u00a0% refund`;
+    const what = percent === 100 ? (index === 0 ? 'Free cancellation' : 'full refund') : `${percent}% refund`;
     return `${what} until ${until === null ? 'your booking starts' : formatShortDate(until)}`;
   });
   if (stages.at(-1)?.until !== null) parts.push('no refund');

@@ -34,14 +34,14 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 /** Rows of the refund table, without rows that can never apply. */
 export function refundRows(terms: CancellationTerms): { notice: string; share: string }[] {
   const { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent } = terms;
-  if (full === 0) return [{ notice: 'Any time before the start', share: '100 %' }];
+  if (full === 0) return [{ notice: 'Any time before the start', share: '100%' }];
   const hasPart = partial < full && percent > 0;
-  const rows = [{ notice: `${days(full)} or more before the start`, share: '100 %' }];
+  const rows = [{ notice: `${days(full)} or more before the start`, share: '100%' }];
   if (hasPart) {
     const notice = partial === 0 ? 'Later' : `${days(partial)} or more, but less than ${full}`;
-    rows.push({ notice, share: `${percent} %` });
+    rows.push({ notice, share: `${percent}%` });
   }
   const last = hasPart ? partial : full;
-  if (last > 0) rows.push({ notice: `Less than ${days(last)}`, share: '0 %' });
+  if (last > 0) rows.push({ notice: `Less than ${days(last)}`, share: '0%' });
   return rows;
 }

@@ -38,8 +38,8 @@ describe('the price of three slots', () => {
 
   it('with cheaper further slots names the share of all, of the first and of the others', () => {
     expect(show('Wedding Reception', 80, 1, 80, [1])).toBe(
-      'PriceHire£7,280.00£500.00 for each 10 guests (or part) × 8 groups (80 guests) × 70 % for Main hall' +
-        ' × 260 % for 3 slots (first slot 100 %, each further slot 80 %)Projector£35.00Total£7,315.00',
+      'PriceHire£7,280.00£500.00 for each 10 guests (or part) × 8 groups (80 guests) × 70% for Main hall' +
+        ' × 260% for 3 slots (first slot 100%, each further slot 80%)Projector£35.00Total£7,315.00',
     );
   });
 });

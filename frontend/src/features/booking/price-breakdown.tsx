@@ -50,7 +50,7 @@ function Line({ term, amount, children }: { term: string; amount: string; childr
   );
 }
 
-/** '£120.00 for each 10 guests', '5 groups of 10', '70 % for Main hall', '3 slots' */
+/** '£120.00 for each 10 guests', '5 groups of 10', '70% for Main hall', '3 slots' */
 function hireFactors({
   price,
   guestCount,
@@ -69,11 +69,11 @@ function hireFactors({
     factors.push(
       furtherSlotPercent === 100
         ? `${slotCount} slots`
-        : `${percentText(100 + (slotCount - 1) * furtherSlotPercent)} for ${slotCount} slots (first slot 100\u00a0%, each further slot ${percentText(furtherSlotPercent)})`,
+        : `${percentText(100 + (slotCount - 1) * furtherSlotPercent)} for ${slotCount} slots (first slot 100%, each further slot ${percentText(furtherSlotPercent)})`,
     );
   return factors;
 }
 
 function percentText(percent: number): string {
-  return `${percent}\u00a0%`;
+  return `${percent}%`;
 }

@@ -20,9 +20,9 @@ it('the terms show the hold, window and refunds of the settings', async () => {
   renderAt('/terms', <TermsPage />);
   expect(await screen.findByText(/we hold your slot for twenty minutes/)).toBeInTheDocument();
   expect(shownRows()).toEqual([
-    '21 days or more before the start100 %',
-    '10 days or more, but less than 2125 %',
-    'Less than 10 days0 %',
+    '21 days or more before the start100%',
+    '10 days or more, but less than 2125%',
+    'Less than 10 days0%',
   ]);
 });
 
@@ -31,9 +31,9 @@ it('the terms show the default values while the settings are unknown', async () 
   renderAt('/terms', <TermsPage />);
   expect(await screen.findByText(/we hold your slot for fifteen minutes/)).toBeInTheDocument();
   expect(shownRows()).toEqual([
-    '14 days or more before the start100 %',
-    '7 days or more, but less than 1450 %',
-    'Less than 7 days0 %',
+    '14 days or more before the start100%',
+    '7 days or more, but less than 1450%',
+    'Less than 7 days0%',
   ]);
 });
 

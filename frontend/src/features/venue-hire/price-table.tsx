@@ -64,7 +64,7 @@ export function PriceTable({ space, options }: PriceTableProps) {
 function severalSlots(percent: number): string {
   return percent === 100
     ? 'You can book several slots in a row. Each costs the same.'
-    : `You can book several slots in a row. Each further slot costs ${percent} % of the first.`;
+    : `You can book several slots in a row. Each further slot costs ${percent}% of the first.`;
 }
 
 /** The space’s price for each group of guests on a day. */

@@ -64,7 +64,7 @@ describe('the venue hire page', () => {
     expect(bond).toHaveTextContent('Wedding Reception£500.00');
     expect(bond).not.toHaveTextContent('Birthday Party');
     expect(await screen.findByRole('region', { name: 'If you cancel' })).toHaveTextContent(
-      '14 days or more before the start100 %',
+      '14 days or more before the start100%',
     );
   });
 

@@ -85,7 +85,7 @@ export interface NothingYetProps {
   title: string;
   icon?: LucideIcon;
   /** How records get here, unless `action` says it. */
-  text?: string;
+  text?: string | undefined;
   /** A button for the first action. */
   action?: ReactNode;
 }

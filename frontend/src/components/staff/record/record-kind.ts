@@ -45,6 +45,8 @@ export interface RecordList<Row> extends Omit<StaffListProps<Row>, 'noun' | 'row
   views?: ReactNode;
   /** The title of the empty list; 'No clubs yet' by default. */
   none?: string | undefined;
+  /** What the empty list will show, where `about` does not say it. */
+  noneText?: string;
 }
 
 export type Keyed = { id: number } | { key: string };

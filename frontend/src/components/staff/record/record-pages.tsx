@@ -53,7 +53,7 @@ export function recordPages<
       primary: true,
       cell: (row) => <RowLink to={one(row.id)}>{titleOf(row)}</RowLink>,
     };
-    const { title, about, views, none = `No ${noun[1]} yet`, ...list } = kind.useList(titleColumn);
+    const { title, about, views, none = `No ${noun[1]} yet`, noneText, ...list } = kind.useList(titleColumn);
     usePageMeta({ title, listed: false });
     const add = create && (
       <ButtonLink to={create} size="sm">
@@ -66,7 +66,12 @@ export function recordPages<
           {about}
         </PageHead>
         {views}
-        <StaffList {...list} noun={noun} rowKey={keyOf} empty={{ title: none, action: add }} />
+        <StaffList
+          {...list}
+          noun={noun}
+          rowKey={keyOf}
+          empty={{ title: none, text: noneText, action: add }}
+        />
       </>
     );
   }

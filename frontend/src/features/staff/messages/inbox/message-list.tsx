@@ -103,7 +103,14 @@ export function MessageList({ current }: { current: number | null }) {
         (isNarrowed ? (
           <NoResults address={address} filters={filters} />
         ) : (
-          <NothingYet title={NONE[view] ?? 'No messages yet'} />
+          <NothingYet
+            title={NONE[view] ?? 'No messages yet'}
+            text={
+              view === ''
+                ? 'Messages from the contact form and replies to our emails appear here.'
+                : undefined
+            }
+          />
         ))}
       {shown && shown.items.length > 0 && (
         <ul

@@ -138,7 +138,10 @@ export function SubscribersPage() {
         ]}
         exported={{ path: '/api/admin/subscribers/export.csv', asked }}
         usualSort={USUAL_SORT}
-        empty={{ title: 'No subscribers yet', text: 'People can sign up on the home page.' }}
+        empty={{
+          title: 'No subscribers yet',
+          text: 'People can sign up on the home page. You can also import a list.',
+        }}
       />
     </>
   );

@@ -59,7 +59,9 @@ function Requests() {
   return (
     <>
       <LoadStates title="The requests to join could not be loaded" query={list} waiting="h-16" />
-      {list.data?.total === 0 && <p className="text-ink-soft">No open requests to join a club.</p>}
+      {list.data?.total === 0 && (
+        <p className="text-ink-soft">No open requests to join a club. New ones appear here and on Today.</p>
+      )}
       {list.data && list.data.items.length > 0 && <ToDoRows rows={list.data.items.map(toRow)} />}
     </>
   );

@@ -97,7 +97,10 @@ export function InvitationsPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ title: 'No open invitations' }}
+        empty={{
+          title: 'No open invitations',
+          text: 'An invitation appears here until it is accepted. Send one with the form above.',
+        }}
       />
     </>
   );

@@ -148,7 +148,10 @@ export function PeoplePage() {
         ]}
         usualSort="name"
         exported={{ path: '/api/admin/people/export.csv', asked: address.args }}
-        empty={{ title: 'No accounts yet' }}
+        empty={{
+          title: 'No accounts yet',
+          text: 'People who sign up appear here. You can also import the members you have.',
+        }}
       />
     </>
   );

@@ -63,7 +63,7 @@ export function MailTemplatesPage() {
           isFetching,
           refetch,
         }}
-        empty={{ title: 'No email templates' }}
+        empty={{ title: 'No email templates', text: 'Every kind of email that the site sends appears here.' }}
       />
     </>
   );

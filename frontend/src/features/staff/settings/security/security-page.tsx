@@ -107,7 +107,7 @@ export function SecurityPage() {
               ]
             : []),
         ]}
-        empty={{ title: 'No security events yet' }}
+        empty={{ title: 'No security events yet', text: 'The next staff sign-in appears here.' }}
       />
     </>
   );

@@ -28,7 +28,7 @@ const PAGES: Filter = {
     { value: 'payments', label: 'Payments' },
     { value: 'refunds', label: 'Refunds' },
     { value: 'bonds', label: 'Bonds' },
-    { value: 'messages', label: 'Messages' },
+    { value: 'messages', label: 'Inbox' },
     { value: 'mail', label: 'Sent email' },
     { value: 'members', label: 'Club members' },
     { value: 'people', label: 'People' },

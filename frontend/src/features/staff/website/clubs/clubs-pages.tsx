@@ -220,6 +220,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
       usualSort: 'name',
       exported: { path: '/api/admin/clubs/export.csv', asked: address.args },
       none: isOffice ? undefined : 'No clubs yet. Ask the office to make you a club’s secretary.',
+      ...(isOffice && { noneText: 'Clubs appear on the website once you publish them.' }),
     };
   },
   titleOf: ({ content }) => content.name,

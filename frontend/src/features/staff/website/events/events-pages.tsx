@@ -107,6 +107,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     const asked = { ...address.args, when };
     return {
       title: 'Events',
+      noneText: 'Events appear on the website once you publish them.',
       views: <ListViews label="Event lists" name="when" views={VIEWS} address={address} />,
       address,
       list: useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, REFETCH),

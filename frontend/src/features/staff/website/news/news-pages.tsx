@@ -142,6 +142,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     const asked = { sort: USUAL_SORT, ...address.args };
     return {
       title: 'News',
+      noneText: 'Posts appear on the News page and on the home page once you publish them.',
       address,
       list: useListAdminNewsQuery(asked as unknown as ListAdminNewsApiArg, REFETCH),
       columns: [
