@@ -4379,11 +4379,11 @@ export type WithdrawInvitationApiArg = number;
 export type ListBookingSeriesApiResponse =
   /** status 200 A page of recurring bookings. */ BookingSeriesPage;
 export type ListBookingSeriesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `next`; a leading `-` reverses the order. */
+  /** Default: `next`; a leading `-` reverses it. */
   sort?: "next" | "-next" | "created" | "-created";
   view?: BookingSeriesView;
 };

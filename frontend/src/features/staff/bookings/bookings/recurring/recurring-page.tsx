@@ -78,7 +78,7 @@ export function RecurringPage() {
   return (
     <>
       <PageHead title="Recurring" action={add}>
-        Bookings that repeat, such as a weekly dance class. To add one, choose “Repeats” in a new booking.
+        Bookings that repeat, such as a weekly dance class. To add one, choose “How often” in a new booking.
       </PageHead>
       <ViewLinks
         label="Recurring booking views"
