@@ -13,7 +13,7 @@ export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
     description: '`nextCursor` or `previousCursor` of a page with the same filters and order.',
-    example: 'WyJuYW1lIiwibiIsIm5ldGJhbGwiLCIyOCJd',
+    example: 'WyJuIiwiMjgiXQ',
   })
   @IsOptional()
   @Matches(/^[\w-]{1,1000}$/, { message: CURSOR_MESSAGE })
@@ -66,7 +66,7 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
 /** The response class of a page with rows of this class. */
 export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
   class PageResponse implements Page<Row> {
-    @ApiProperty({ type: [row], description: `The rows of the page, at most ${PAGE_SIZE}.` })
+    @ApiProperty({ type: [row], description: `At most ${PAGE_SIZE}.` })
     items: Row[];
     @ApiProperty({ type: String, nullable: true, description: 'null on the last page.' })
     nextCursor: string | null;
@@ -74,11 +74,11 @@ export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
     previousCursor: string | null;
     @ApiProperty({
       type: 'integer',
-      description: `Number of rows on all pages, at most ${COUNTED_TO}.`,
+      description: `Rows of all pages, at most ${COUNTED_TO}.`,
       example: 312,
     })
     total: number;
-    @ApiProperty({ description: 'True if there are more rows than `total`.', example: false })
+    @ApiProperty({ description: 'There are more than `total`.', example: false })
     totalIsAtLeast: boolean;
   }
   return PageResponse;

@@ -5894,15 +5894,15 @@ export type ReasonCount = {
   oldestSince: string;
 };
 export type AttentionItemPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AttentionItem[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
   /** The reasons that have items in this state. The most urgent comes first. */
   reasons: ReasonCount[];
@@ -5949,15 +5949,15 @@ export type AdminBondRow = {
   settledAt: string | null;
 };
 export type AdminBondRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminBondRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type BondView =
@@ -6268,15 +6268,15 @@ export type AdminWaitingListEntry = {
   email: string;
 };
 export type AdminWaitingListPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminWaitingListEntry[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type NextWaiting = {
@@ -6346,15 +6346,15 @@ export type AdminClubRow = {
   upcomingEvents: number;
 };
 export type AdminClubRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminClubRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type ClubContent = {
@@ -6560,15 +6560,15 @@ export type AdminEventRow = {
   updatedAt: string;
 };
 export type AdminEventRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminEventRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type EventTime = "upcoming" | "past" | "all";
@@ -6754,15 +6754,15 @@ export type ClubMember = {
   decidedAt: string | null;
 };
 export type ClubMemberPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: ClubMember[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
   /** The number of open membership requests, regardless of the search. */
   waiting: number;
@@ -6836,15 +6836,15 @@ export type AdminNewsRow = {
   updatedAt: string;
 };
 export type AdminNewsRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminNewsRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type CreateNews = {
@@ -6926,15 +6926,15 @@ export type AdminPicture = {
   updatedBy: Person | null;
 };
 export type AdminPicturePage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminPicture[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type PictureState = "library" | "incomplete" | "unused" | "bin";
@@ -7091,15 +7091,15 @@ export type Mail = {
 };
 export type MailDelivery = "smtp" | "files" | "none";
 export type MailPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: Mail[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
   /** Where emails go. */
   delivery: MailDelivery;
@@ -7258,15 +7258,15 @@ export type Message = {
   excerpt: string;
 };
 export type MessagePage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: Message[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type MessageView =
@@ -7398,15 +7398,15 @@ export type IssueRow = {
   editedAt: string;
 };
 export type IssueRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: IssueRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type IssueBody = {
@@ -7540,15 +7540,15 @@ export type IssueSend = {
   hasBounced: boolean;
 };
 export type IssueSendPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: IssueSend[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type DecideSend = {
@@ -7578,15 +7578,15 @@ export type Subscriber = {
   suppressionNote: string | null;
 };
 export type SubscriberPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: Subscriber[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type GrowthMonth = {
@@ -7793,15 +7793,15 @@ export type LogEntry = {
   reason: string | null;
 };
 export type LogEntryPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: LogEntry[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type ClubStaffMember = {
@@ -7895,15 +7895,15 @@ export type AdminBookingRow = {
   createdAt: string;
 };
 export type AdminBookingRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminBookingRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type BookingView =
@@ -8680,15 +8680,15 @@ export type AdminPersonRow = {
   lastSeenAt: string | null;
 };
 export type AdminPersonRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminPersonRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type LastSeen = "lately" | "not_90_days" | "not_365_days" | "never";
@@ -8788,15 +8788,15 @@ export type Invitation = {
   expiresAt: string | null;
 };
 export type InvitationPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: Invitation[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type StaffRole = "admin" | "club_admin";
@@ -8824,15 +8824,15 @@ export type BookingSeriesRow = {
   currency: string;
 };
 export type BookingSeriesPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: BookingSeriesRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
   /** Of all pages; null above 1,000 rows. */
   owedAmount: string | null;
@@ -9372,15 +9372,15 @@ export type SecurityEvent = {
   requestId: string | null;
 };
 export type SecurityPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: SecurityEvent[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
   /** Refusals of this kind and period that were only counted, because they came in a flood. */
   notListed: number;
