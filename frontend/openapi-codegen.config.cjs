@@ -25,7 +25,7 @@ const SITE = new Set([
 ]);
 /** Calls for operators and connected systems, which the web app never makes. */
 const NOT_OURS = new Set(['Operations', 'Webhooks']);
-const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv)$/;
+const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv|pdf)$/;
 
 const SITE_DOCUMENT = '../docs/openapi.json';
 const STAFF_DOCUMENT = '../docs/openapi.staff.json';

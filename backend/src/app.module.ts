@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { AttentionModule } from './office/attention/attention.module.js';
 import { AuthModule } from './auth/sessions/auth.module.js';
 import { BondsModule } from './payments/bonds/bonds.module.js';
+import { DocumentsModule } from './payments/documents/documents.module.js';
 import { BookingsModule } from './bookings/bookings/bookings.module.js';
 import { IntegrityModule } from './database/integrity/integrity.module.js';
 import { ClosuresModule } from './office/closures/closures.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         PaymentsModule,
         AttentionModule,
         BondsModule,
+        DocumentsModule,
         ClosuresModule,
         WaitingListModule,
         ClubsModule,

@@ -26,6 +26,7 @@ const TONIGHT: Row = ['bookings', 'tonight'];
 const FEEDS: Row = ['bookings', 'content'];
 const OFFICE: Row = ['bookings', 'money', 'content', 'newsletter', 'people', 'settings'];
 const RATES: Row = ['bookings', 'money', 'settings'];
+const DOCUMENT_SETTINGS: Row = ['money', 'settings'];
 const ALL: Row = DUTIES;
 const PERSON_SEARCH: Row = ['bookings', 'people'];
 const DAY: Row = ['bookings', 'money', 'tonight'];
@@ -258,6 +259,24 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   listAdminBonds: BOOKED,
   exportAdminBonds: BOOKED,
   getHeldBonds: BOOKED,
+  getDocumentSettings: RATES,
+  updateDocumentSettings: DOCUMENT_SETTINGS,
+  listAdminBookingDocuments: BOOKED,
+  getAdminDocumentPdf: BOOKED,
+  listInvoices: BOOKED,
+  exportInvoices: BOOKED,
+  getInvoiceSums: BOOKED,
+  getMonthlyInvoice: BOOKED,
+  setMonthlyInvoice: MONEY,
+  createInvoice: MONEY,
+  getInvoice: BOOKED,
+  updateInvoice: MONEY,
+  deleteInvoice: MONEY,
+  issueInvoice: MONEY,
+  sendInvoice: MONEY,
+  remindInvoice: MONEY,
+  creditInvoice: MONEY,
+  voidInvoice: MONEY,
   getAdminBond: BOOKED,
   requestBond: MONEY,
   receiveBond: MONEY,

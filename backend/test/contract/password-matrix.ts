@@ -10,7 +10,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it moves or records money': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
     ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance', 'addCharge'],
-    ...['receiveBond', 'settleBond', 'waiveBond'],
+    ...['receiveBond', 'settleBond', 'waiveBond', 'issueInvoice', 'creditInvoice', 'voidInvoice'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
   ],
@@ -30,6 +30,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'its link works without an account, after the session has ended': [
     ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink'],
   ],
+  'it says where hirers send their money': ['updateDocumentSettings'],
   'it changes how the account signs in': [
     ...['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'removeAuthenticatorApp'],
     ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'],
@@ -55,6 +56,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'exportAdminBookings',
       'exportAdminBonds',
+      'exportInvoices',
       'exportSubscribers',
       'exportWaitingList',
       'exportClubMembers',
@@ -186,6 +188,14 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
     ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],
+    ...[
+      'createInvoice',
+      'updateInvoice',
+      'deleteInvoice',
+      'sendInvoice',
+      'remindInvoice',
+      'setMonthlyInvoice',
+    ],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
   ],
   'it stops emails that are being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],

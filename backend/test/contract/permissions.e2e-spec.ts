@@ -135,6 +135,7 @@ beforeAll(async () => {
      UPDATE bookings SET series_id = series.id, series_date = date FROM series WHERE bookings.id = $1 RETURNING series_id AS id`,
     [repeats, dayAhead(60)],
   );
+  objects['monthly'] = String(series.rows[0]?.id);
   objects['booking-series'] = String(series.rows[0]?.id);
   const entry = await api.db.query<{ id: number }>(
     `INSERT INTO waiting_list_entries (user_id, space_id, date, guest_count, event_type, period, last_start)
@@ -163,6 +164,18 @@ beforeAll(async () => {
   const rate = await api.db.query<{ id: number }>(
     `INSERT INTO discount_rates (name, percent) VALUES ('Community group', 30) RETURNING id`,
   );
+  const invoice = await api.db.query<{ id: number }>(
+    `INSERT INTO documents (kind, state, buyer_name, currency, payment_days) VALUES ('invoice', 'draft', 'Robin', 'GBP', 14) RETURNING id`,
+  );
+  objects['invoices'] = String(invoice.rows[0]?.id);
+  const receipt = await api.db.query<{ id: number }>(
+    `WITH receipt AS (
+       INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, data, sha256, pdf)
+       VALUES ('receipt', 'issued', 'R-00001', 1, 'Robin', 'GBP', now(), '{}', '', '\\x00') RETURNING id)
+     INSERT INTO document_bookings SELECT id, $1 FROM receipt RETURNING document_id AS id`,
+    [objects['bookings']],
+  );
+  objects['documents'] = String(receipt.rows[0]?.id);
   objects['discount-rates'] = String(rate.rows[0]?.id);
   objects['saved-replies'] = String(saved.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);

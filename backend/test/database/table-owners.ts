@@ -31,6 +31,8 @@ const TABLES_OF: Record<string, string> = {
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
   'payments/disputes': 'payment_disputes',
+  'payments/documents':
+    'document_bookings document_lines document_numbers document_settings documents monthly_invoices receipts_due',
   'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',
   'platform/audit': 'audit_log',
   'platform/backup': 'backup_runs backup_watches',
@@ -175,6 +177,11 @@ export const READS: Across[] = [
     by: 'payments/bonds',
     tables: 'bonds bookings policy_versions spaces',
     because: 'the list of bonds with their bookings',
+  },
+  {
+    by: 'payments/documents',
+    tables: 'booking_series bookings order_lines',
+    because: 'what an invoice charges, and what its bookings have paid',
   },
   {
     by: 'payments/settlement',

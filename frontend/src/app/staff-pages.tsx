@@ -187,6 +187,16 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'BondsPage',
     ),
     page(
+      'money/invoices',
+      () => import(/* webpackChunkName: "staff-invoices" */ '@/features/staff/money/invoices/invoices-page'),
+      'InvoicesPage',
+    ),
+    page(
+      'money/invoices/:id',
+      () => import(/* webpackChunkName: "staff-invoices" */ '@/features/staff/money/invoices/invoice-page'),
+      'InvoicePage',
+    ),
+    page(
       'clubs/:id/members',
       () =>
         import(
@@ -245,6 +255,14 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
           /* webpackChunkName: "staff-pages" */ '@/features/staff/settings/club-details/club-settings-page'
         ),
       'ClubSettingsPage',
+    ),
+    page(
+      'setup/documents',
+      () =>
+        import(
+          /* webpackChunkName: "staff-invoices" */ '@/features/staff/settings/documents/document-settings-page'
+        ),
+      'DocumentSettingsPage',
     ),
     { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
     page('setup/spaces', spaces, 'ListPage'),

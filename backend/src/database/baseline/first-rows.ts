@@ -72,6 +72,8 @@ Leave the rooms as you found them. You pay for damage beyond normal wear and for
 Our terms of service say what you pay, when you get a refund and what you can change yourself. The price we showed you when you booked does not change.$$);
 
 INSERT INTO settings (key, published_at) VALUES ('club', now());
+INSERT INTO document_settings DEFAULT VALUES;
+INSERT INTO document_numbers (series) VALUES ('receipt'), ('receipt_reversal'), ('invoice'), ('credit_note');
 
 INSERT INTO content_blocks (key) VALUES
   ('home'), ('about'), ('contact'), ('events'), ('club-pages'), ('opening-hours'), ('every-page'), ('venue-hire'), ('terms'), ('privacy');

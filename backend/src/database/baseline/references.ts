@@ -7,6 +7,9 @@ ALTER TABLE club_members ADD CONSTRAINT club_members_club FOREIGN KEY (club_id) 
 ALTER TABLE invitation_clubs
   ADD CONSTRAINT invitation_clubs_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs ON DELETE CASCADE;
 ALTER TABLE bookings ADD CONSTRAINT bookings_series FOREIGN KEY (series_id) REFERENCES booking_series;
+ALTER TABLE documents ADD CONSTRAINT documents_series FOREIGN KEY (series_id) REFERENCES booking_series;
+ALTER TABLE monthly_invoices
+  ADD CONSTRAINT monthly_invoices_series FOREIGN KEY (series_id) REFERENCES booking_series ON DELETE CASCADE;
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_waiting_list_entry FOREIGN KEY (waiting_list_entry_id) REFERENCES waiting_list_entries ON DELETE SET NULL;
 ALTER TABLE closure_dates

@@ -2,6 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { AUTH } from '../baseline/auth.js';
 import { BOOKINGS } from '../baseline/bookings.js';
 import { CLUBS } from '../baseline/clubs.js';
+import { DOCUMENTS } from '../baseline/documents.js';
 import { EVENTS } from '../baseline/events.js';
 import { FIRST_ROWS } from '../baseline/first-rows.js';
 import { MESSAGING } from '../baseline/messaging.js';
@@ -22,6 +23,7 @@ const SCHEMA = [
   BOOKINGS,
   EVENTS,
   PAYMENTS,
+  DOCUMENTS,
   OFFICE,
   MESSAGING,
   SITE,

@@ -171,6 +171,10 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'Steps of the set-up are missing; `missing` lists them.',
   },
+  settings_missing: {
+    status: 409,
+    meaning: 'The settings for documents are incomplete; `missing` lists what to enter.',
+  },
   money_pending: {
     status: 409,
     meaning: 'The account has unsettled money or upcoming bookings; `pending` lists them.',

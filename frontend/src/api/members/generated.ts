@@ -617,6 +617,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listBookingDocuments: build.query<
+      ListBookingDocumentsApiResponse,
+      ListBookingDocumentsApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/documents` }),
+    }),
     getWaitingList: build.query<
       GetWaitingListApiResponse,
       GetWaitingListApiArg
@@ -1123,6 +1129,9 @@ export type GetOwnBondPhotoApiArg = {
   /** Defaults to `large`. */
   size?: BondPhotoSize;
 };
+export type ListBookingDocumentsApiResponse =
+  /** status 200 The documents. */ BookingDocument[];
+export type ListBookingDocumentsApiArg = number;
 export type GetWaitingListApiResponse =
   /** status 200 The entries by date. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
@@ -1332,6 +1341,7 @@ export type ErrorCode =
   | "not_set_up"
   | "already_set_up"
   | "set_up_incomplete"
+  | "settings_missing"
   | "money_pending"
   | "last_admin"
   | "link_not_open"
@@ -2188,6 +2198,19 @@ export type RespondToOwnBond = {
   /** Required if the hirer disagrees. */
   words?: string | null;
 };
+export type DocumentKind =
+  "receipt" | "receipt_reversal" | "invoice" | "credit_note";
+export type BookingDocument = {
+  id: number;
+  kind: DocumentKind;
+  title: string;
+  /** null for a draft. */
+  number: string | null;
+  paymentId: string | null;
+  total: string;
+  currency: string;
+  issuedAt: string | null;
+};
 export type WaitingListEntryState =
   | "waiting"
   | "offered"
@@ -2614,6 +2637,7 @@ export const {
   useMakeOwnBondLinkMutation,
   useRespondToOwnBondMutation,
   useGetOwnBondPhotoQuery,
+  useListBookingDocumentsQuery,
   useGetWaitingListQuery,
   useJoinWaitingListMutation,
   useEndWaitingListEntryMutation,

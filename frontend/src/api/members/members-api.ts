@@ -138,6 +138,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_receipts, _error, id) => [{ type: 'Booking', id }],
     },
+    listBookingDocuments: {
+      keepUnusedDataFor: 0,
+      providesTags: (_documents, _error, id) => [{ type: 'Booking', id }],
+    },
     getMyBookings: { providesTags: ['MyBookings'] },
     // Another reader may sign in next, and offers arrive in the background.
     getWaitingList: { providesTags: ['WaitingList'], keepUnusedDataFor: 0 },
@@ -159,6 +163,7 @@ export const {
   useRespondToBondMutation,
   useRespondToOwnBondMutation,
   useGetBookingReceiptsQuery,
+  useListBookingDocumentsQuery,
   useGetReviewRequestsQuery,
   useSetReviewRequestsMutation,
   useDismissReviewRequestMutation,

@@ -265,6 +265,7 @@ export type ErrorCode =
   | "not_set_up"
   | "already_set_up"
   | "set_up_incomplete"
+  | "settings_missing"
   | "money_pending"
   | "last_admin"
   | "link_not_open"

@@ -878,6 +878,148 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDocumentSettings: build.query<
+      GetDocumentSettingsApiResponse,
+      GetDocumentSettingsApiArg
+    >({
+      query: () => ({ url: `/api/admin/document-settings` }),
+    }),
+    updateDocumentSettings: build.mutation<
+      UpdateDocumentSettingsApiResponse,
+      UpdateDocumentSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/document-settings`,
+        method: "PUT",
+        body: queryArg.updateDocumentSettings,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    listAdminBookingDocuments: build.query<
+      ListAdminBookingDocumentsApiResponse,
+      ListAdminBookingDocumentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/documents`,
+      }),
+    }),
+    listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    createInvoice: build.mutation<
+      CreateInvoiceApiResponse,
+      CreateInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getInvoiceSums: build.query<
+      GetInvoiceSumsApiResponse,
+      GetInvoiceSumsApiArg
+    >({
+      query: () => ({ url: `/api/admin/invoices/sums` }),
+    }),
+    getMonthlyInvoice: build.query<
+      GetMonthlyInvoiceApiResponse,
+      GetMonthlyInvoiceApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/invoices/monthly/${queryArg}` }),
+    }),
+    setMonthlyInvoice: build.mutation<
+      SetMonthlyInvoiceApiResponse,
+      SetMonthlyInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/monthly/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.monthlyInvoice,
+      }),
+    }),
+    getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/invoices/${queryArg}` }),
+    }),
+    updateInvoice: build.mutation<
+      UpdateInvoiceApiResponse,
+      UpdateInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.updateInvoice,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteInvoice: build.mutation<
+      DeleteInvoiceApiResponse,
+      DeleteInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    issueInvoice: build.mutation<IssueInvoiceApiResponse, IssueInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg.id}/issue`,
+        method: "POST",
+        body: queryArg.issueInvoice,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    sendInvoice: build.mutation<SendInvoiceApiResponse, SendInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg}/send`,
+        method: "POST",
+      }),
+    }),
+    remindInvoice: build.mutation<
+      RemindInvoiceApiResponse,
+      RemindInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg}/remind`,
+        method: "POST",
+      }),
+    }),
+    creditInvoice: build.mutation<
+      CreditInvoiceApiResponse,
+      CreditInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg.id}/credit`,
+        method: "POST",
+        body: queryArg.creditInvoice,
+      }),
+    }),
+    voidInvoice: build.mutation<VoidInvoiceApiResponse, VoidInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invoices/${queryArg.id}/void`,
+        method: "POST",
+        body: queryArg.creditInvoice,
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -3301,6 +3443,84 @@ export type WaiveBondApiArg = {
   "If-Match": string;
   reason: Reason;
 };
+export type GetDocumentSettingsApiResponse =
+  /** status 200 The settings. */ DocumentSettings;
+export type GetDocumentSettingsApiArg = void;
+export type UpdateDocumentSettingsApiResponse =
+  /** status 200 The settings. */ DocumentSettings;
+export type UpdateDocumentSettingsApiArg = {
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateDocumentSettings: UpdateDocumentSettings;
+};
+export type ListAdminBookingDocumentsApiResponse =
+  /** status 200 The documents. */ BookingDocument[];
+export type ListAdminBookingDocumentsApiArg = number;
+export type ListInvoicesApiResponse =
+  /** status 200 A page of invoices. */ InvoiceRowPage;
+export type ListInvoicesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  cursor?: string;
+  /** Words or beginnings of words to search for. */
+  q?: string;
+  /** Default: `created`; a leading `-` reverses the order. */
+  sort?: "created" | "-created";
+  view?: InvoiceView;
+  /** First day, venue-local. */
+  from?: string;
+  /** Last day, venue-local, included. */
+  to?: string;
+};
+export type CreateInvoiceApiResponse = /** status 201 The draft. */ Invoice;
+export type CreateInvoiceApiArg = CreateInvoice;
+export type GetInvoiceSumsApiResponse = /** status 200 The sums. */ InvoiceSums;
+export type GetInvoiceSumsApiArg = void;
+export type GetMonthlyInvoiceApiResponse =
+  /** status 200 Whether it is. */ MonthlyInvoice;
+export type GetMonthlyInvoiceApiArg = number;
+export type SetMonthlyInvoiceApiResponse =
+  /** status 200 Whether it is. */ MonthlyInvoice;
+export type SetMonthlyInvoiceApiArg = {
+  id: number;
+  monthlyInvoice: MonthlyInvoice;
+};
+export type GetInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type GetInvoiceApiArg = number;
+export type UpdateInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type UpdateInvoiceApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateInvoice: UpdateInvoice;
+};
+export type DeleteInvoiceApiResponse = unknown;
+export type DeleteInvoiceApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+};
+export type IssueInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type IssueInvoiceApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  issueInvoice: IssueInvoice;
+};
+export type SendInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type SendInvoiceApiArg = number;
+export type RemindInvoiceApiResponse =
+  /** status 200 Whether an email is sent. */ Reminder;
+export type RemindInvoiceApiArg = number;
+export type CreditInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type CreditInvoiceApiArg = {
+  id: number;
+  creditInvoice: CreditInvoice;
+};
+export type VoidInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
+export type VoidInvoiceApiArg = {
+  id: number;
+  creditInvoice: CreditInvoice;
+};
 export type ListClosuresApiResponse =
   /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -4622,6 +4842,7 @@ export type ErrorCode =
   | "not_set_up"
   | "already_set_up"
   | "set_up_incomplete"
+  | "settings_missing"
   | "money_pending"
   | "last_admin"
   | "link_not_open"
@@ -6072,6 +6293,163 @@ export type SettleBond = {
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
+export type DocumentSettings = {
+  legalName: string | null;
+  abn: string | null;
+  gstRegistered: boolean;
+  bsb: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  payId: string | null;
+  paymentDays: number;
+  prefix: string;
+  /** Fixed after the first invoice. */
+  nextNumber: number;
+  footer: string | null;
+  /** Whether to remind hirers before and after the due date. */
+  sendsReminders: boolean;
+  version: number;
+  /** An invoice was issued. */
+  isNumbered: boolean;
+};
+export type UpdateDocumentSettings = {
+  legalName: string | null;
+  abn: string | null;
+  gstRegistered: boolean;
+  bsb: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  payId: string | null;
+  paymentDays: number;
+  prefix: string;
+  /** Fixed after the first invoice. */
+  nextNumber: number;
+  footer: string | null;
+  /** Whether to remind hirers before and after the due date. */
+  sendsReminders: boolean;
+};
+export type DocumentKind =
+  "receipt" | "receipt_reversal" | "invoice" | "credit_note";
+export type BookingDocument = {
+  id: number;
+  kind: DocumentKind;
+  title: string;
+  /** null for a draft. */
+  number: string | null;
+  paymentId: string | null;
+  total: string;
+  currency: string;
+  issuedAt: string | null;
+};
+export type InvoiceState = "draft" | "issued" | "part_paid" | "paid" | "void";
+export type InvoiceRow = {
+  id: number;
+  /** null for a draft. */
+  number: string | null;
+  state: InvoiceState;
+  buyerName: string;
+  bookingIds: number[];
+  /** Less its credit notes. */
+  total: string;
+  paid: string;
+  /** What its bookings became cheaper by since. */
+  toCredit: string;
+  currency: string;
+  issuedAt: string | null;
+  dueOn: string | null;
+  isOverdue: boolean;
+  sentAt: string | null;
+};
+export type InvoiceRowPage = {
+  /** The rows of the page, at most 50. */
+  items: InvoiceRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Number of rows on all pages, at most 1000. */
+  total: number;
+  /** True if there are more rows than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type InvoiceView =
+  "draft" | "owed" | "overdue" | "paid" | "void" | "to_credit";
+export type InvoicedLine = {
+  bookingId: number;
+  reference: string;
+  text: string;
+  detail: string;
+  amount: string;
+};
+export type Invoice = {
+  id: number;
+  /** null for a draft. */
+  number: string | null;
+  state: InvoiceState;
+  buyerName: string;
+  bookingIds: number[];
+  /** Less its credit notes. */
+  total: string;
+  paid: string;
+  /** What its bookings became cheaper by since. */
+  toCredit: string;
+  currency: string;
+  issuedAt: string | null;
+  dueOn: string | null;
+  isOverdue: boolean;
+  sentAt: string | null;
+  buyerAbn: string | null;
+  buyerAddress: string | null;
+  email: string | null;
+  paymentDays: number;
+  sendsReminders: boolean;
+  title: string;
+  /** GST in the total when it was issued. */
+  gst: string;
+  lines: InvoicedLine[];
+  creditNotes: BookingDocument[];
+  /** What a draft cannot be issued without. */
+  missing: string[];
+  version: number;
+};
+export type CreateInvoice = {
+  bookingIds: number[];
+  /** Days until it is due. */
+  paymentDays?: number;
+};
+export type InvoiceSums = {
+  owed: string;
+  owedCount: number;
+  overdue: string;
+  overdueCount: number;
+  draftCount: number;
+  toCreditCount: number;
+  currency: string;
+};
+export type MonthlyInvoice = {
+  monthly: boolean;
+};
+export type UpdateInvoice = {
+  buyerName: string;
+  buyerAbn: string | null;
+  buyerAddress: string | null;
+  email: string | null;
+  paymentDays: number;
+  sendsReminders: boolean;
+};
+export type IssueInvoice = {
+  /** Whether to email it to the buyer. */
+  send: boolean;
+};
+export type Reminder = {
+  /** False if a reminder was sent today. */
+  sent: boolean;
+};
+export type CreditInvoice = {
+  /** Whether to email it to the buyer. */
+  send: boolean;
+  reason?: string | null;
+};
 export type ClosureKind = "closed" | "staff_only";
 export type ClosureRule = "once" | "yearly" | "public_holidays";
 export type PublicHoliday =
@@ -7129,6 +7507,11 @@ export type MailKind =
   | "bond-settled"
   | "refund-sent"
   | "refund-failed"
+  | "receipt-issued"
+  | "receipt-reversed"
+  | "invoice-sent"
+  | "invoice-reminder"
+  | "credit-note-sent"
   | "waiting-offer"
   | "waiting-offer-lapsed"
   | "contact-message"
@@ -9596,6 +9979,22 @@ export const {
   usePreviewSettleBondMutation,
   useSettleBondMutation,
   useWaiveBondMutation,
+  useGetDocumentSettingsQuery,
+  useUpdateDocumentSettingsMutation,
+  useListAdminBookingDocumentsQuery,
+  useListInvoicesQuery,
+  useCreateInvoiceMutation,
+  useGetInvoiceSumsQuery,
+  useGetMonthlyInvoiceQuery,
+  useSetMonthlyInvoiceMutation,
+  useGetInvoiceQuery,
+  useUpdateInvoiceMutation,
+  useDeleteInvoiceMutation,
+  useIssueInvoiceMutation,
+  useSendInvoiceMutation,
+  useRemindInvoiceMutation,
+  useCreditInvoiceMutation,
+  useVoidInvoiceMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -2,6 +2,7 @@
 export * from './auth-api';
 export * from './bookings-api';
 export * from './clubs-api';
+export * from './documents-api';
 export * from './events-api';
 export * from './messaging-api';
 export * from './office-api';

@@ -24,6 +24,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'HireTerms',
     'StaffPrice',
     'DiscountRate',
+    'DocumentSettings',
+    'Invoice',
     'StaffSlot',
     'RunSheetLinks',
     'Feeds',
@@ -61,6 +63,7 @@ type Tagged =
   | 'StaffNews'
   | 'StaffSpace'
   | 'Room'
+  | 'Invoice'
   | 'StaffExtra';
 
 /** Tags of a list and of its rows. */

@@ -97,7 +97,8 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
     <>
       <p className="text-ink-soft">
         After one week we delete your name, email address, phone number, messages and testimonial. We keep
-        payment records without your name for as long as the law requires.
+        payment records without your name for as long as the law requires. Receipts and invoices keep your
+        name for five years, because the law requires them unchanged.
       </p>
       {isBarred && <Pending state={state} />}
       {!isBarred && (

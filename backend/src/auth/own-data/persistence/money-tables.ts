@@ -1,5 +1,13 @@
 import { Permission } from '../../sessions/permissions.js';
-import { OF_BOOKING, THEIR_PAYMENTS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
+import {
+  DOCUMENT,
+  OF_BOOKING,
+  THEIR_DOCUMENTS,
+  THEIR_PAYMENTS,
+  MONEY,
+  CODE,
+  PROVIDERS,
+} from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
 /** Payments, refunds, bonds and order lines. Part of `PERSONAL_DATA_TABLES`, in its order. */
@@ -99,6 +107,33 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       order: 't.id',
     },
     erased: null,
+  },
+  {
+    table: 'documents',
+    label: 'Receipts and invoices',
+    belongsTo: THEIR_DOCUMENTS,
+    exported: {
+      as: 'documents',
+      select: `t.number, t.kind, t.issued_at AS "issuedAt", t.due_on::text AS "dueOn", t.buyer_name AS "buyerName",
+        t.buyer_abn AS "buyerAbn", t.buyer_address AS "buyerAddress", t.email, t.total_minor AS "totalMinor", t.currency`,
+      order: 't.id',
+      // A document for several people's bookings is shown to none of them.
+      belongsTo: `${THEIR_DOCUMENTS} AND t.state = 'issued' AND NOT EXISTS (
+        SELECT FROM document_bookings other WHERE other.document_id = t.id AND other.booking_id NOT IN (SELECT id FROM own))`,
+    },
+    erased: { email: 'NULL' },
+    keptColumns: {
+      kind: CODE,
+      state: CODE,
+      number: DOCUMENT,
+      buyer_name: DOCUMENT,
+      buyer_abn: DOCUMENT,
+      buyer_address: DOCUMENT,
+      currency: CODE,
+      data: DOCUMENT,
+      pdf: DOCUMENT,
+      sha256: 'the hash of the PDF',
+    },
   },
   {
     table: 'payments',

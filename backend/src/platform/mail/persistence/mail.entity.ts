@@ -6,6 +6,8 @@ import { MailState } from '../domain/mail-state.js';
 export interface Attachment {
   filename: string;
   content: string;
+  /** Of `content`; text if absent. */
+  encoding?: 'base64';
   contentType: string;
 }
 

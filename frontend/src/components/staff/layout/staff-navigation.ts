@@ -101,6 +101,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             count: 'bonds',
             words: 'deposits inspections',
           },
+          {
+            label: 'Invoices',
+            to: office.invoices,
+            permission: 'money:read',
+            words: 'receipts credit notes owed overdue',
+          },
         ],
       },
       {
@@ -204,6 +210,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             to: office.clubSettings,
             permission: 'settings:write',
             words: 'address phone analytics',
+          },
+          {
+            label: 'Invoice settings',
+            to: office.documentSettings,
+            permission: 'settings:write',
+            words: 'abn gst bank documents receipts',
           },
           {
             label: 'Calendar feeds',

@@ -1,15 +1,19 @@
 import { Link } from 'react-router-dom';
-import { useGetBookingReceiptsQuery } from '@/api/members/members-api';
+import type { BookingDocument } from '@/api/members/generated';
+import { useGetBookingReceiptsQuery, useListBookingDocumentsQuery } from '@/api/members/members-api';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { RECEIPT_TITLES } from './receipt-titles';
 import { Section } from './section';
 
-/** Links to the receipts of a booking and to its invoice. */
+const NONE: readonly BookingDocument[] = [];
+
+/** Links to the receipts of a booking and to its charges, and its numbered documents as PDF. */
 export function ReceiptList({ bookingId }: { bookingId: number }) {
   const { data, isError, isFetching, refetch } = useGetBookingReceiptsQuery(bookingId);
+  const { data: documents = NONE } = useListBookingDocumentsQuery(bookingId);
   if (isError)
     return (
       <Section title="Receipts">
@@ -45,7 +49,31 @@ export function ReceiptList({ bookingId }: { bookingId: number }) {
           </Row>
         )}
       </ul>
+      <Documents documents={documents} />
     </Section>
+  );
+}
+
+/** The documents in order, as files to keep. */
+function Documents({ documents }: { documents: readonly BookingDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 !text-base">PDFs to keep</h3>
+      <ul className="divide-y divide-line">
+        {documents.map(({ id, title, number, total, currency, issuedAt }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <a className="link inline-flex min-h-6 items-center" href={`/api/documents/${id}/document.pdf`}>
+                {title} {number} (PDF)
+              </a>
+              {issuedAt && <span className="block text-sm text-ink-soft">{formatDateOf(issuedAt)}</span>}
+            </span>
+            <span className="tabular font-medium">{formatAmount(total, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

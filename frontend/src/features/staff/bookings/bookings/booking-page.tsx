@@ -18,6 +18,7 @@ import { BookingHead, usePrimaryAction } from './booking-head';
 import { BookingDocuments, BookingNotes } from './booking-notes';
 import { BookingSheets, useOpenSheet } from './booking-sheets';
 import { BookingTimeline } from './booking-timeline';
+import { DocumentsBox } from './money/documents-box';
 import { MoneyBox } from './money/money-box';
 import { OtherBookings } from './other-bookings';
 import { SeriesBox } from './recurring/series-box';
@@ -71,6 +72,7 @@ function BookingParts({ booking }: { booking: AdminBooking }) {
         aside={
           <div className="grid items-start gap-4 md:max-xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
             <MoneyBox booking={booking} primary={primary} />
+            {!isHold && <DocumentsBox booking={booking} />}
             {!isHold && <BondBox booking={booking} primary={primary} />}
             {!isHold && <AttendanceBox booking={booking} />}
             {!isHold && <AccessInstructions booking={booking} />}

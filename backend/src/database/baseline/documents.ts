@@ -1,0 +1,141 @@
+/** Receipts, invoices and credit notes, with their numbers. */
+export const DOCUMENTS = String.raw`
+-- One row.
+CREATE TABLE document_settings (
+  only_row boolean DEFAULT true PRIMARY KEY CHECK (only_row),
+  legal_name text,
+  abn text CHECK (abn ~ '^\d{11}$'),
+  gst_registered boolean NOT NULL DEFAULT false,
+  bsb text CHECK (bsb ~ '^\d{6}$'),
+  account_number text CHECK (account_number ~ '^\d{4,10}$'),
+  account_name text,
+  pay_id text,
+  payment_days integer NOT NULL DEFAULT 14 CHECK (payment_days BETWEEN 0 AND 90),
+  prefix text NOT NULL DEFAULT 'INV-',
+  footer text,
+  sends_reminders boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1
+);
+
+-- A row is locked last in the transaction that issues a document, so a rollback gives the number back.
+CREATE TABLE document_numbers (
+  series text PRIMARY KEY CHECK (series IN ('receipt', 'receipt_reversal', 'invoice', 'credit_note')),
+  next integer NOT NULL DEFAULT 1 CHECK (next >= 1)
+);
+
+CREATE TABLE documents (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('receipt', 'receipt_reversal', 'invoice', 'credit_note')),
+  state text NOT NULL CHECK (state IN ('draft', 'issued')),
+  number text UNIQUE,
+  sequence integer CHECK (sequence >= 1),
+  -- Of a receipt and its reversal.
+  payment_id uuid REFERENCES payments ON DELETE CASCADE,
+  -- Of a credit note: the invoice. Of a reversal: the receipt.
+  refers_to integer REFERENCES documents ON DELETE CASCADE,
+  -- Of a monthly invoice.
+  series_id integer,
+  month date,
+  buyer_name text NOT NULL CHECK (length(buyer_name) BETWEEN 1 AND 120),
+  buyer_abn text CHECK (buyer_abn ~ '^\d{11}$'),
+  buyer_address text,
+  email text,
+  currency text NOT NULL,
+  -- Negative for a credit note and a reversal; 0 for a draft.
+  total_minor integer NOT NULL DEFAULT 0,
+  gst_minor integer NOT NULL DEFAULT 0,
+  issued_at timestamptz,
+  due_on date,
+  -- Days from the issue to the due date, while it is a draft.
+  payment_days integer,
+  -- All that the PDF shows, and the version of its template.
+  data jsonb,
+  template integer,
+  pdf bytea,
+  sha256 text,
+  sends_reminders boolean NOT NULL DEFAULT true,
+  sent_at timestamptz,
+  -- When the names were removed: the legal term has ended and the person was erased.
+  blanked_at timestamptz,
+  created_by integer REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT documents_issued CHECK ((state = 'issued') =
+    (number IS NOT NULL AND sequence IS NOT NULL AND issued_at IS NOT NULL AND data IS NOT NULL AND sha256 IS NOT NULL)),
+  CONSTRAINT documents_drafts CHECK (state = 'issued' OR kind = 'invoice'),
+  CONSTRAINT documents_number_once UNIQUE (kind, sequence),
+  CONSTRAINT documents_once_a_payment UNIQUE (payment_id, kind),
+  CONSTRAINT documents_once_a_month UNIQUE (series_id, month)
+);
+CREATE INDEX documents_invoices ON documents (created_at, id) WHERE kind = 'invoice';
+CREATE INDEX documents_due ON documents (due_on) WHERE kind = 'invoice' AND state = 'issued';
+CREATE INDEX documents_referring_by_refers_to ON documents (refers_to) WHERE refers_to IS NOT NULL;
+CREATE INDEX documents_referring_by_created_by ON documents (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX documents_by_issue ON documents (issued_at) WHERE blanked_at IS NULL AND issued_at IS NOT NULL;
+
+CREATE FUNCTION refuse_document_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'an issued document is never changed: issue another one' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER documents_stay BEFORE UPDATE ON documents
+  FOR EACH ROW WHEN (OLD.state = 'issued' AND NEW.blanked_at IS NULL AND
+    (NEW.kind, NEW.state, NEW.number, NEW.sequence, NEW.payment_id, NEW.refers_to, NEW.buyer_name, NEW.currency,
+     NEW.total_minor, NEW.gst_minor, NEW.issued_at, NEW.due_on, NEW.data, NEW.template, NEW.pdf, NEW.sha256)
+    IS DISTINCT FROM
+    (OLD.kind, OLD.state, OLD.number, OLD.sequence, OLD.payment_id, OLD.refers_to, OLD.buyer_name, OLD.currency,
+     OLD.total_minor, OLD.gst_minor, OLD.issued_at, OLD.due_on, OLD.data, OLD.template, OLD.pdf, OLD.sha256))
+  EXECUTE FUNCTION refuse_document_change();
+
+-- The bookings of a document.
+CREATE TABLE document_bookings (
+  document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+  booking_id integer NOT NULL REFERENCES bookings ON DELETE CASCADE,
+  PRIMARY KEY (document_id, booking_id)
+);
+CREATE INDEX document_bookings_of_booking ON document_bookings (booking_id);
+
+-- What an invoice or credit note says of an order line. All of a line together are 0 or its amount.
+CREATE TABLE document_lines (
+  document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+  order_line_id integer NOT NULL REFERENCES order_lines ON DELETE CASCADE,
+  booking_id integer NOT NULL REFERENCES bookings ON DELETE CASCADE,
+  -- The document itself, or the invoice that it credits.
+  invoice_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
+  amount_minor integer NOT NULL CHECK (amount_minor <> 0),
+  PRIMARY KEY (document_id, order_line_id)
+);
+CREATE INDEX document_lines_of_booking ON document_lines (booking_id);
+CREATE INDEX document_lines_of_order_line ON document_lines (order_line_id);
+CREATE INDEX document_lines_of_invoice ON document_lines (invoice_id);
+
+-- Recurring bookings whose hirer gets an invoice each month.
+CREATE TABLE monthly_invoices (
+  series_id integer PRIMARY KEY,
+  since date NOT NULL
+);
+
+-- Payments that wait for a receipt or its reversal. A job issues them, so that settling a payment takes no number.
+CREATE TABLE receipts_due (
+  payment_id uuid NOT NULL REFERENCES payments ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('receipt', 'receipt_reversal')),
+  since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (payment_id, kind)
+);
+CREATE INDEX receipts_due_by_time ON receipts_due (since);
+
+CREATE FUNCTION note_receipt_due() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO receipts_due (payment_id, kind)
+    VALUES (NEW.id, CASE WHEN NEW.voided_at IS NULL THEN 'receipt' ELSE 'receipt_reversal' END)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER payments_need_receipts AFTER INSERT ON payments
+  FOR EACH ROW WHEN (NEW.status = 'completed' AND NEW.voided_at IS NULL) EXECUTE FUNCTION note_receipt_due();
+CREATE TRIGGER payments_need_receipts_later AFTER UPDATE ON payments
+  FOR EACH ROW WHEN (OLD.status <> 'completed' AND NEW.status = 'completed' AND NEW.voided_at IS NULL
+    OR OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL)
+  EXECUTE FUNCTION note_receipt_due();
+`;

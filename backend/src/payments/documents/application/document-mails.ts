@@ -1,0 +1,201 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../../platform/mail/application/mail-sender.js';
+import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
+import type { MailKind } from '../../../platform/mail/domain/mail-kinds.js';
+import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatDate, formatMoney } from '../../../platform/common/formats.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { type DocumentData, titleOf } from '../domain/document-data.js';
+import { InvoiceMoneyRepository } from '../persistence/invoice-money.repository.js';
+
+export interface DocumentMail {
+  to: string | null;
+  data: DocumentData;
+  pdf: Buffer;
+}
+
+const REMINDER = 'invoice-reminder';
+
+/** Emails with a document attached. */
+@Injectable()
+export class DocumentMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
+    private readonly money: InvoiceMoneyRepository,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  onModuleInit(): void {
+    // The invoice may have been paid or credited since the reminder was written.
+    this.sender.onlyWhile(REMINDER, async (_, manager, { basis }) => {
+      const today = this.venueTime.dateOf(await this.clock.now(manager));
+      const row = await this.money.row(Number(basis), today, manager);
+      return row !== null && row.paidMinor < row.totalMinor;
+    });
+  }
+
+  async receipt({ to, data, pdf }: DocumentMail, manager: EntityManager): Promise<void> {
+    const { number, totalMinor, currency, received } = data;
+    const amount = formatMoney(totalMinor, currency);
+    const what = received?.isBond ? 'your bond' : 'your payment';
+    await this.queue(
+      {
+        kind: 'receipt-issued',
+        key: `receipt-issued:${number}`,
+        subject: `Receipt ${number}: ${amount}`,
+        intro: [`We have received ${what} of ${amount}. Thank you.`, 'Your receipt is attached as a PDF.'],
+      },
+      { to, data, pdf },
+      manager,
+    );
+  }
+
+  async reversal({ to, data, pdf }: DocumentMail, manager: EntityManager): Promise<void> {
+    const { number, refersTo } = data;
+    await this.queue(
+      {
+        kind: 'receipt-reversed',
+        key: `receipt-reversed:${number}`,
+        subject: `Receipt ${refersTo?.number ?? ''} reversed`,
+        intro: [
+          `Receipt ${refersTo?.number ?? ''} no longer counts, because its payment was recorded by mistake.`,
+          'The reversal is attached as a PDF. Please contact us if you have questions.',
+        ],
+      },
+      { to, data, pdf },
+      manager,
+    );
+  }
+
+  /** @returns false without an address */
+  invoice(mail: DocumentMail, owedMinor: number, manager: EntityManager): Promise<boolean> {
+    const { data } = mail;
+    const owed = formatMoney(owedMinor, data.currency);
+    const title = titleOf(data);
+    return this.queue(
+      {
+        kind: 'invoice-sent',
+        subject: `${title} ${data.number}: ${owed}, due ${formatDate(data.dueOn ?? data.issuedOn)}`,
+        intro: [
+          `Here is your invoice ${data.number}.`,
+          `Please pay ${owed} by ${formatDate(data.dueOn ?? data.issuedOn)}.`,
+          ...payment(data),
+          'The invoice is attached as a PDF.',
+        ],
+      },
+      mail,
+      manager,
+    );
+  }
+
+  /** At most once for each key. @returns false if it was sent before, or without an address */
+  reminder(
+    mail: DocumentMail & { id: number; key: string; isOverdue: boolean; owedMinor: number },
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const { data, id, key, isOverdue, owedMinor } = mail;
+    const owed = formatMoney(owedMinor, data.currency);
+    const due = formatDate(data.dueOn ?? data.issuedOn);
+    return this.queue(
+      {
+        kind: REMINDER,
+        key: `${REMINDER}:${key}`,
+        basis: String(id),
+        subject: isOverdue ? `Invoice ${data.number} is overdue` : `Invoice ${data.number} is due ${due}`,
+        intro: [
+          isOverdue
+            ? `We have not received ${owed} for invoice ${data.number}. It was due ${due}.`
+            : `${owed} for invoice ${data.number} is due ${due}.`,
+          isOverdue ? 'Please pay it now.' : 'Please pay it by then.',
+          ...payment(data),
+          'If you have paid already, thank you: you can ignore this email.',
+        ],
+      },
+      mail,
+      manager,
+    );
+  }
+
+  creditNote(mail: DocumentMail, manager: EntityManager): Promise<boolean> {
+    const { data } = mail;
+    const amount = formatMoney(-data.totalMinor, data.currency);
+    return this.queue(
+      {
+        kind: 'credit-note-sent',
+        key: `credit-note-sent:${data.number}`,
+        subject: `${titleOf(data)} ${data.number}: ${amount}`,
+        intro: [
+          `We have reduced invoice ${data.refersTo?.number ?? ''} by ${amount}.`,
+          `${titleOf(data)} ${data.number} is attached as a PDF. Please keep it with the invoice.`,
+        ],
+      },
+      mail,
+      manager,
+    );
+  }
+
+  private queue(
+    mail: { kind: MailKind; key?: string; basis?: string; subject: string; intro: MailBlock[] },
+    { to, data, pdf }: DocumentMail,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const { intro, ...envelope } = mail;
+    const [line] = data.lines;
+    if (!line) throw new Error(`document ${data.number} has no lines`);
+    return this.mails.queue(
+      {
+        ...envelope,
+        to,
+        blocks: [`Hi ${data.buyer.name},`, ...intro, factsOf(data)],
+        attachments: [attachmentOf(data, pdf)],
+        about: { kind: 'booking', id: line.bookingId },
+      },
+      manager,
+    );
+  }
+}
+
+/** A link for one booking pays without an account; several are paid by bank transfer or after signing in. */
+function payment({ lines, payment: details }: DocumentData): MailBlock[] {
+  if (!details) return [];
+  const isOne = new Set(lines.map(({ bookingId }) => bookingId)).size === 1;
+  return [
+    isOne ? { button: 'Pay now', link: 'pay' } : { button: 'View my bookings', href: details.url },
+    `If you pay by bank transfer, use the reference ${details.reference}.`,
+  ];
+}
+
+function factsOf(data: DocumentData): MailBlock {
+  const { number, totalMinor, currency, dueOn, payment: details } = data;
+  const { bsb, accountNumber, accountName, payId } = details ?? {};
+  return {
+    facts: [
+      [titleOf(data), number],
+      ['Total', formatMoney(totalMinor, currency)],
+      ...(dueOn ? [['Due', formatDate(dueOn)] as const] : []),
+      ...(bsb && accountNumber
+        ? [
+            [
+              'Bank account',
+              `${bsb.slice(0, 3)}-${bsb.slice(3)} ${accountNumber}${accountName ? `, ${accountName}` : ''}`,
+            ] as const,
+          ]
+        : []),
+      ...(payId ? [['PayID', payId] as const] : []),
+    ],
+  };
+}
+
+function attachmentOf({ number }: DocumentData, pdf: Buffer): Attachment {
+  return {
+    filename: `${number.replaceAll(/[^\w.-]/g, '-')}.pdf`,
+    content: pdf.toString('base64'),
+    encoding: 'base64',
+    contentType: 'application/pdf',
+  };
+}

@@ -1,0 +1,139 @@
+import { formatDate, formatMoney } from '../../../../platform/common/formats.js';
+import type { PaymentMethod } from '../../../../platform/common/payment-methods.js';
+import { formatAbn } from '../../domain/abn.js';
+import { type DocumentData, DocumentKind, gstSentences, titleOf } from '../../domain/document-data.js';
+import { MARGIN, PdfPage } from './pdf-page.js';
+
+/** As in 'Received … by card'. */
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  stripe: 'card',
+  paypal: 'PayPal',
+  cash: 'cash',
+  card_terminal: 'card terminal',
+  bank_transfer: 'bank transfer',
+  cheque: 'cheque',
+};
+const COLUMN_GAP = 24;
+
+/** The PDF of a document (template 1). The same data gives the same bytes. */
+export async function documentPdf(data: DocumentData): Promise<Buffer> {
+  const title = titleOf(data);
+  const page = new PdfPage(`${title} ${data.number}`, data.seller.legalName, data.issuedOn);
+  head(page, data, title);
+  parties(page, data);
+  lines(page, data);
+  for (const sentence of gstSentences(data)) {
+    page.gap(4);
+    page.text('P', sentence);
+  }
+  if (data.payment) payment(page, data, data.payment);
+  const { legalName, abn } = data.seller;
+  const footer = [data.footer, abn ? `${legalName}, ABN ${formatAbn(abn)}` : legalName]
+    .filter(Boolean)
+    .join(' · ');
+  return page.bytes(footer);
+}
+
+function head(page: PdfPage, { number, issuedOn, dueOn, seller }: DocumentData, title: string): void {
+  page.logo(MARGIN, MARGIN, 44, `Logo of the ${seller.name}`);
+  page.y = MARGIN + 14;
+  page.text('P', seller.name, { bold: true, size: 12 }, MARGIN + 58, page.width - 58);
+  page.y = MARGIN + 66;
+  page.text('H1', `${title} ${number}`, { bold: true, size: 20 });
+  page.gap(8);
+  page.text('P', `Issued ${formatDate(issuedOn)}`);
+  if (dueOn) {
+    page.gap(2);
+    page.text('P', `Due ${formatDate(dueOn)}`, { bold: true });
+  }
+}
+
+function parties(page: PdfPage, data: DocumentData): void {
+  const { seller, buyer, kind, refersTo, reason } = data;
+  page.gap(18);
+  const top = page.y;
+  const width = (page.width - COLUMN_GAP) / 2;
+  const from = page.block(MARGIN, top, width, 'From', [
+    seller.legalName,
+    seller.abn ? `ABN ${formatAbn(seller.abn)}` : '',
+    seller.address,
+    seller.email,
+    seller.phone,
+  ]);
+  const to = page.block(MARGIN + width + COLUMN_GAP, top, width, 'To', [
+    buyer.name,
+    buyer.abn ? `ABN ${formatAbn(buyer.abn)}` : '',
+    buyer.address ?? '',
+  ]);
+  page.y = Math.max(from, to) + 18;
+  if (refersTo) {
+    const what = kind === DocumentKind.CreditNote ? 'invoice' : 'receipt';
+    page.text('P', `For ${what} ${refersTo.number} of ${formatDate(refersTo.issuedOn)}.`);
+    page.gap(4);
+  }
+  if (reason) {
+    page.text('P', `Reason: ${reason}`);
+    page.gap(4);
+  }
+  page.gap(8);
+}
+
+function lines(page: PdfPage, data: DocumentData): void {
+  const { currency, totalMinor, gstMinor, gst, received } = data;
+  const isReceipt = data.kind === DocumentKind.Receipt || data.kind === DocumentKind.ReceiptReversal;
+  const amount = (minor: number): string => formatMoney(minor, currency);
+  page.table(
+    [
+      { header: 'Description', width: page.width - 196 },
+      { header: 'Quantity', width: 56, align: 'right' },
+      { header: 'Reference', width: 70 },
+      { header: 'Amount', width: 70, align: 'right' },
+    ],
+    data.lines.map(({ text, detail, reference, amountMinor }) => [
+      [text, detail],
+      ['1'],
+      [reference],
+      [amount(amountMinor)],
+    ]),
+  );
+  page.sums([
+    ...(gst === 'tax' && !isReceipt ? [['GST included', amount(gstMinor)] as const] : []),
+    [isReceipt ? 'Total received' : `Total ${currency}`, amount(totalMinor), true],
+  ]);
+  if (received) {
+    const { method, on, reference } = received;
+    const way = method === 'cash' ? 'in cash' : `by ${METHODS[method]}`;
+    page.text('P', `Received ${formatDate(on)} ${way}.`);
+    if (reference) {
+      page.gap(2);
+      page.text('P', `Payment reference: ${reference}`);
+    }
+  }
+}
+
+function payment(
+  page: PdfPage,
+  { dueOn, totalMinor, currency }: DocumentData,
+  details: NonNullable<DocumentData['payment']>,
+): void {
+  const { bsb, accountNumber, accountName, payId, reference, url } = details;
+  page.gap(18);
+  page.room(130);
+  page.text('H2', 'How to pay', { bold: true, size: 12 });
+  page.gap(4);
+  const by = dueOn ? ` by ${formatDate(dueOn)}` : '';
+  page.text('P', `Please pay ${formatMoney(totalMinor, currency)}${by}. Use the reference ${reference}.`);
+  const facts = [
+    ...(bsb && accountNumber
+      ? [
+          `Bank transfer: BSB ${bsb.slice(0, 3)}-${bsb.slice(3)}, account ${accountNumber}${accountName ? `, ${accountName}` : ''}`,
+        ]
+      : []),
+    ...(payId ? [`PayID: ${payId}`] : []),
+    `Online: ${url}`,
+  ];
+  for (const fact of facts) {
+    page.gap(3);
+    page.text('P', fact);
+  }
+}

@@ -1,0 +1,237 @@
+import PDFDocument from 'pdfkit';
+import { printable } from '../../domain/printable.js';
+import { LOGO_CORNER, LOGO_SHAPES, LOGO_SIZE } from './logo.js';
+
+export const MARGIN = 56;
+const BOTTOM = 88;
+const INK = '#1d2330';
+const SOFT = '#565d6d';
+const RULE = '#c9ced8';
+const BODY = 10;
+
+export interface Column {
+  header: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+interface Style {
+  bold?: boolean;
+  size?: number;
+  soft?: boolean;
+}
+
+/** A tagged A4 document with selectable text. Date and id are fixed, so the same content gives the same bytes. */
+export class PdfPage {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly chunks: Buffer[] = [];
+  private readonly ended: Promise<void>;
+
+  constructor(title: string, author: string, day: string) {
+    const at = new Date(`${day}T00:00:00Z`);
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-AU',
+      bufferPages: true,
+      info: { Title: printable(title), Author: printable(author), CreationDate: at, ModDate: at },
+    });
+    this.ended = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  get y(): number {
+    return this.doc.y;
+  }
+
+  set y(y: number) {
+    this.doc.y = y;
+  }
+
+  logo(x: number, y: number, size: number, alt: string): void {
+    const { doc } = this;
+    this.root.add(
+      doc.struct('Figure', { alt: printable(alt) }, () => {
+        doc
+          .save()
+          .translate(x, y)
+          .scale(size / LOGO_SIZE);
+        doc.roundedRect(0, 0, LOGO_SIZE, LOGO_SIZE, LOGO_CORNER).clip();
+        for (const [color, path] of LOGO_SHAPES) doc.path(path).fill(color);
+        doc.restore();
+      }),
+    );
+  }
+
+  /** A heading or paragraph at the left, below what was written before. */
+  text(tag: 'H1' | 'H2' | 'P', text: string, style: Style = {}, x = MARGIN, width = this.width): void {
+    this.root.add(this.doc.struct(tag, {}, () => this.write(text, style, x, this.doc.y, width)));
+  }
+
+  /** Text lines at a position. @returns the position below */
+  block(x: number, y: number, width: number, heading: string, lines: readonly string[]): number {
+    this.doc.y = y;
+    this.text('H2', heading, { bold: true }, x, width);
+    for (const line of lines) {
+      if (line === '') continue;
+      this.doc.y += 2;
+      this.text('P', line, {}, x, width);
+    }
+    return this.doc.y;
+  }
+
+  gap(height: number): void {
+    this.doc.y += height;
+  }
+
+  rule(): void {
+    const { doc } = this;
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(MARGIN + this.width, doc.y)
+      .lineWidth(0.75)
+      .stroke(RULE);
+    doc.endMarkedContent();
+  }
+
+  /** A table; its header is repeated on each page. @param rows cells, each of one or two lines: text, and smaller text */
+  table(columns: readonly Column[], rows: readonly (readonly (readonly [string, string?])[])[]): void {
+    const { doc } = this;
+    const table = doc.struct('Table');
+    this.root.add(table);
+    this.headOf(table, columns);
+    for (const cells of rows) {
+      const height = this.heightOf(columns, cells);
+      if (doc.y + height > doc.page.height - BOTTOM) {
+        this.addPage();
+        this.headOf(table, columns);
+      }
+      const row = doc.struct('TR');
+      table.add(row);
+      const top = doc.y + 6;
+      let x = MARGIN;
+      for (const [place, { width, align }] of columns.entries()) {
+        const [text, more] = cells[place] ?? [''];
+        const left = x;
+        row.add(
+          doc.struct('TD', {}, () => {
+            this.write(text, {}, left, top, width - 8, align);
+            if (more) this.write(more, { size: 8.5, soft: true }, left, doc.y + 2, width - 8, align);
+          }),
+        );
+        x += width;
+      }
+      row.end();
+      doc.y = top + height - 6;
+      this.rule();
+    }
+    table.end();
+  }
+
+  /** Labels and amounts at the right of the page. */
+  sums(rows: readonly (readonly [label: string, amount: string, isBold?: boolean])[]): void {
+    const { doc } = this;
+    for (const [label, amount, bold = false] of rows) {
+      this.room(24);
+      const y = doc.y + 6;
+      this.root.add(
+        doc.struct('P', {}, () => {
+          this.write(`${label} `, { bold }, MARGIN + this.width - 280, y, 180, 'right');
+          this.write(amount, { bold }, MARGIN + this.width - 92, y, 92, 'right');
+        }),
+      );
+    }
+    doc.y += 6;
+  }
+
+  /** Begins a new page if the height is not left on this one. */
+  room(height: number): void {
+    if (this.doc.y + height > this.doc.page.height - BOTTOM) this.addPage();
+  }
+
+  /** @param footer at the foot of each page, beside the page's number */
+  async bytes(footer: string): Promise<Buffer> {
+    const { doc } = this;
+    this.root.end();
+    const { start, count } = doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      doc.switchToPage(page);
+      doc.page.margins.bottom = 0;
+      doc.markContent('Artifact', { type: 'Pagination' });
+      const y = doc.page.height - BOTTOM + 22;
+      const style = { size: 8.5, soft: true };
+      this.write(footer, style, MARGIN, y, this.width - 70);
+      this.write(`Page ${page + 1} of ${count}`, style, MARGIN + this.width - 66, y, 66, 'right');
+      doc.endMarkedContent();
+    }
+    doc.end();
+    await this.ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  private addPage(): void {
+    this.doc.addPage();
+    this.doc.y = MARGIN;
+  }
+
+  private headOf(table: PDFKit.PDFStructureElement, columns: readonly Column[]): void {
+    const { doc } = this;
+    const row = doc.struct('TR');
+    table.add(row);
+    const top = doc.y;
+    let x = MARGIN;
+    for (const { header, width, align } of columns) {
+      const left = x;
+      row.add(
+        doc.struct('TH', {}, () => this.write(header, { bold: true, size: 9 }, left, top, width - 8, align)),
+      );
+      x += width;
+    }
+    row.end();
+    doc.y += 5;
+    this.rule();
+  }
+
+  private heightOf(columns: readonly Column[], cells: readonly (readonly [string, string?])[]): number {
+    const { doc } = this;
+    const heights = columns.map(({ width }, place) => {
+      const [text, more] = cells[place] ?? [''];
+      const height = doc
+        .font('Helvetica')
+        .fontSize(BODY)
+        .heightOfString(printable(text), { width: width - 8 });
+      if (!more) return height;
+      return height + 2 + doc.fontSize(8.5).heightOfString(printable(more), { width: width - 8 });
+    });
+    return Math.max(...heights) + 12;
+  }
+
+  private write(
+    text: string,
+    { bold = false, size = BODY, soft = false }: Style,
+    x: number,
+    y: number,
+    width: number,
+    align: 'left' | 'right' = 'left',
+  ): void {
+    this.doc
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(soft ? SOFT : INK)
+      .text(printable(text), x, y, { width, align });
+  }
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { MessagingModule } from '../../messaging/emails/messaging.module.js';
+import { PaymentsModule } from '../payments.module.js';
+import { DocumentSettingsController } from './api/document-settings.controller.js';
+import { DocumentsController } from './api/documents.controller.js';
+import { InvoicesController } from './api/invoices.controller.js';
+import { CreditNotes } from './application/credit-notes.service.js';
+import { DocumentFiles } from './application/document-files.service.js';
+import { DocumentMails } from './application/document-mails.js';
+import { DocumentSettings } from './application/document-settings.service.js';
+import { ForgetDocumentsJob } from './application/forget-documents.job.js';
+import { InvoiceDrafts } from './application/invoice-drafts.service.js';
+import { InvoiceLog } from './application/invoice-log.js';
+import { InvoiceRemindersJob } from './application/invoice-reminders.job.js';
+import { InvoiceViews } from './application/invoice-views.service.js';
+import { Invoices } from './application/invoices.service.js';
+import { Issuing } from './application/issuing.js';
+import { MonthlyInvoices } from './application/monthly-invoices.service.js';
+import { MonthlyInvoicesJob } from './application/monthly-invoices.job.js';
+import { ReceiptsDueJob } from './application/receipts-due.job.js';
+import { DocumentRepository } from './persistence/document.repository.js';
+import { InvoiceMoneyRepository } from './persistence/invoice-money.repository.js';
+import { MonthlyInvoiceRepository } from './persistence/monthly-invoice.repository.js';
+import { ReceiptRepository } from './persistence/receipt.repository.js';
+import { DocumentSettingsRepository } from './persistence/settings.repository.js';
+
+/** Receipts, invoices and credit notes. `PaymentsModule` moves the money that they are about. */
+@Module({
+  imports: [BookingsModule, MessagingModule, PaymentsModule],
+  controllers: [DocumentSettingsController, DocumentsController, InvoicesController],
+  providers: [
+    CreditNotes,
+    DocumentFiles,
+    DocumentMails,
+    DocumentRepository,
+    DocumentSettings,
+    DocumentSettingsRepository,
+    ForgetDocumentsJob,
+    InvoiceDrafts,
+    InvoiceLog,
+    InvoiceMoneyRepository,
+    InvoiceRemindersJob,
+    InvoiceViews,
+    Invoices,
+    Issuing,
+    MonthlyInvoiceRepository,
+    MonthlyInvoices,
+    MonthlyInvoicesJob,
+    ReceiptRepository,
+    ReceiptsDueJob,
+  ],
+})
+export class DocumentsModule {}

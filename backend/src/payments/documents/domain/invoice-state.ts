@@ -1,0 +1,32 @@
+/** The states of an invoice. All but the first follow from its bookings' payments. */
+export enum InvoiceState {
+  Draft = 'draft',
+  Issued = 'issued',
+  PartPaid = 'part_paid',
+  Paid = 'paid',
+  /** Credited in full. */
+  Void = 'void',
+}
+
+export const INVOICE_SORTS = ['created'] as const;
+
+/** The views of the list. */
+export enum InvoiceView {
+  Draft = 'draft',
+  /** Issued and not paid. */
+  Owed = 'owed',
+  Overdue = 'overdue',
+  Paid = 'paid',
+  Void = 'void',
+  /** A booking became cheaper after its invoice. */
+  ToCredit = 'to_credit',
+}
+
+export const INVOICE_VIEWS: Readonly<Record<InvoiceView, string>> = {
+  [InvoiceView.Draft]: 'drafts',
+  [InvoiceView.Owed]: 'issued and not paid',
+  [InvoiceView.Overdue]: 'past their due date',
+  [InvoiceView.Paid]: 'paid',
+  [InvoiceView.Void]: 'void',
+  [InvoiceView.ToCredit]: 'with a credit note to issue',
+};

@@ -1,0 +1,20 @@
+import { DocumentKind } from './document-data.js';
+
+/** The series that the club cannot rename. */
+const PREFIXES: Readonly<Record<Exclude<DocumentKind, DocumentKind.Invoice>, string>> = {
+  [DocumentKind.Receipt]: 'R-',
+  [DocumentKind.ReceiptReversal]: 'RR-',
+  [DocumentKind.CreditNote]: 'CN-',
+};
+const DIGITS = 5;
+
+/** 'INV-00042' @param prefix of invoices, as the club chose it */
+export function numberOf(kind: DocumentKind, sequence: number, prefix: string): string {
+  const start = kind === DocumentKind.Invoice ? prefix : PREFIXES[kind];
+  return `${start}${String(sequence).padStart(DIGITS, '0')}`;
+}
+
+/** Whether invoices can begin with it without looking like another document. */
+export function isFreePrefix(prefix: string): boolean {
+  return !Object.values(PREFIXES).includes(prefix.toUpperCase());
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { ReceiptsDueJob } from '../../../src/payments/documents/application/receipts-due.job.js';
+import { documentPdf } from '../../../src/payments/documents/application/pdf/document-pdf.js';
+import type { DocumentData } from '../../../src/payments/documents/domain/document-data.js';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import type { Agent } from '../../support/test-app.js';
+import { openTreasury, type Treasury } from '../settlement/treasury.js';
+import { tagsOfPdf, textOfPdf } from './pdf-text.js';
+import { documentsOf, pdfOf } from './document-steps.js';
+
+let treasury: Treasury;
+let owner: { agent: Agent; id: number };
+beforeAll(async () => {
+  treasury = await openTreasury();
+  owner = await treasury.api.visitor();
+});
+afterAll(() => treasury.close());
+
+const issueReceipts = (): Promise<void> => treasury.api.app.get(ReceiptsDueJob, { strict: false }).run();
+let ahead = 20;
+const booked = (isPaid = false): Promise<number> =>
+  insertBooking(treasury.api.db, {
+    userId: owner.id,
+    totalMinor: 12_000,
+    date: dayAhead((ahead += 1)),
+    isPaid,
+  });
+
+const record = async (id: number, method: string, amount = '120.00'): Promise<string> => {
+  const { body } = await treasury.admin
+    .post(`/api/admin/bookings/${id}/payments`)
+    .send({ amount, method, receivedOn: dayAhead(0) })
+    .expect(200);
+  const { payments } = body as { payments: { id: string }[] };
+  return payments.at(-1)?.id ?? '';
+};
+
+describe('receipts', () => {
+  it.each(['cash', 'card_terminal', 'bank_transfer', 'cheque'])(
+    'are issued for a payment by %s, numbered and emailed with the PDF',
+    async (method) => {
+      const id = await booked();
+      await record(id, method);
+      expect(await documentsOf(owner.agent, id)).toEqual([]);
+      await issueReceipts();
+      const [receipt, ...others] = await documentsOf(owner.agent, id);
+      expect(others).toEqual([]);
+      expect(receipt).toMatchObject({
+        kind: 'receipt',
+        number: expect.stringMatching(/^R-\d{5}$/),
+        total: '120.00',
+      });
+      const text = textOfPdf(await pdfOf(owner.agent, receipt?.id ?? 0));
+      expect(text).toContain(`Receipt ${receipt?.number}`);
+      expect(text).toContain('£120.00');
+      expect(text).toContain('Sam Booker');
+      const { rows } = await treasury.api.db.query(
+        `SELECT subject, attachments FROM mails WHERE kind = 'receipt-issued' AND about_id = $1`,
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        attachments: [{ filename: `${receipt?.number}.pdf`, encoding: 'base64' }],
+      });
+    },
+  );
+
+  it('are issued once, however often the job runs, and by several jobs at once', async () => {
+    const ids = [await booked(), await booked(), await booked()];
+    for (const id of ids) await record(id, 'cash');
+    await Promise.all([issueReceipts(), issueReceipts(), issueReceipts()]);
+    await issueReceipts();
+    for (const id of ids) expect(await documentsOf(owner.agent, id)).toHaveLength(1);
+    await expectNoGaps('receipt');
+  });
+
+  it('are reversed when the payment is voided', async () => {
+    const id = await booked();
+    const payment = await record(id, 'cash');
+    await issueReceipts();
+    await treasury.admin
+      .post(`/api/admin/payments/${payment}/void`)
+      .send({ reason: 'Typed twice' })
+      .expect(200);
+    await issueReceipts();
+    const [receipt, reversal] = await documentsOf(owner.agent, id);
+    expect(reversal).toMatchObject({ kind: 'receipt_reversal', total: '-120.00', paymentId: payment });
+    const text = textOfPdf(await pdfOf(treasury.admin, reversal?.id ?? 0, true));
+    expect(text).toContain(`For receipt ${receipt?.number}`);
+    expect(text).toContain('Reason: Typed twice');
+  });
+
+  it('are not issued for a payment that was voided before', async () => {
+    const id = await booked();
+    const payment = await record(id, 'cash');
+    await treasury.admin
+      .post(`/api/admin/payments/${payment}/void`)
+      .send({ reason: 'Typed twice' })
+      .expect(200);
+    await issueReceipts();
+    expect(await documentsOf(owner.agent, id)).toEqual([]);
+  });
+
+  it('are shown to the hirer of all their bookings only', async () => {
+    const id = await booked(true);
+    await issueReceipts();
+    const [receipt] = await documentsOf(owner.agent, id);
+    const other = await treasury.api.visitor();
+    await other.agent.get(`/api/bookings/${id}/documents`).expect(404);
+    await other.agent.get(`/api/documents/${receipt?.id}/document.pdf`).expect(404);
+    // Part of it is another person's booking.
+    const theirs = await insertBooking(treasury.api.db, { userId: other.id, date: dayAhead((ahead += 1)) });
+    await treasury.api.db.query('INSERT INTO document_bookings VALUES ($1, $2)', [receipt?.id, theirs]);
+    await owner.agent.get(`/api/documents/${receipt?.id}/document.pdf`).expect(404);
+    expect(await documentsOf(other.agent, theirs)).toEqual([]);
+  });
+
+  it('have the same bytes when they are made again, and are never changed', async () => {
+    const { rows } = await treasury.api.db.query<{
+      id: number;
+      data: DocumentData;
+      pdf: Buffer;
+      sha256: string;
+    }>(`SELECT id, data, pdf, sha256 FROM documents WHERE state = 'issued' ORDER BY id LIMIT 3`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { data, pdf, sha256 } of rows) {
+      expect((await documentPdf(data)).equals(pdf)).toBe(true);
+      expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
+      expect(tagsOfPdf(pdf)).toEqual(
+        expect.arrayContaining(['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'P']),
+      );
+    }
+    await expect(
+      treasury.api.db.query('UPDATE documents SET total_minor = 1 WHERE id = $1', [rows[0]?.id]),
+    ).rejects.toThrow('an issued document is never changed');
+  });
+});
+
+async function expectNoGaps(kind: string): Promise<void> {
+  const { rows } = await treasury.api.db.query<{ numbers: number[]; next: number }>(
+    `SELECT array_agg(sequence ORDER BY sequence) AS numbers, (SELECT next FROM document_numbers WHERE series = $1) AS next
+     FROM documents WHERE kind = $1 AND state = 'issued'`,
+    [kind],
+  );
+  const [{ numbers, next } = { numbers: [], next: 0 }] = rows;
+  expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
+}

@@ -1,0 +1,47 @@
+import { bookingTags, rowsOf, staffApi } from './tags';
+
+const invoiceChanged = { invalidatesTags: () => ['Invoice' as const, ...bookingTags()] };
+const oneInvoice = (_answer: unknown, _error: unknown, id: number) => [
+  { type: 'Invoice' as const, id },
+  'Invoice' as const,
+];
+
+/** Receipts, invoices, credit notes and their settings. */
+export const {
+  useGetDocumentSettingsQuery,
+  useUpdateDocumentSettingsMutation,
+  useListAdminBookingDocumentsQuery,
+  useListInvoicesQuery,
+  useGetInvoiceSumsQuery,
+  useGetInvoiceQuery,
+  useCreateInvoiceMutation,
+  useUpdateInvoiceMutation,
+  useDeleteInvoiceMutation,
+  useIssueInvoiceMutation,
+  useSendInvoiceMutation,
+  useRemindInvoiceMutation,
+  useCreditInvoiceMutation,
+  useVoidInvoiceMutation,
+  useGetMonthlyInvoiceQuery,
+  useSetMonthlyInvoiceMutation,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    getDocumentSettings: { keepUnusedDataFor: 0, providesTags: ['DocumentSettings'] },
+    updateDocumentSettings: { invalidatesTags: ['DocumentSettings', 'Invoice', 'Log'] },
+    // A booking's payments change its invoices' state.
+    listAdminBookingDocuments: { keepUnusedDataFor: 0, providesTags: ['Invoice', 'StaffBooking'] },
+    listInvoices: { providesTags: (page) => [...rowsOf('Invoice')(page), 'StaffBooking'] },
+    getInvoiceSums: { providesTags: ['Invoice', 'StaffBooking'] },
+    getInvoice: { keepUnusedDataFor: 0, providesTags: oneInvoice },
+    createInvoice: invoiceChanged,
+    updateInvoice: invoiceChanged,
+    deleteInvoice: { invalidatesTags: ['Log', 'StaffBooking'] },
+    issueInvoice: invoiceChanged,
+    sendInvoice: invoiceChanged,
+    remindInvoice: { invalidatesTags: ['Log', 'Mail'] },
+    creditInvoice: invoiceChanged,
+    voidInvoice: invoiceChanged,
+    getMonthlyInvoice: { keepUnusedDataFor: 0 },
+    setMonthlyInvoice: { invalidatesTags: ['Log'] },
+  },
+});

@@ -1,0 +1,198 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemMessage } from '@/api/problem';
+import {
+  useCreditInvoiceMutation,
+  useDeleteInvoiceMutation,
+  useIssueInvoiceMutation,
+  useRemindInvoiceMutation,
+  useSendInvoiceMutation,
+  useUpdateInvoiceMutation,
+  useVoidInvoiceMutation,
+} from '@/api/staff/staff-api';
+import type { Invoice } from '@/api/staff/generated';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { formatAmount } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+
+type Ask = 'issue' | 'send' | 'credit' | 'void' | 'delete';
+
+/** What can be done with an invoice in its state. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const canWrite = useMay('money:write');
+  const [asking, setAsking] = useState<Ask | null>(null);
+  const { id, state, missing, lines, toCredit, email, number, currency } = invoice;
+  const isDraft = state === 'draft';
+  const isOwed = state === 'issued' || state === 'part_paid';
+  const isBlocked = missing.length > 0 || lines.length === 0;
+  return (
+    <div className="mt-4 grid gap-2">
+      {isDraft && canWrite && (
+        <>
+          <Button
+            size="sm"
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && setAsking('issue')}
+          >
+            Issue invoice
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setAsking('delete')}>
+            Delete draft
+          </Button>
+        </>
+      )}
+      {number && (
+        <ButtonAnchor size="sm" variant="outline" href={`/api/admin/documents/${id}/document.pdf`}>
+          <Download aria-hidden="true" className="size-4" />
+          Download PDF
+        </ButtonAnchor>
+      )}
+      {number && canWrite && (
+        <>
+          {Number(toCredit) > 0 && (
+            <Button size="sm" onClick={() => setAsking('credit')}>
+              Credit {formatAmount(toCredit, currency)}
+            </Button>
+          )}
+          {email && state !== 'void' && (
+            <Button size="sm" variant="outline" onClick={() => setAsking('send')}>
+              Email invoice
+            </Button>
+          )}
+          {isOwed && <Reminders invoice={invoice} />}
+          {state !== 'void' && (
+            <Button size="sm" variant="quiet" onClick={() => setAsking('void')}>
+              Void invoice
+            </Button>
+          )}
+        </>
+      )}
+      {asking && <Asked invoice={invoice} ask={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+function Reminders({ invoice }: { invoice: Invoice }) {
+  const { id, email, sendsReminders, buyerName, buyerAbn, buyerAddress, paymentDays } = invoice;
+  const [remind, reminding] = useRemindInvoiceMutation();
+  const [update, updating] = useUpdateInvoiceMutation();
+  const toast = useToast();
+  if (!email) return null;
+  const press = async () => {
+    const { data, error } = await remind(id);
+    if (!data) toast.error('Reminder not sent', problemMessage(error, 'Please try again.'));
+    else if (data.sent) toast({ title: 'Reminder sent' });
+    else toast({ title: 'A reminder was already sent today' });
+  };
+  const turn = async () => {
+    const fields = { buyerName, buyerAbn, buyerAddress, email, paymentDays };
+    const { error } = await update({
+      id,
+      ...ifMatch(invoice),
+      updateInvoice: { ...fields, sendsReminders: !sendsReminders },
+    });
+    if (error) toast.error('Reminders not changed', problemMessage(error, 'Please try again.'));
+    else toast({ title: sendsReminders ? 'Reminders turned off' : 'Reminders turned on' });
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" busy={reminding.isLoading} onClick={() => void press()}>
+        Send reminder
+      </Button>
+      <Button size="sm" variant="quiet" busy={updating.isLoading} onClick={() => void turn()}>
+        {sendsReminders ? 'Turn off reminders' : 'Turn on reminders'}
+      </Button>
+    </>
+  );
+}
+
+interface AskedProps {
+  invoice: Invoice;
+  ask: Ask;
+  onClose: () => void;
+}
+
+const DONE: Readonly<Record<Ask, string>> = {
+  issue: 'Invoice issued',
+  send: 'Invoice emailed',
+  credit: 'Credit note issued',
+  void: 'Invoice voided',
+  delete: 'Draft deleted',
+};
+
+function Asked({ invoice, ask, onClose }: AskedProps) {
+  const { id, number, email, toCredit, currency, total } = invoice;
+  const { to } = useStaffArea();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [issue, issuing] = useIssueInvoiceMutation();
+  const [send, sending] = useSendInvoiceMutation();
+  const [credit, crediting] = useCreditInvoiceMutation();
+  const [voidAll, voiding] = useVoidInvoiceMutation();
+  const [remove, removing] = useDeleteInvoiceMutation();
+  const busy = [issuing, sending, crediting, voiding, removing].some(({ isLoading }) => isLoading);
+  const calls: Readonly<Record<Ask, () => PromiseLike<{ error?: unknown }>>> = {
+    issue: () => issue({ id, ...ifMatch(invoice), issueInvoice: { send: email !== null } }),
+    send: () => send(id),
+    credit: () => credit({ id, creditInvoice: { send: email !== null } }),
+    void: () => voidAll({ id, creditInvoice: { send: email !== null } }),
+    delete: () => remove({ id, ...ifMatch(invoice) }),
+  };
+  const press = async () => {
+    const { error } = await calls[ask]();
+    onClose();
+    if (error) {
+      toast.error('That did not work', problemMessage(error, 'Please try again.'));
+      return;
+    }
+    toast({ title: DONE[ask] });
+    if (ask === 'delete') await navigate(to.invoices);
+  };
+  const whom = email ? `We email it to ${email}.` : 'It has no email address, so nothing is emailed.';
+  const texts: Readonly<Record<Ask, { title: string; confirm: string; text: string }>> = {
+    issue: {
+      title: `Issue this invoice for ${formatAmount(total, currency)}?`,
+      confirm: email ? 'Issue and email invoice' : 'Issue invoice',
+      text: `It gets the next number and never changes after that. ${whom}`,
+    },
+    send: {
+      title: `Email invoice ${number ?? ''}?`,
+      confirm: 'Email invoice',
+      text: `We email it to ${email ?? ''} with the PDF.`,
+    },
+    credit: {
+      title: `Credit ${formatAmount(toCredit, currency)}?`,
+      confirm: 'Issue credit note',
+      text: `The credit note gets its own number. ${whom}`,
+    },
+    void: {
+      title: `Void invoice ${number ?? ''}?`,
+      confirm: 'Void invoice',
+      text: `A credit note takes back all of it, and its bookings can be invoiced again. ${whom}`,
+    },
+    delete: {
+      title: 'Delete this draft?',
+      confirm: 'Delete draft',
+      text: 'The bookings stay as they are, and can be invoiced later.',
+    },
+  };
+  const { title, confirm, text } = texts[ask];
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      keep="Cancel"
+      danger={ask === 'void' || ask === 'delete'}
+      busy={busy}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

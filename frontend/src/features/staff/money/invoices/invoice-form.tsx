@@ -1,0 +1,111 @@
+import { Formik } from 'formik';
+import { number, object, string } from 'yup';
+import { useUpdateInvoiceMutation } from '@/api/staff/staff-api';
+import type { Invoice } from '@/api/staff/generated';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { SideBox } from '@/components/staff/record/side-box';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Button } from '@/components/ui/button';
+
+const DAYS = 'Enter 0 to 90 days.';
+const schema = object({
+  buyerName: string().trim().required('Enter the buyer’s name.').max(120, 'Use at most 120 characters.'),
+  buyerAbn: string()
+    .transform((typed: string) => typed.replaceAll(/\s/g, ''))
+    .matches(/^\d{11}$/, {
+      message: 'Enter an ABN of 11 digits, for example 51 824 753 556.',
+      excludeEmptyString: true,
+    }),
+  buyerAddress: string().trim().max(200, 'Use at most 200 characters.'),
+  email: string().trim().email('Enter an email address, for example robin@example.org.'),
+  paymentDays: number().typeError(DAYS).required(DAYS).integer(DAYS).min(0, DAYS).max(90, DAYS),
+});
+
+interface Values {
+  buyerName: string;
+  buyerAbn: string;
+  buyerAddress: string;
+  email: string;
+  paymentDays: string;
+  sendsReminders: boolean;
+}
+
+/** Who a draft goes to, and when it is due. */
+export function InvoiceForm({ invoice }: { invoice: Invoice }) {
+  const canWrite = useMay('money:write');
+  const [update] = useUpdateInvoiceMutation();
+  const submit = useSubmit<Values, Invoice>({
+    send: (values) =>
+      update({
+        id: invoice.id,
+        ...ifMatch(invoice),
+        updateInvoice: {
+          buyerName: values.buyerName.trim(),
+          buyerAbn: values.buyerAbn.replaceAll(/\s/g, '') || null,
+          buyerAddress: values.buyerAddress.trim() || null,
+          email: values.email.trim() || null,
+          paymentDays: Number(values.paymentDays),
+          sendsReminders: values.sendsReminders,
+        },
+      }),
+    done: 'Draft saved',
+    failed: 'Draft not saved',
+  });
+  if (!canWrite) return null;
+  const { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders } = invoice;
+  return (
+    <SideBox title="Buyer and terms">
+      <Formik<Values>
+        initialValues={{
+          buyerName,
+          buyerAbn: buyerAbn ?? '',
+          buyerAddress: buyerAddress ?? '',
+          email: email ?? '',
+          paymentDays: String(paymentDays),
+          sendsReminders,
+        }}
+        validationSchema={schema}
+        onSubmit={async (values, helpers) => {
+          await submit(values, helpers);
+        }}
+      >
+        {({ isSubmitting, dirty }) => (
+          <Form aria-label="Buyer and terms" className="space-y-4">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="buyerName" label="Name" autoComplete="off" required />
+              <TextField name="email" label="Email" type="email" autoComplete="off" optional />
+              <TextField name="buyerAddress" label="Address" autoComplete="off" optional />
+              <TextField name="buyerAbn" label="ABN" inputMode="numeric" autoComplete="off" optional />
+              <TextField
+                name="paymentDays"
+                label="Due after (days)"
+                help="Counted from the day of issue."
+                inputMode="numeric"
+                autoComplete="off"
+                required
+              />
+            </div>
+            <CheckboxField
+              name="sendsReminders"
+              label="Send reminders"
+              help="Three days before the due date and a week after it."
+            />
+            <Button
+              type="submit"
+              size="sm"
+              variant="outline"
+              busy={isSubmitting}
+              aria-disabled={!dirty || undefined}
+            >
+              Save draft
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </SideBox>
+  );
+}

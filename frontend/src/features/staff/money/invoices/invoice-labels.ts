@@ -1,0 +1,27 @@
+import type { InvoiceState, InvoiceView } from '@/api/staff/generated';
+import type { BadgeTone } from '@/components/ui/badge';
+
+export const VIEW_LABELS: Readonly<Record<InvoiceView, string>> = {
+  draft: 'Drafts',
+  owed: 'Owed',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+  to_credit: 'To credit',
+};
+
+export const STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Draft',
+  issued: 'Issued',
+  part_paid: 'Part paid',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+export const STATE_TONES: Readonly<Record<InvoiceState, BadgeTone>> = {
+  draft: 'grey',
+  issued: 'blue',
+  part_paid: 'yellow',
+  paid: 'green',
+  void: 'grey',
+};
