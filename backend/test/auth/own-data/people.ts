@@ -38,6 +38,16 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
      WHERE id IN (SELECT payment_id FROM payment_allocations WHERE booking_id = $1)`,
     [bookingId],
   );
+  // The job would issue another receipt, with the marked name, which the law keeps.
+  await db.query('DELETE FROM receipts_due');
+  await db.query(
+    `WITH receipt AS (
+       INSERT INTO documents (kind, state, number, sequence, buyer_name, email, currency, issued_at, data, sha256, pdf)
+       SELECT 'receipt', 'issued', 'R-' || next, next, 'Robin Receipt', $2, 'GBP', now(), '{}', '', '\\x00'
+       FROM (SELECT coalesce(max(sequence), 0) + 1 AS next FROM documents) last RETURNING id)
+     INSERT INTO document_bookings SELECT id, $1 FROM receipt`,
+    [bookingId, email],
+  );
   await db.query(
     `INSERT INTO bonds (booking_id, amount_minor, state, begins_at, ends_at, inspected_at, inspection, inspection_notes, answer,
                         answered_at, answer_words, settled_at)

@@ -98,6 +98,7 @@ export class InvoicesController {
   })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })
+  @ApiProblems('not_found')
   async getMonthlyInvoice(@Param('id', InvoiceId) id: number): Promise<MonthlyInvoiceDto> {
     return { monthly: await this.months.isOn(id) };
   }
@@ -106,7 +107,7 @@ export class InvoicesController {
   @ById
   @ApiOperation({
     summary: 'Invoices a recurring booking monthly',
-    description: 'A draft on each 1st, or not.',
+    description: 'A draft on each 1st. No version: it is one switch.',
   })
   @Allow(Permission.MoneyWrite)
   @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })

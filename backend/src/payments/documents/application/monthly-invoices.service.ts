@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -20,15 +20,17 @@ export class MonthlyInvoices {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  isOn(seriesId: number): Promise<boolean> {
+  /** @throws DomainError `not_found` */
+  async isOn(seriesId: number): Promise<boolean> {
+    const { manager } = this.dataSource;
+    await this.assertExists(seriesId, manager);
     return this.monthly.isOn(seriesId);
   }
 
   /** @throws DomainError `not_found` */
   set(seriesId: number, isOn: boolean, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.monthly.exists(seriesId, manager)))
-        throw new DomainError('not_found', 'We could not find that recurring booking.');
+      await this.assertExists(seriesId, manager);
       const today = this.venueTime.dateOf(await this.clock.now(manager));
       await this.monthly.set(seriesId, isOn, today, manager);
       const changes = [{ field: 'monthlyInvoice', before: !isOn, after: isOn }];
@@ -43,5 +45,10 @@ export class MonthlyInvoices {
         manager,
       );
     });
+  }
+
+  private async assertExists(seriesId: number, manager: EntityManager): Promise<void> {
+    if (!(await this.monthly.exists(seriesId, manager)))
+      throw new DomainError('not_found', 'We could not find that recurring booking.');
   }
 }

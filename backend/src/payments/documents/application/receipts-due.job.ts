@@ -1,11 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { Inject } from '@nestjs/common';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type DocumentLine, DocumentKind } from '../domain/document-data.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -34,11 +34,11 @@ export class ReceiptsDueJob {
     private readonly issuing: Issuing,
     private readonly mails: DocumentMails,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) env: Env,
   ) {
     periodic.add({
       name: 'receipts',
-      everySeconds: 20,
-      delayedStart: true,
+      everySeconds: env.RECONCILE_INTERVAL_SECONDS,
       work: (closing) => this.run(closing),
     });
   }

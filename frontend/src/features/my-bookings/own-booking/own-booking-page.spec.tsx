@@ -58,6 +58,7 @@ function start(booking: Booking = aBooking(), over: Parameters<typeof mockApi>[0
     [BOND]: () => json(bond),
     [MESSAGES]: () => json([]),
     'GET /api/bookings/101/receipts': () => json({ receipts: [], lines: [] }),
+    'GET /api/bookings/101/documents': () => json([]),
     'GET /api/user/review-requests': () => json({ byEmail: true, ask: false }),
     ...over,
   });

@@ -84,10 +84,11 @@ function lines(page: PdfPage, data: DocumentData): void {
   const amount = (minor: number): string => formatMoney(minor, currency);
   page.table(
     [
-      { header: 'Description', width: page.width - 196 },
-      { header: 'Quantity', width: 56, align: 'right' },
-      { header: 'Reference', width: 70 },
-      { header: 'Amount', width: 70, align: 'right' },
+      { header: 'Description', width: page.width - 200 },
+      { header: 'Quantity', width: 62, align: 'right' },
+      { header: 'Reference', width: 76 },
+      // The last column needs no gutter, so its amounts stand above the sums.
+      { header: 'Amount', width: 76, align: 'right' },
     ],
     data.lines.map(({ text, detail, reference, amountMinor }) => [
       [text, detail],

@@ -8,6 +8,8 @@ const INK = '#1d2330';
 const SOFT = '#565d6d';
 const RULE = '#c9ced8';
 const BODY = 10;
+/** Between the columns of a table. */
+const GUTTER = 14;
 
 export interface Column {
   header: string;
@@ -129,8 +131,8 @@ export class PdfPage {
         const left = x;
         row.add(
           doc.struct('TD', {}, () => {
-            this.write(text, {}, left, top, width - 8, align);
-            if (more) this.write(more, { size: 8.5, soft: true }, left, doc.y + 2, width - 8, align);
+            this.write(text, {}, left, top, width - GUTTER, align);
+            if (more) this.write(more, { size: 8.5, soft: true }, left, doc.y + 2, width - GUTTER, align);
           }),
         );
         x += width;
@@ -197,7 +199,9 @@ export class PdfPage {
     for (const { header, width, align } of columns) {
       const left = x;
       row.add(
-        doc.struct('TH', {}, () => this.write(header, { bold: true, size: 9 }, left, top, width - 8, align)),
+        doc.struct('TH', {}, () =>
+          this.write(header, { bold: true, size: 9 }, left, top, width - GUTTER, align),
+        ),
       );
       x += width;
     }
@@ -213,9 +217,9 @@ export class PdfPage {
       const height = doc
         .font('Helvetica')
         .fontSize(BODY)
-        .heightOfString(printable(text), { width: width - 8 });
+        .heightOfString(printable(text), { width: width - GUTTER });
       if (!more) return height;
-      return height + 2 + doc.fontSize(8.5).heightOfString(printable(more), { width: width - 8 });
+      return height + 2 + doc.fontSize(8.5).heightOfString(printable(more), { width: width - GUTTER });
     });
     return Math.max(...heights) + 12;
   }

@@ -27,6 +27,7 @@ const answers = (booking = anAdminBooking()) => ({
   'GET /api/admin/bookings/1042/access': () => json(ACCESS),
   [TIMELINE]: () => json([]),
   'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
+  'GET /api/admin/bookings/1042/documents': () => json([]),
   [BOND]: () => json(aBookingBond()),
 });
 const at = (query = '') =>
@@ -126,6 +127,7 @@ describe('a booking’s page', () => {
       ...answers(),
       'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
       'GET /api/admin/bookings/1041/money': () => json(anAdminMoney({ bookingId: 1041 })),
+      'GET /api/admin/bookings/1041/documents': () => json([]),
     });
     const { user } = at('?view=pending&cursor=abc');
     const previous = await screen.findByRole('link', { name: 'Previous' });

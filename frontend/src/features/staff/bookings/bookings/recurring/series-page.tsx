@@ -19,6 +19,7 @@ import { CancelSeriesForm, EndEarlyForm, SkipHolidaysForm } from './cancel-serie
 import { ChangeSeriesForm } from './change-series-form';
 import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
+import { SeriesInvoices } from './series-invoices';
 import { isUpcoming, type SeriesFormProps } from './series-form';
 import { PAID_LABELS, FREQUENCY_LABELS } from './series-labels';
 import { TermPaymentForm } from './term-payment-form';
@@ -111,6 +112,7 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
           )}
         </section>
         <DatesTable series={series} />
+        <SeriesInvoices series={series} />
       </div>
     </>
   );
