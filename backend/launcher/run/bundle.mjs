@@ -29,6 +29,7 @@ const LOADED_LATER = [
   'html-to-text',
   'imapflow',
   'mailparser',
+  'pdfkit',
   'react',
   'react-dom',
 ];

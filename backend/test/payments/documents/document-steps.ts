@@ -1,7 +1,7 @@
 import type { Agent } from '../../support/test-app.js';
 
 /** Complete settings of a club that is registered for GST. */
-export const SETTINGS = {
+const SETTINGS = {
   legalName: 'Bridgewater Sports and Social Club Inc.',
   abn: '51824753556',
   gstRegistered: true,

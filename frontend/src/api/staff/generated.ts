@@ -3459,11 +3459,11 @@ export type ListAdminBookingDocumentsApiArg = number;
 export type ListInvoicesApiResponse =
   /** status 200 A page of invoices. */ InvoiceRowPage;
 export type ListInvoicesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `created`; a leading `-` reverses the order. */
+  /** Default: `created`; a leading `-` reverses it. */
   sort?: "created" | "-created";
   view?: InvoiceView;
   /** First day, venue-local. */

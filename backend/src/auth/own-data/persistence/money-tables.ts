@@ -111,6 +111,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'documents',
     label: 'Receipts and invoices',
+    needs: Permission.MoneyRead,
     belongsTo: THEIR_DOCUMENTS,
     exported: {
       as: 'documents',

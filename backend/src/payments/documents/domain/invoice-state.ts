@@ -21,12 +21,3 @@ export enum InvoiceView {
   /** A booking became cheaper after its invoice. */
   ToCredit = 'to_credit',
 }
-
-export const INVOICE_VIEWS: Readonly<Record<InvoiceView, string>> = {
-  [InvoiceView.Draft]: 'drafts',
-  [InvoiceView.Owed]: 'issued and not paid',
-  [InvoiceView.Overdue]: 'past their due date',
-  [InvoiceView.Paid]: 'paid',
-  [InvoiceView.Void]: 'void',
-  [InvoiceView.ToCredit]: 'with a credit note to issue',
-};

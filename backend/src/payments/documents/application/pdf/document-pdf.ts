@@ -18,7 +18,7 @@ const COLUMN_GAP = 24;
 /** The PDF of a document (template 1). The same data gives the same bytes. */
 export async function documentPdf(data: DocumentData): Promise<Buffer> {
   const title = titleOf(data);
-  const page = new PdfPage(`${title} ${data.number}`, data.seller.legalName, data.issuedOn);
+  const page = await PdfPage.open(`${title} ${data.number}`, data.seller.legalName, data.issuedOn);
   head(page, data, title);
   parties(page, data);
   lines(page, data);

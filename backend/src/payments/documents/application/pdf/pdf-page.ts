@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { printable } from '../../domain/printable.js';
 import { LOGO_CORNER, LOGO_SHAPES, LOGO_SIZE } from './logo.js';
 
@@ -25,14 +24,15 @@ interface Style {
 
 /** A tagged A4 document with selectable text. Date and id are fixed, so the same content gives the same bytes. */
 export class PdfPage {
-  private readonly doc: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
 
-  constructor(title: string, author: string, day: string) {
+  /** The package is loaded with the first document, because a process without documents starts faster. */
+  static async open(title: string, author: string, day: string): Promise<PdfPage> {
+    const { default: PDFDocument } = await import('pdfkit');
     const at = new Date(`${day}T00:00:00Z`);
-    this.doc = new PDFDocument({
+    const doc = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
       pdfVersion: '1.7',
@@ -42,6 +42,10 @@ export class PdfPage {
       bufferPages: true,
       info: { Title: printable(title), Author: printable(author), CreationDate: at, ModDate: at },
     });
+    return new PdfPage(doc);
+  }
+
+  private constructor(private readonly doc: PDFKit.PDFDocument) {
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
       this.doc.on('end', resolve);
