@@ -85,7 +85,7 @@ test('an admin changes a price on a phone; open holds keep the old price and new
   await desk.getByLabel(TYPE).fill('999');
   await desk.getByRole('button', { name: 'Preview changes' }).click();
   await desk.getByRole('button', { name: 'Plan price' }).click();
-  await desk.getByRole('button', { name: `Withdraw ${TYPE}, £999.00` }).click();
+  await desk.getByRole('button', { name: `Withdraw price of ${TYPE}, £999.00` }).click();
   await desk.getByRole('button', { name: 'Withdraw price' }).click();
   await expect(desk.getByText('Price withdrawn', { exact: true })).toBeVisible();
   await desk.getByText(/^Past and withdrawn/).click();

@@ -178,10 +178,9 @@ describe('a person', () => {
     const duties = within(screen.getByRole('group', { name: 'Duties' }));
     const boxes = duties.getAllByRole('checkbox');
     expect(boxes).toHaveLength(7);
-    for (const box of boxes) {
-      expect(box).toBeChecked();
-      await user.click(box);
-    }
+    for (const box of boxes) expect(box).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear all duties' }));
+    for (const box of boxes) expect(box).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Choose at least one duty.')).toBeInTheDocument();
     await user.click(duties.getByLabelText(/^Tonight.*run sheet and arrivals/));
@@ -189,6 +188,20 @@ describe('a person', () => {
     expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ role: 'admin', duties: ['tonight'] });
     expect(screen.getByText('Admin: Tonight')).toBeInTheDocument();
+  });
+
+  it('is not given duties that the signed-in admin lacks when all are chosen', async () => {
+    mockApi({
+      ...common,
+      'GET /api/admin/me': () => json(aScope({ role: 'admin', duties: ['people', 'tonight'] })),
+      [GET]: () => json(aPerson({ role: 'admin', duties: ['people'] })),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Clear all duties' }));
+    expect(screen.getByRole('checkbox', { name: /^People/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Choose all duties' }));
+    expect(screen.getByRole('checkbox', { name: /^Tonight/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Money/ })).not.toBeChecked();
   });
 
   it('is given all duties as null, also those that come later', async () => {
@@ -330,6 +343,20 @@ describe('a person', () => {
     await user.click(screen.getByRole('button', { name: 'Erase account' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin/people'));
     expect(api.callsTo(ERASE)[0]?.headers.get('If-Match')).toBe('"4"');
+  });
+
+  it('is erased with lists outside the admin’s duties, which the preview names', async () => {
+    const lists = [{ name: 'Sessions', rows: 2, rule: 'deleted' }];
+    mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [PREVIEW]: () => json({ pending: [], isLastAdmin: false, lists, isPartial: true }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Erase account…' }));
+    expect(
+      await screen.findByText(/^The erasure also covers bookings, payments, emails and messages\./),
+    ).toBeInTheDocument();
   });
 
   it('is not erased while money is pending, and the reasons are listed', async () => {

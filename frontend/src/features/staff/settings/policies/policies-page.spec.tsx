@@ -105,7 +105,7 @@ describe('the booking rules page', () => {
 
   it('withdraws a planned version', async () => {
     const { user } = start({ 'DELETE /api/admin/policies/2': () => new Response(null, { status: 204 }) });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the rules from Mon 1 Mar 2027' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw rules from Mon 1 Mar 2027' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw rules' }),
     );

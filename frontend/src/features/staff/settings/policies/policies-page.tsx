@@ -121,7 +121,7 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Withdraw the rules from ${beginText(policy.validFrom, timezone)}`}
+          aria-label={`Withdraw rules from ${beginText(policy.validFrom, timezone)}`}
           onClick={() => setConfirming(policy)}
         >
           Withdraw rules

@@ -129,7 +129,9 @@ describe('the prices page', () => {
 
   it('withdraws a planned version', async () => {
     const { api, user } = start({ 'DELETE /api/admin/prices/3': () => new Response(null, { status: 204 }) });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw Birthday Party, £150.00' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Withdraw price of Birthday Party, £150.00' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('It was planned to start Mon 1 Mar 2027');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw price' }));
@@ -141,7 +143,7 @@ describe('the prices page', () => {
     const { user } = start({
       'DELETE /api/admin/prices/3': () => problem(409, 'version_in_force', 'It is in force already.'),
     });
-    await user.click(await screen.findByRole('button', { name: /Withdraw Birthday/ }));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw price of Birthday/ }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw price' }),
     );

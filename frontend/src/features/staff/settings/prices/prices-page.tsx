@@ -98,7 +98,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Withdraw ${price.eventType}, ${priceText(price.basePriceMinor, currency)}`}
+          aria-label={`Withdraw price of ${price.eventType}, ${priceText(price.basePriceMinor, currency)}`}
           onClick={() => setConfirming(price)}
         >
           Withdraw price

@@ -197,6 +197,7 @@ function SettleForm({ bond, ...form }: FormProps) {
       done="Bond settled"
       preview={{
         of: `${outcome} ${amount}`,
+        atOnce: true,
         ask: () => preview({ id, previewSettleBond: { keep } }),
         show: ({ shares, total, paid, balance }) => (
           <ul className="list-disc space-y-1 pl-5 text-sm">
