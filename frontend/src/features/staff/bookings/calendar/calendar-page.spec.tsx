@@ -255,6 +255,16 @@ describe('the staff calendar', () => {
     expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('goes by the down arrow from the head of a day into its column', async () => {
+    const { user } = start(WEEK, []);
+    const grid = await theGrid();
+    grid.getByRole('link', { name: /^Sat 7/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAccessibleName(
+      /^Add booking: .*, Saturday 7 March 2099, 8:00 AM – 10:00 AM$/,
+    );
+  });
+
   it('chooses a custom time for a new booking by keys', async () => {
     const { user } = start(DAY_VIEW, []);
     const grid = await theGrid();

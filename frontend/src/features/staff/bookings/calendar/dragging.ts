@@ -110,6 +110,8 @@ class DragSession {
   private readonly start: { column: number; minute: number };
   private target: GridTarget | null = null;
   private frame = 0;
+  /** Lies over the page while something is dragged, so that the browser looks at no entry below the pointer. */
+  private cover: HTMLElement | null = null;
   private last: PointerEvent;
 
   constructor(
@@ -131,6 +133,7 @@ class DragSession {
   run(on: { show: (target: GridTarget) => void; done: (target: GridTarget | null) => void }): () => void {
     const draw = () => {
       this.frame = 0;
+      this.cover ??= coverPage();
       this.scrollAlong();
       this.target = this.targetAt(this.placeOf(this.last), this.last.shiftKey);
       on.show(this.target);
@@ -143,6 +146,7 @@ class DragSession {
     };
     const stop = (target: GridTarget | null) => {
       cancelAnimationFrame(this.frame);
+      this.cover?.remove();
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', cancel);
@@ -204,6 +208,13 @@ function between(one: number, other: number, isFine: boolean): TimeRange {
   const [from, until] = [Math.min(one, other), Math.max(one, other)];
   const length = Math.max(until - from, isFine ? FINE_STEP : SHORTEST);
   return { from: Math.min(from, 1440 - length), until: Math.min(from, 1440 - length) + length };
+}
+
+function coverPage(): HTMLElement {
+  const cover = document.createElement('div');
+  cover.className = 'fixed inset-0 z-50 cursor-grabbing';
+  document.body.append(cover);
+  return cover;
 }
 
 /** The release of the button must not follow a link. */

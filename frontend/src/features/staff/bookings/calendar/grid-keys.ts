@@ -57,6 +57,16 @@ export function nextStop(
   return null;
 }
 
+/** The first stop of the column whose head has the focus. */
+export function stopBelowHead(target: EventTarget, grid: HTMLElement): { stop: Stop; column: number } | null {
+  const head = (target as HTMLElement).closest('[role=columnheader]');
+  if (!head) return null;
+  // The first head is that of the hours.
+  const column = [...(head.parentElement?.children ?? [])].indexOf(head) - 1;
+  const stop = stopsIn(grid).find((one) => hasColumn(one, column));
+  return stop ? { stop, column } : null;
+}
+
 /** Minutes between a stop and a time; 0 if it covers the time. */
 function distance({ from, until }: Stop, minute: number): number {
   if (from <= minute && minute < until) return 0;

@@ -123,7 +123,7 @@ export function TimeGrid({ label, data, now, head, areDays }: TimeGridProps) {
             <div
               ref={ghost}
               hidden
-              className="absolute top-0 left-0 z-30 overflow-hidden rounded-md border-2 border-dashed border-primary bg-primary-soft px-1.5 py-0.5 text-[0.8125rem] leading-[1.3] font-semibold text-on-primary-soft opacity-95 data-[free=false]:border-danger data-[free=false]:bg-red-soft data-[free=false]:text-on-red-soft"
+              className="absolute top-0 left-0 z-30 overflow-hidden rounded-md border-2 will-change-transform border-dashed border-primary bg-primary-soft px-1.5 py-0.5 text-[0.8125rem] leading-[1.3] font-semibold text-on-primary-soft opacity-95 data-[free=false]:border-danger data-[free=false]:bg-red-soft data-[free=false]:text-on-red-soft"
             />
           </div>
         </div>

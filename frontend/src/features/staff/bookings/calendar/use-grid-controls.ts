@@ -15,7 +15,7 @@ import { type Addition, useAdditions } from './additions';
 import { usePlacing, type GridElements } from './dragging';
 import { addressOf, isMovable } from './entry-style';
 import type { GridBlock } from './grid-blocks';
-import { nextStop, STOP, stopOf, stopsIn, type Stop } from './grid-keys';
+import { nextStop, STOP, stopBelowHead, stopOf, stopsIn, type Stop } from './grid-keys';
 import type { OpenMenu } from './grid-menu';
 import { moveTarget, newTarget, targetText, type GridData, type GridTarget } from './grid-target';
 import { rangeText } from './grid-times';
@@ -159,6 +159,12 @@ export function useGridControls(
       return;
     }
     const element = (event.target as HTMLElement).closest<HTMLElement>(STOP);
+    const below = event.key === 'ArrowDown' && grid.current && stopBelowHead(event.target, grid.current);
+    if (below) {
+      event.preventDefault();
+      focus(below.stop, below.column);
+      return;
+    }
     if (!element || !grid.current || event.ctrlKey || event.metaKey) return;
     const stop = stopOf(element);
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
