@@ -61,7 +61,6 @@ await measureLists({
     ...QUESTIONS.map((question) => `/api/admin/bookings?${question}`),
     `/api/admin/bookings/sums?view=upcoming&from=${new Date().toISOString().slice(0, 10)}&to=${NEXT_MONTH}`,
     '/api/admin/bookings/sums?from=2024-03-01&to=2024-03-31',
-    '/api/admin/bookings/sums?view=next_7_days',
     '/api/admin/waiting-list',
     '/api/admin/closures',
     '/api/admin/calendar?from=2024-03-04&to=2024-03-10',
