@@ -47,6 +47,7 @@ import { SpacesModule } from './bookings/spaces/spaces.module.js';
 import { StaffModule } from './office/staff/staff.module.js';
 import { TestimonialsModule } from './clubs/testimonials/testimonials.module.js';
 import { UsersModule } from './auth/accounts/users.module.js';
+import { ViewingsModule } from './office/viewings/viewings.module.js';
 import { WaitingListModule } from './office/waiting-list/waiting-list.module.js';
 
 @Module({})
@@ -80,6 +81,7 @@ export class AppModule {
         BondsModule,
         DocumentsModule,
         ClosuresModule,
+        ViewingsModule,
         WaitingListModule,
         ClubsModule,
         EventsModule,

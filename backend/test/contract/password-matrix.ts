@@ -158,6 +158,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'previewSeriesDate',
       'previewSettleBond',
       'previewClosure',
+      'previewViewing',
     ],
     ...['previewOfferRelease', 'previewEnteredBooking', 'previewBookingSeries', 'previewSeriesChange'],
     ...['previewSeriesConfirmation', 'previewSeriesCancellation', 'previewTermPayment', 'previewPrices'],
@@ -182,6 +183,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['hideIssue', 'unhideIssue'],
   ],
   'everyday desk work: no money moves, and emails go to stored addresses': [
+    ...['addViewing', 'changeViewing', 'cancelViewing', 'noteViewingOutcome'],
     ...['noteArrival', 'noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'claimFromBond', 'noteBondAnswer', 'addBondPhoto', 'allowHirerEmails'],
     ...['updateMessage', 'replyToMessage', 'emailHirer', 'noteWriting', 'decideMembership'],

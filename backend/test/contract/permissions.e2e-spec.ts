@@ -129,6 +129,11 @@ beforeAll(async () => {
     [dayAhead(50)],
   );
   objects['closures'] = String(closed.rows[0]?.id);
+  const viewing = await api.db.query<{ id: number }>(
+    `INSERT INTO viewings (space_id, starts_at, ends_at, name, phone)
+     VALUES (1, now() + interval '50 days', now() + interval '50 days 30 minutes', 'Robin', '08 8388 0000') RETURNING id`,
+  );
+  objects['viewings'] = String(viewing.rows[0]?.id);
   const repeats = await insertBooking(api.db, { date: dayAhead(60) });
   const series = await api.db.query<{ id: number }>(
     `WITH series AS (INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=2', $2, 'by_date') RETURNING id)

@@ -27,6 +27,7 @@ const TABLES_OF: Record<string, string> = {
   'office/reviews': 'review_requests',
   'office/run-sheet': 'run_sheet_reports run_sheet_links',
   'office/staff': 'saved_views',
+  'office/viewings': 'viewings',
   'office/waiting-list': 'waiting_list_entries',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',

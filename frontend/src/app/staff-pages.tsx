@@ -168,6 +168,26 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'BookingPage',
     ),
     page(
+      'viewings',
+      () =>
+        import(/* webpackChunkName: "staff-viewings" */ '@/features/staff/bookings/viewings/viewings-page'),
+      'ViewingsPage',
+    ),
+    page(
+      'viewings/new',
+      () =>
+        import(
+          /* webpackChunkName: "staff-viewings" */ '@/features/staff/bookings/viewings/new-viewing-page'
+        ),
+      'NewViewingPage',
+    ),
+    page(
+      'viewings/:id',
+      () =>
+        import(/* webpackChunkName: "staff-viewings" */ '@/features/staff/bookings/viewings/viewing-page'),
+      'ViewingPage',
+    ),
+    page(
       'waiting-list',
       () =>
         import(

@@ -6,11 +6,12 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
   return {
     today: '2026-11-23',
     days: [
-      { date: '2026-11-23', ...of(0, '/admin/bookings?view=today'), bookings: [] },
+      { date: '2026-11-23', ...of(0, '/admin/bookings?view=today'), bookings: [], viewings: [] },
       {
         date: '2026-11-24',
         ...of(0, '/admin/bookings?view=next_7_days&from=2026-11-24&to=2026-11-24'),
         bookings: [],
+        viewings: [],
       },
     ],
     news: {

@@ -49,6 +49,7 @@ export function aRunSheet(over: Partial<RunSheet> = {}): RunSheet {
     asOf: '2026-11-21T08:00:00.000Z',
     bookings: [aSheetBooking()],
     events: [],
+    viewings: [],
     ...over,
   };
 }

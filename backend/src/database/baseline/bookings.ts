@@ -788,13 +788,15 @@ CREATE TABLE occupancies (
   booking_id integer REFERENCES bookings DEFERRABLE INITIALLY DEFERRED,
   event_id integer,
   closure_id integer,
-  CONSTRAINT occupancies_one_source CHECK (num_nonnulls(booking_id, event_id, closure_id) = 1),
+  viewing_id integer,
+  CONSTRAINT occupancies_one_source CHECK (num_nonnulls(booking_id, event_id, closure_id, viewing_id) = 1),
   -- The promise of the product: a room is never taken twice at the same time.
   CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (venue_id WITH =, room_id WITH =, period WITH &&)
 );
 CREATE INDEX occupancies_of_booking ON occupancies (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX occupancies_of_event ON occupancies (event_id) WHERE event_id IS NOT NULL;
 CREATE INDEX occupancies_of_closure ON occupancies (closure_id) WHERE closure_id IS NOT NULL;
+CREATE INDEX occupancies_of_viewing ON occupancies (viewing_id) WHERE viewing_id IS NOT NULL;
 
 -- Closures may overlap bookings and each other. A closure occupies what is free, and the rest once it
 -- becomes free.

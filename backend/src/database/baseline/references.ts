@@ -20,4 +20,9 @@ ALTER TABLE occupancies
 ALTER TABLE occupancies
   ADD CONSTRAINT occupancies_closure_id_fkey FOREIGN KEY (closure_id)
     REFERENCES closures DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE viewings
+  ADD CONSTRAINT viewings_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages ON DELETE SET NULL;
+ALTER TABLE occupancies
+  ADD CONSTRAINT occupancies_viewing_id_fkey FOREIGN KEY (viewing_id)
+    REFERENCES viewings ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 `;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { DeskModule } from '../desk/desk.module.js';
+import { ViewingsModule } from '../viewings/viewings.module.js';
 import { OverviewController } from './api/overview.controller.js';
 import { OccupancyService } from './application/occupancy.service.js';
 import { OverviewService } from './application/overview.service.js';
@@ -10,7 +11,7 @@ import { OccupancyRepository } from './persistence/occupancy.repository.js';
 import { StaffVisitRepository } from './persistence/staff-visit.repository.js';
 
 @Module({
-  imports: [BookingsModule, DeskModule],
+  imports: [BookingsModule, DeskModule, ViewingsModule],
   controllers: [OverviewController],
   providers: [
     OverviewService,

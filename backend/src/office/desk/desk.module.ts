@@ -4,6 +4,7 @@ import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
+import { ViewingsModule } from '../viewings/viewings.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { CalendarController } from './api/calendar.controller.js';
@@ -24,7 +25,15 @@ import { DueBookingsRepository } from './persistence/due-bookings.repository.js'
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
-  imports: [BookingsModule, InboxModule, MessagingModule, PaymentsModule, SpacesModule, UsersModule],
+  imports: [
+    BookingsModule,
+    InboxModule,
+    MessagingModule,
+    PaymentsModule,
+    SpacesModule,
+    UsersModule,
+    ViewingsModule,
+  ],
   controllers: [AdminBookingsController, CalendarController],
   providers: [
     BulkService,

@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   price_not_found: { status: 404, meaning: 'No such version of a price.' },
   policy_not_found: { status: 404, meaning: 'No such version of the booking rules.' },
   slot_not_found: { status: 404, meaning: 'No such slot.' },
+  viewing_not_found: { status: 404, meaning: 'No such viewing.' },
   closure_not_found: { status: 404, meaning: 'No such closure, or it was removed.' },
   room_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },

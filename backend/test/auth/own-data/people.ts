@@ -107,6 +107,11 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
      VALUES ($1, 1, current_date, 9, 'Birthday Party', tstzrange(now(), now() + interval '1 hour'), now(), now(), 'staff', $2)`,
     [id, MARK],
   );
+  await db.query(
+    `INSERT INTO viewings (space_id, starts_at, ends_at, name, email, phone, note)
+     VALUES (1, now(), now() + interval '30 minutes', $2, $1, $2, $2)`,
+    [email, MARK],
+  );
   await db.query('INSERT INTO staff_visits (user_id, seen_at) VALUES ($1, now())', [id]);
   await db.query(`INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', $2, 'q=1')`, [
     id,

@@ -1291,6 +1291,7 @@ export type ErrorCode =
   | "price_not_found"
   | "policy_not_found"
   | "slot_not_found"
+  | "viewing_not_found"
   | "closure_not_found"
   | "room_not_found"
   | "testimonial_not_found"
@@ -2467,6 +2468,14 @@ export type SheetEvent = {
   startsAt: string;
   endsAt: string;
 };
+export type SheetViewing = {
+  id: number;
+  name: string;
+  phone: string | null;
+  spaceName: string;
+  startsAt: string;
+  endsAt: string;
+};
 export type SharedRunSheet = {
   date: string;
   previous: string;
@@ -2482,6 +2491,7 @@ export type SharedRunSheet = {
   /** The bookings by time and space. */
   bookings: SheetBooking[];
   events: SheetEvent[];
+  viewings: SheetViewing[];
   /** When the link expires. */
   closesAt: string;
   clubName: string;

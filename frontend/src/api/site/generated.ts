@@ -215,6 +215,7 @@ export type ErrorCode =
   | "price_not_found"
   | "policy_not_found"
   | "slot_not_found"
+  | "viewing_not_found"
   | "closure_not_found"
   | "room_not_found"
   | "testimonial_not_found"

@@ -1077,6 +1077,75 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listViewings: build.query<ListViewingsApiResponse, ListViewingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    addViewing: build.mutation<AddViewingApiResponse, AddViewingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    previewViewing: build.mutation<
+      PreviewViewingApiResponse,
+      PreviewViewingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getViewing: build.query<GetViewingApiResponse, GetViewingApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/viewings/${queryArg}` }),
+    }),
+    changeViewing: build.mutation<
+      ChangeViewingApiResponse,
+      ChangeViewingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.writeViewing,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    cancelViewing: build.mutation<
+      CancelViewingApiResponse,
+      CancelViewingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings/${queryArg.id}/cancel`,
+        method: "POST",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    noteViewingOutcome: build.mutation<
+      NoteViewingOutcomeApiResponse,
+      NoteViewingOutcomeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/viewings/${queryArg.id}/outcome`,
+        method: "POST",
+        body: queryArg.noteViewingOutcome,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     listWaitingListEntries: build.query<
       ListWaitingListEntriesApiResponse,
       ListWaitingListEntriesApiArg
@@ -3547,6 +3616,45 @@ export type RemoveClosureApiArg = {
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
+export type ListViewingsApiResponse =
+  /** status 200 A page of viewings. */ ViewingPage;
+export type ListViewingsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  cursor?: string;
+  /** Words or beginnings of words to search for. */
+  q?: string;
+  /** Default: `date`; a leading `-` reverses the order. */
+  sort?: "date" | "-date";
+  state?: ViewingState;
+};
+export type AddViewingApiResponse = /** status 201 The viewing. */ Viewing;
+export type AddViewingApiArg = AddViewing;
+export type PreviewViewingApiResponse =
+  /** status 200 The preview. */ ViewingPreview;
+export type PreviewViewingApiArg = PreviewViewing;
+export type GetViewingApiResponse = /** status 200 The viewing. */ Viewing;
+export type GetViewingApiArg = number;
+export type ChangeViewingApiResponse = /** status 200 The viewing. */ Viewing;
+export type ChangeViewingApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  writeViewing: WriteViewing;
+};
+export type CancelViewingApiResponse = /** status 200 The viewing. */ Viewing;
+export type CancelViewingApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+};
+export type NoteViewingOutcomeApiResponse =
+  /** status 200 The viewing. */ Viewing;
+export type NoteViewingOutcomeApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  noteViewingOutcome: NoteViewingOutcome;
+};
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
@@ -4792,6 +4900,7 @@ export type ErrorCode =
   | "price_not_found"
   | "policy_not_found"
   | "slot_not_found"
+  | "viewing_not_found"
   | "closure_not_found"
   | "room_not_found"
   | "testimonial_not_found"
@@ -5944,7 +6053,7 @@ export type BrokenRule = {
   message: string;
 };
 export type RoomConflict = {
-  kind: "booking" | "event" | "closure";
+  kind: "booking" | "event" | "closure" | "viewing";
   id: number;
   name: string;
   startsAt: string;
@@ -6595,6 +6704,85 @@ export type PreviewClosure = {
   holidays?: PublicHoliday[];
   /** ID of the closure, if an existing one is changed. */
   id?: number | null;
+};
+export type ViewingState =
+  "planned" | "past" | "came" | "no_show" | "cancelled";
+export type Viewing = {
+  id: number;
+  version: number;
+  state: ViewingState;
+  spaceId: number;
+  spaceName: string;
+  date: string;
+  startTime: string;
+  minutes: number;
+  startsAt: string;
+  endsAt: string;
+  blocks: boolean;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  note: string | null;
+  messageId: number | null;
+  bookingId: number | null;
+  outcomeNote: string | null;
+  createdAt: string;
+  createdBy: string | null;
+};
+export type ViewingPage = {
+  /** The rows of the page, at most 50. */
+  items: Viewing[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Number of rows on all pages, at most 1000. */
+  total: number;
+  /** True if there are more rows than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type AddViewing = {
+  spaceId: number;
+  date: string;
+  startTime: string;
+  minutes?: number;
+  /** true: it takes the rooms like a booking. */
+  blocks?: boolean;
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  note?: string | null;
+  /** The message that led to it. */
+  messageId?: number;
+};
+export type ViewingPreview = {
+  /** What is in these rooms at that time. */
+  overlaps: RoomConflict[];
+};
+export type PreviewViewing = {
+  spaceId: number;
+  date: string;
+  startTime: string;
+  minutes?: number;
+  /** The viewing that is changed. */
+  id?: number;
+};
+export type WriteViewing = {
+  spaceId: number;
+  date: string;
+  startTime: string;
+  minutes?: number;
+  /** true: it takes the rooms like a booking. */
+  blocks?: boolean;
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  note?: string | null;
+};
+export type ViewingOutcome = "came" | "no_show";
+export type NoteViewingOutcome = {
+  outcome: ViewingOutcome;
+  note?: string | null;
 };
 export type WaitingListEntryState =
   | "waiting"
@@ -8484,6 +8672,8 @@ export type EnterBooking = {
   confirm?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
+  /** The viewing that led to the booking. */
+  viewingId?: number;
   /** From the preview. If the result has changed since, the call is refused. */
   quote?: string;
 };
@@ -8587,6 +8777,8 @@ export type PreviewEntry = {
   confirm?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
+  /** The viewing that led to the booking. */
+  viewingId?: number;
   /** From the preview. If the result has changed since, the call is refused. */
   quote?: string;
   name?: string;
@@ -8732,7 +8924,7 @@ export type CalendarWaiting = {
   /** Members on the waiting list for this day. */
   count: number;
 };
-export type CalendarKind = "booking" | "hold" | "event" | "closure";
+export type CalendarKind = "booking" | "hold" | "event" | "closure" | "viewing";
 export type CalendarEntryRoom = {
   roomId: number;
   /** Minutes before the start that the room is taken. */
@@ -8742,13 +8934,13 @@ export type CalendarEntryRoom = {
 };
 export type CalendarEntry = {
   kind: CalendarKind;
-  /** ID of the booking, event or closure. */
+  /** ID of the booking, event, closure or viewing. */
   id: number;
-  /** Name of the hirer, title of the event, or public notice of the closure. */
+  /** Name of the person, title of the event, or public notice of the closure. */
   name: string;
   detail: string | null;
   guestCount: number | null;
-  /** For a closure: `closed` or `staff_only`. */
+  /** Closure: `closed` or `staff_only`. Viewing: `blocking` or `open`. */
   status: string;
   timeSlot: string | null;
   /** The booked space. */
@@ -8867,6 +9059,14 @@ export type SheetEvent = {
   startsAt: string;
   endsAt: string;
 };
+export type SheetViewing = {
+  id: number;
+  name: string;
+  phone: string | null;
+  spaceName: string;
+  startsAt: string;
+  endsAt: string;
+};
 export type RunSheet = {
   date: string;
   previous: string;
@@ -8882,6 +9082,7 @@ export type RunSheet = {
   /** The bookings by time and space. */
   bookings: SheetBooking[];
   events: SheetEvent[];
+  viewings: SheetViewing[];
 };
 export type RunSheetLinkState = "early" | "open" | "over" | "revoked";
 export type RunSheetLink = {
@@ -8910,6 +9111,13 @@ export type MakeRunSheetLink = {
   /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
+export type OverviewViewing = {
+  id: number;
+  name: string;
+  spaceName: string;
+  startsAt: string;
+  endsAt: string;
+};
 export type OverviewDay = {
   count: number;
   /** true: there are more than `count`. */
@@ -8919,6 +9127,7 @@ export type OverviewDay = {
   date: string;
   /** The first 12 bookings of the day, including holds. */
   bookings: AdminBookingRow[];
+  viewings: OverviewViewing[];
 };
 export type OverviewNewsKind =
   "bookings" | "changes" | "cancellations" | "payments" | "messages";
@@ -10002,6 +10211,13 @@ export const {
   useGetClosureQuery,
   useChangeClosureMutation,
   useRemoveClosureMutation,
+  useListViewingsQuery,
+  useAddViewingMutation,
+  usePreviewViewingMutation,
+  useGetViewingQuery,
+  useChangeViewingMutation,
+  useCancelViewingMutation,
+  useNoteViewingOutcomeMutation,
   useListWaitingListEntriesQuery,
   useGetWaitingListEntryQuery,
   useEndWaitingListEntryOfMemberMutation,

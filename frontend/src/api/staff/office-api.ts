@@ -15,6 +15,11 @@ const seriesChanged = {
   extraOptions: ONCE,
 };
 
+/** Also after a refusal, because the record may have changed. */
+const viewingChanged = {
+  invalidatesTags: () => ['Viewing' as const, 'Log' as const, 'Availability' as const],
+};
+
 /** What staff do across subjects: attention, calendar, recurring bookings, closures, waiting list, run sheet, feeds, logs. */
 export const {
   useGetStaffScopeQuery,
@@ -33,6 +38,13 @@ export const {
   useCreateClosureMutation,
   useChangeClosureMutation,
   useRemoveClosureMutation,
+  useListViewingsQuery,
+  useGetViewingQuery,
+  usePreviewViewingMutation,
+  useAddViewingMutation,
+  useChangeViewingMutation,
+  useCancelViewingMutation,
+  useNoteViewingOutcomeMutation,
   useListWaitingListEntriesQuery,
   useGetWaitingListEntryQuery,
   useEndWaitingListEntryOfMemberMutation,
@@ -81,13 +93,20 @@ export const {
     explainAttentionItem: { invalidatesTags: ['NeedsAttention', 'Log'] },
     reopenAttentionItem: { invalidatesTags: ['NeedsAttention', 'Log'] },
     getOverview: {
-      providesTags: ['NeedsAttention', 'StaffBooking', 'Mail', 'Message', 'Closure'],
+      providesTags: ['NeedsAttention', 'StaffBooking', 'Mail', 'Message', 'Closure', 'Viewing'],
       keepUnusedDataFor: 0,
     },
     retryJob: { invalidatesTags: ['NeedsAttention', 'Log'] },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
-    getCalendar: { providesTags: ['StaffBooking', 'StaffEvent', 'Closure'], keepUnusedDataFor: 0 },
+    getCalendar: { providesTags: ['StaffBooking', 'StaffEvent', 'Closure', 'Viewing'], keepUnusedDataFor: 0 },
+    listViewings: { providesTags: ['Viewing'], keepUnusedDataFor: 0 },
+    // A booking can be made from it.
+    getViewing: { providesTags: ['Viewing', 'StaffBooking'], keepUnusedDataFor: 0 },
+    addViewing: { ...viewingChanged, extraOptions: ONCE },
+    changeViewing: viewingChanged,
+    cancelViewing: viewingChanged,
+    noteViewingOutcome: viewingChanged,
     listClosures: { providesTags: ['Closure', 'StaffBooking'] },
     getClosure: { keepUnusedDataFor: 0 },
     createClosure: closedOnce,
@@ -109,7 +128,7 @@ export const {
     confirmBookingSeries: seriesChanged,
     cancelBookingSeries: seriesChanged,
     recordTermPayment: seriesChanged,
-    getRunSheet: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
+    getRunSheet: { keepUnusedDataFor: 0, providesTags: ['StaffBooking', 'Viewing'] },
     noteArrival: { invalidatesTags: ['StaffBooking', 'Log'] },
     listRunSheetLinks: { keepUnusedDataFor: 0, providesTags: ['RunSheetLinks'] },
     makeRunSheetLink: { invalidatesTags: ['RunSheetLinks', 'Log'], extraOptions: ONCE },

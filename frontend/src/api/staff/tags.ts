@@ -32,6 +32,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'SpaceAccess',
     'StaffPolicy',
     'Closure',
+    'Viewing',
     'StaffWaitingList',
     'StaffTestimonial',
     'Testimonial',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedRunSheet } from '@/api/members/generated';
 import { telOf } from '@/components/run-sheet/sheet-labels';
+import { SheetViewings } from '@/components/run-sheet/sheet-viewings';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -80,6 +81,8 @@ function NoLink({ title, children }: { title: string; children?: React.ReactNode
 
 function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunSheet; sync: RunSheetSync }) {
   const { date, timeZone, clubName, officerPhone, bookings, events, closesAt } = sheet;
+  // A sheet that an earlier version stored on the phone has none.
+  const { viewings = [] } = sheet as Partial<SharedRunSheet>;
   const { waiting } = view;
   return (
     <>
@@ -89,7 +92,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
         <Status view={view} timeZone={timeZone} onRefresh={sync.sync} />
       </header>
       <RefusedReports view={view} sync={sync} />
-      {bookings.length === 0 && events.length === 0 && (
+      {bookings.length + events.length + viewings.length === 0 && (
         <EmptyState icon={MoonStar} title="No bookings or events on this day" />
       )}
       <ul aria-label="Bookings" className="space-y-5">
@@ -118,6 +121,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
           </ul>
         </section>
       )}
+      <SheetViewings viewings={viewings} timeZone={timeZone} />
       <p className="mt-6 text-sm text-ink-soft">This link works until {formatInstant(closesAt, timeZone)}.</p>
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface p-3">
         <ButtonAnchor href={telOf(officerPhone)} size="lg" block="always" className="mx-auto max-w-2xl !flex">

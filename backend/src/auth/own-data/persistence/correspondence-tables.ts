@@ -6,6 +6,7 @@ import {
   BY_ADDRESS,
   THEIR_MESSAGES,
   THEIR_SUBSCRIPTION,
+  THEIR_VIEWINGS,
   ADDRESSED_TO_THEM,
   CODE,
 } from './personal-data-sql.js';
@@ -20,6 +21,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
     belongsTo: `(t.about_kind = 'user' AND t.about_id = (SELECT id FROM person)
       OR t.about_kind = 'booking' AND t.about_id IN (SELECT id FROM own)
       OR t.about_kind = 'contact-message' AND t.about_id IN (${THEIR_MESSAGES})
+      OR t.about_kind = 'viewing' AND t.about_id IN (${THEIR_VIEWINGS})
       OR t.about_kind = 'subscriber' AND t.about_id IN (${THEIR_SUBSCRIPTION})
       OR lower(t."to") = (SELECT address FROM person))
       AND (t.kind <> 'account-erased' OR t.state IN ('sent', 'bounced', 'dead', 'cancelled'))`,
@@ -45,6 +47,18 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
       state: `CASE WHEN t.state IN ('queued', 'failed') THEN 'cancelled' ELSE t.state END`,
     },
     keptColumns: { kind: CODE, about_kind: CODE, message_id: 'a random number of the mail' },
+  },
+  {
+    table: 'viewings',
+    label: 'Viewings',
+    belongsTo: `t.id IN (${THEIR_VIEWINGS})`,
+    exported: {
+      as: 'viewings',
+      select: `t.starts_at AS "startsAt", t.ends_at AS "endsAt", (SELECT name FROM spaces WHERE id = t.space_id) AS space,
+        t.name, t.email, t.phone, t.note, t.outcome, t.outcome_note AS "outcomeNote", t.cancelled_at AS "cancelledAt"`,
+      order: 't.id',
+    },
+    erased: 'deleted',
   },
   {
     table: 'consents',

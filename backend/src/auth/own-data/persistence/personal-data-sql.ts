@@ -7,6 +7,8 @@ export const BY_USER = 't.user_id = (SELECT id FROM person)';
 export const OF_BOOKING = 't.booking_id IN (SELECT id FROM own)';
 export const BY_ADDRESS = 'lower(t.email) = (SELECT address FROM person)';
 export const THEIR_MESSAGES = `SELECT message.id FROM contact_messages message, person WHERE lower(message.email) = person.address`;
+export const THEIR_VIEWINGS = `SELECT viewing.id FROM viewings viewing, person WHERE lower(viewing.email) = person.address
+  OR viewing.booking_id IN (SELECT id FROM own) OR viewing.message_id IN (${THEIR_MESSAGES})`;
 export const THEIR_SUBSCRIPTION = `SELECT subscriber.id FROM subscribers subscriber, person WHERE lower(subscriber.email) = person.address`;
 export const THEIR_PAYMENTS = `SELECT payment.id FROM payments payment, person WHERE payment.user_id = person.id
   UNION SELECT allocation.payment_id FROM payment_allocations allocation WHERE allocation.booking_id IN (SELECT id FROM own)`;

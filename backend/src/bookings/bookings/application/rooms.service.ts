@@ -12,7 +12,7 @@ export interface SpaceSlot extends SpacePeriod {
   date: string;
 }
 
-/** Takes and frees rooms for events and for bookings that are moved. */
+/** Takes and frees rooms for events, viewings, and bookings that are moved. */
 @Injectable()
 export class RoomsService {
   constructor(

@@ -71,11 +71,11 @@ export class NoEmailError extends DomainError {
   }
 }
 
-/** The bookings, events and closures that take the requested rooms. */
+/** The bookings, events, closures and viewings that take the requested rooms. */
 export interface RoomConflict {
-  kind: 'booking' | 'event' | 'closure';
+  kind: 'booking' | 'event' | 'closure' | 'viewing';
   id: number;
-  /** Title of an event, event type of a booking, or public text of a closure. */
+  /** Title of an event, event type of a booking, public text of a closure, or 'Viewing'. */
   name: string;
   startsAt: string;
   endsAt: string;

@@ -57,7 +57,7 @@ export class ClosedRooms {
   }
 
   /**
-   * Takes the rooms of a closure, except where another closure, or a booking or event that stays, has them.
+   * Takes the rooms of a closure, except where another closure, a viewing, or a booking or event that stays, has them.
    * @returns false when a booking or event took a room meanwhile
    */
   async takeRooms(
@@ -74,7 +74,7 @@ export class ClosedRooms {
            tstzmultirange(asked.period) - coalesce((
              SELECT range_agg(other.period) FROM occupancies other
              WHERE other.venue_id = asked.venue_id AND other.room_id = asked.room_id AND other.period && asked.period
-               AND (other.closure_id IS NOT NULL OR other.booking_id = ANY ($2) OR other.event_id = ANY ($3)
+               AND (other.closure_id IS NOT NULL OR other.viewing_id IS NOT NULL OR other.booking_id = ANY ($2) OR other.event_id = ANY ($3)
                     OR upper(other.period) <= clock_timestamp())), '{}')) AS piece
        ), taken AS (${takeRoomsSql('closure_id', '$1::integer')})
        SELECT (SELECT count(*) FROM taken) = (SELECT count(*) FROM wanted) AS complete`,

@@ -4,7 +4,14 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { RoomConflict } from '../domain/booking.errors.js';
 import { type FreedRoom, FreedRooms } from './freed-rooms.js';
 import { LAPSED } from './lapsed.js';
-import { OVERLAPS_WANTED, wantedRoomsSql, type SpacePeriod, takeRoomsSql } from './occupancies.js';
+import {
+  kindOf,
+  OVERLAPS_WANTED,
+  sourceOf,
+  type SpacePeriod,
+  takeRoomsSql,
+  wantedRoomsSql,
+} from './occupancies.js';
 
 /** A slot that one of many bookings wants; `bookingId` is null for a booking that is not stored yet. */
 export interface WantedRooms extends SpacePeriod {
@@ -75,20 +82,18 @@ export class ManyRooms {
       (Omit<RoomConflict, 'startsAt' | 'endsAt'> & { place: number; start: Date; end: Date })[]
     >(
       `WITH ${WANTED}, met AS (
-         SELECT wanted.place, occupancy.booking_id, occupancy.event_id, occupancy.closure_id,
+         SELECT wanted.place, occupancy.booking_id, occupancy.event_id, occupancy.closure_id, occupancy.viewing_id,
                 lower(occupancy.period) AS starts, upper(occupancy.period) AS ends
          FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
          WHERE occupancy.booking_id = ANY ($5) IS NOT TRUE
          UNION ALL
-         SELECT wanted.place, other.booking_id, NULL, NULL, lower(other.period), upper(other.period)
+         SELECT wanted.place, other.booking_id, NULL, NULL, NULL, lower(other.period), upper(other.period)
          FROM wanted JOIN wanted other ON other.place <> wanted.place AND other.room_id = wanted.room_id
            AND other.period && wanted.period AND other.booking_id IS NOT NULL
        )
        SELECT met.place::integer AS place,
-              CASE WHEN met.event_id IS NOT NULL THEN 'event' WHEN met.closure_id IS NOT NULL THEN 'closure'
-                   ELSE 'booking' END AS kind,
-              coalesce(met.event_id, met.closure_id, met.booking_id) AS id,
-              coalesce(event.title, closure.public_text, booking.event_type) AS name,
+              ${kindOf('met')} AS kind, ${sourceOf('met')} AS id,
+              coalesce(event.title, closure.public_text, booking.event_type, 'Viewing') AS name,
               min(met.starts) AS start, max(met.ends) AS "end", coalesce(booking.status = 'held', false) AS "isHeld"
        FROM met
        LEFT JOIN bookings booking ON booking.id = met.booking_id

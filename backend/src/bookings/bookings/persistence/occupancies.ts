@@ -12,15 +12,20 @@ import { LAPSED } from './lapsed.js';
 /** A slot of a space. Each room is taken with its set-up time before and its clean-up time after the slot. */
 export interface SpacePeriod extends Period {
   spaceId: number;
+  /** Without set-up and clean-up time. */
+  withoutPauses?: boolean;
 }
 
-export type RoomTaker = { bookingId: number } | { eventId: number };
+export type RoomTaker = { bookingId: number } | { eventId: number } | { viewingId: number };
 
-/** SQL for `venue_id, room_id, period` of each room that a space needs. The arguments are SQL. */
-export function wantedRoomsSql(space: string, start: string, end: string): string {
+/**
+ * SQL for `venue_id, room_id, period` of each room that a space needs. The arguments are SQL.
+ * @param pauses 1 with set-up and clean-up time, 0 without
+ */
+export function wantedRoomsSql(space: string, start: string, end: string, pauses = '1'): string {
   return `SELECT room.venue_id, room.id AS room_id,
-      tstzrange(${start} - room.setup_minutes * interval '1 minute', ${end} + room.cleanup_minutes * interval '1 minute', '[)')
-        AS period
+      tstzrange(${start} - ${pauses} * room.setup_minutes * interval '1 minute',
+                ${end} + ${pauses} * room.cleanup_minutes * interval '1 minute', '[)') AS period
     FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids) WHERE space.id = ${space}`;
 }
 
@@ -40,7 +45,7 @@ function missingRoomsSql(rooms: string, booking: string): string {
  * @param answer the column to return
  */
 export function takeRoomsSql(
-  column: 'booking_id' | 'event_id' | 'closure_id',
+  column: 'booking_id' | 'event_id' | 'closure_id' | 'viewing_id',
   taker: string,
   answer: 'room_id' | 'booking_id' = 'room_id',
 ): string {
@@ -83,6 +88,12 @@ export function takeRoomsForNewBookingSql(
 export const OVERLAPS_WANTED = `occupancy.venue_id = wanted.venue_id AND occupancy.room_id = wanted.room_id
   AND occupancy.period && wanted.period`;
 
+/** SQL for what takes a room: the kind of `RoomConflict`, and its id. */
+export const kindOf = (row: string): string => `CASE WHEN ${row}.event_id IS NOT NULL THEN 'event'
+  WHEN ${row}.closure_id IS NOT NULL THEN 'closure' WHEN ${row}.viewing_id IS NOT NULL THEN 'viewing' ELSE 'booking' END`;
+export const sourceOf = (row: string): string =>
+  `coalesce(${row}.event_id, ${row}.closure_id, ${row}.viewing_id, ${row}.booking_id)`;
+
 /** Which room is taken when, and by what. Rows are deleted when a booking, event or closure no longer needs the room. */
 @Injectable()
 export class Occupancies {
@@ -98,16 +109,16 @@ export class Occupancies {
    */
   async take(
     taker: RoomTaker,
-    { spaceId, start, end }: SpacePeriod,
+    { spaceId, start, end, withoutPauses }: SpacePeriod,
     manager: EntityManager,
   ): Promise<{ now: Date } | null> {
     const { column, id } = columnOf(taker);
     const [row] = await manager.query<{ complete: boolean; now: Date }[]>(
-      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')}),
+      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz', '$5::integer')}),
             taken AS (${takeRoomsSql(column, '$4::integer')}),
             outcome AS MATERIALIZED (SELECT (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)
        SELECT complete, clock_timestamp() AS now FROM outcome`,
-      [spaceId, start, end, id],
+      [spaceId, start, end, id, withoutPauses ? 0 : 1],
     );
     if (row?.complete) return { now: this.clock.read(row.now) };
     await this.free(taker, manager);
@@ -154,16 +165,17 @@ export class Occupancies {
     this.freed.note(rooms, manager);
   }
 
-  /** For staff: the bookings, events and closures that have rooms of a space at that time. */
-  async conflictsOf({ spaceId, start, end }: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
+  /** For staff: the bookings, events, closures and viewings that have rooms of a space at that time. */
+  async conflictsOf(
+    { spaceId, start, end, withoutPauses }: SpacePeriod,
+    manager: EntityManager,
+  ): Promise<RoomConflict[]> {
     const rows = await manager.query<
       (Omit<RoomConflict, 'startsAt' | 'endsAt'> & { start: Date; end: Date })[]
     >(
-      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz')})
-       SELECT CASE WHEN occupancy.event_id IS NOT NULL THEN 'event' WHEN occupancy.closure_id IS NOT NULL THEN 'closure'
-                   ELSE 'booking' END AS kind,
-              coalesce(occupancy.event_id, occupancy.closure_id, occupancy.booking_id) AS id,
-              coalesce(event.title, closure.public_text, booking.event_type) AS name,
+      `WITH wanted AS (${wantedRoomsSql('$1', '$2::timestamptz', '$3::timestamptz', '$4::integer')})
+       SELECT ${kindOf('occupancy')} AS kind, ${sourceOf('occupancy')} AS id,
+              coalesce(event.title, closure.public_text, booking.event_type, 'Viewing') AS name,
               min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
               coalesce(booking.status = 'held', false) AS "isHeld"
        FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
@@ -172,7 +184,7 @@ export class Occupancies {
        LEFT JOIN closures closure ON closure.id = occupancy.closure_id
        WHERE (${LAPSED}) IS NOT TRUE
        GROUP BY 1, 2, 3, 6 ORDER BY 4, 1, 2`,
-      [spaceId, start, end],
+      [spaceId, start, end, withoutPauses ? 0 : 1],
     );
     return rows.map(({ start: from, end: to, ...conflict }) => ({
       ...conflict,
@@ -260,8 +272,8 @@ export class Occupancies {
   }
 }
 
-function columnOf(taker: RoomTaker): { column: 'booking_id' | 'event_id'; id: number } {
-  return 'bookingId' in taker
-    ? { column: 'booking_id', id: taker.bookingId }
-    : { column: 'event_id', id: taker.eventId };
+function columnOf(taker: RoomTaker): { column: 'booking_id' | 'event_id' | 'viewing_id'; id: number } {
+  if ('bookingId' in taker) return { column: 'booking_id', id: taker.bookingId };
+  if ('viewingId' in taker) return { column: 'viewing_id', id: taker.viewingId };
+  return { column: 'event_id', id: taker.eventId };
 }

@@ -28,6 +28,7 @@ const USED_BY: Readonly<Record<string, string>> = {
   occupancies_room_id_fkey: 'bookings',
   events_space: 'events',
   closures_space: 'closures',
+  viewings_space_id_fkey: 'viewings',
   spaces_booked: 'bookings',
   rooms_in_spaces: 'spaces',
 };

@@ -86,7 +86,7 @@ export class ClosureConflicts {
                   WHERE asked.nth = wanted.closure_index + 1 AND closed.period && occupancy.period
                     AND occupancy.room_id = ANY (closed.room_ids))) AS "isLeftOut"
          FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED}
-         WHERE occupancy.closure_id IS NULL AND upper(occupancy.period) > clock_timestamp()
+         WHERE occupancy.closure_id IS NULL AND occupancy.viewing_id IS NULL AND upper(occupancy.period) > clock_timestamp()
          GROUP BY 1, 2, 3
        )
        SELECT met.closure_index AS "closureIndex", CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,

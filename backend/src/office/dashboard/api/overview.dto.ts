@@ -4,6 +4,7 @@ import type { Overview } from '../application/overview.service.js';
 import {
   type LinkedCount,
   type DayPart,
+  type DayViewing,
   type MonthPart,
   NewsKind,
   type NewsPart,
@@ -30,6 +31,19 @@ export class LinkedAmountResponse implements LinkedAmount {
   path: string;
 }
 
+export class OverviewViewingResponse implements DayViewing {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
 export class OverviewDayResponse extends LinkedCountResponse implements DayPart<AdminBookingRowResponse> {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -38,6 +52,8 @@ export class OverviewDayResponse extends LinkedCountResponse implements DayPart<
     description: 'The first 12 bookings of the day, including holds.',
   })
   bookings: AdminBookingRowResponse[];
+  @ApiProperty({ type: [OverviewViewingResponse] })
+  viewings: OverviewViewingResponse[];
 }
 
 export class OverviewNewsCountResponse extends LinkedCountResponse {

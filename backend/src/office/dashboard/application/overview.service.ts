@@ -5,6 +5,7 @@ import {
   DeskBookings,
   type BookingFilter,
 } from '../../desk/application/desk-bookings.service.js';
+import { Viewings } from '../../viewings/application/viewings.service.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -84,6 +85,7 @@ export class OverviewService {
 
   constructor(
     private readonly desk: DeskBookings,
+    private readonly viewings: Viewings,
     private readonly occupancies: OccupancyService,
     private readonly visits: StaffVisits,
     private readonly newsSince: NewsRepository,
@@ -122,11 +124,15 @@ export class OverviewService {
     ];
     return Promise.all(
       days.map(async ([date, filter]) => {
-        const { items, ...count } = await this.desk.list(filter);
+        const [{ items, ...count }, viewings] = await Promise.all([
+          this.desk.list(filter),
+          this.viewings.on(date),
+        ]);
         return {
           date,
           ...counted(count, bookingsPath(filter)),
           bookings: items.slice(0, MAX_BOOKINGS_PER_DAY),
+          viewings,
         };
       }),
     );

@@ -26,6 +26,16 @@ export interface DayPart<Booking> extends LinkedCount {
   date: string;
   /** At most 12. */
   bookings: Booking[];
+  viewings: DayViewing[];
+}
+
+/** An appointment to view the venue. */
+export interface DayViewing {
+  id: number;
+  name: string;
+  spaceName: string;
+  startsAt: string;
+  endsAt: string;
 }
 
 /** What can be new since a visit. */

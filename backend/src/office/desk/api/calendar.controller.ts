@@ -23,7 +23,7 @@ export class CalendarController {
   @ApiOperation({
     summary: 'Gets the staff calendar',
     description:
-      'Bookings, holds, events and closures of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
+      'Bookings, holds, events, closures and viewings of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
   })
   @Allow(Permission.BookingsRead, Permission.Tonight)
   @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })

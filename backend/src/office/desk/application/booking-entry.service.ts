@@ -35,6 +35,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { publicHolidayOn } from '../../closures/domain/public-holidays.js';
+import { Viewings } from '../../viewings/application/viewings.service.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 import { assertReachable, type EnteredHirer, hirerEmail } from './entered-hirer.js';
 import { type EntryAlternatives, EntryAlternativesService } from './entry-alternatives.service.js';
@@ -61,6 +62,8 @@ export interface EntryRequest extends Omit<BookingRequest, 'name' | 'email'>, En
   confirm?: boolean;
   /** The message that led to the booking; it is linked to the booking. */
   messageId?: number;
+  /** The viewing that led to the booking. */
+  viewingId?: number;
   /** From the preview. */
   quote?: string;
 }
@@ -105,6 +108,7 @@ export class BookingEntryService {
     private readonly desk: DeskBookings,
     private readonly users: UsersService,
     private readonly messages: Messages,
+    private readonly viewings: Viewings,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -175,6 +179,8 @@ export class BookingEntryService {
       if (entry.confirm && !isPast) await this.confirm(booking, payBy, actor, manager);
       if (entry.messageId !== undefined)
         await this.messages.linkBooking(entry.messageId, booking.id, actor, manager);
+      if (entry.viewingId !== undefined)
+        await this.viewings.linkBooking(entry.viewingId, booking.id, actor, manager);
       await storeResult({ status: 201, resultId: String(booking.id) }, manager);
       return booking.id;
     });

@@ -9,6 +9,7 @@ import {
   CalendarRepository,
   type CalendarRoomRow,
   type CalendarSpaceRow,
+  type CalendarViewingRow,
   type OccupiedRoomRow,
   type WaitingCountRow,
 } from '../persistence/calendar.repository.js';
@@ -26,7 +27,7 @@ export interface DeskCalendar {
   entries: CalendarEntry[];
 }
 
-/** Puts bookings, holds, events and closures into one calendar. */
+/** Puts bookings, holds, events, closures and viewings into one calendar. */
 @Injectable()
 export class DeskCalendarService {
   constructor(
@@ -41,10 +42,11 @@ export class DeskCalendarService {
    */
   async between(from: string, to: string): Promise<DeskCalendar> {
     const [start, until] = [this.venueTime.instantOf(from, 0), this.venueTime.instantOf(to, 1440)];
-    const [bookings, events, closures, spaces, rooms, waiting, now] = await Promise.all([
+    const [bookings, events, closures, viewings, spaces, rooms, waiting, now] = await Promise.all([
       this.calendar.bookings(start, until),
       this.calendar.events(addDays(from, -1), to),
       this.calendar.closures(start, until),
+      this.calendar.viewings(start, until),
       this.calendar.spaces(),
       this.calendar.rooms(),
       this.calendar.waiting(from, to),
@@ -54,6 +56,7 @@ export class DeskCalendarService {
       ...bookings.map((row) => this.ofBooking(row, spaces)),
       ...events.map((row) => this.ofEvent(row, spaces)).filter(({ endsAt }) => endsAt > start.toISOString()),
       ...closures.map((row) => this.ofClosure(row, spaces)),
+      ...viewings.map((row) => this.ofViewing(row, spaces)),
     ];
     return {
       from,
@@ -127,6 +130,27 @@ export class DeskCalendarService {
       status: kind,
       timeSlot: null,
       spaceId: null,
+      spaceIds: spacesWithRooms(rooms, spaces),
+      rooms,
+      ...this.times(start, end),
+      ...NOT_A_BOOKING,
+    };
+  }
+
+  private ofViewing(
+    { id, name, blocks, spaceId, start, end }: CalendarViewingRow,
+    spaces: readonly CalendarSpaceRow[],
+  ): CalendarEntry {
+    const rooms = (spaces.find((space) => space.id === spaceId)?.roomIds ?? []).map(withoutPause);
+    return {
+      kind: CalendarKind.Viewing,
+      id,
+      name,
+      detail: null,
+      guestCount: null,
+      status: blocks ? 'blocking' : 'open',
+      timeSlot: null,
+      spaceId,
       spaceIds: spacesWithRooms(rooms, spaces),
       rooms,
       ...this.times(start, end),

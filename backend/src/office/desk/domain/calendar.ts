@@ -3,6 +3,7 @@ export enum CalendarKind {
   Hold = 'hold',
   Event = 'event',
   Closure = 'closure',
+  Viewing = 'viewing',
 }
 
 /** A room of an entry, with the minutes that it is also taken before and after. */
@@ -15,14 +16,14 @@ export interface EntryRoom {
 /** An entry of the staff calendar. */
 export interface CalendarEntry {
   kind: CalendarKind;
-  /** ID of the booking, event or closure. */
+  /** ID of the booking, event, closure or viewing. */
   id: number;
-  /** Name of the hirer, title of the event, or public notice of the closure. */
+  /** Name of the hirer or of the person who views, title of the event, or public notice of the closure. */
   name: string;
   /** Event type of the booking, category of the event, or reason of the closure. */
   detail: string | null;
   guestCount: number | null;
-  /** Status of the booking or event; `closed` or `staff_only` for a closure. */
+  /** Status of the booking or event; `closed` or `staff_only` for a closure; `blocking` or `open` for a viewing. */
   status: string;
   timeSlot: string | null;
   /** The booked space; null for closures and for events without rooms. */

@@ -52,6 +52,15 @@ export interface CalendarClosureRow {
   end: Date;
 }
 
+export interface CalendarViewingRow {
+  id: number;
+  name: string;
+  blocks: boolean;
+  spaceId: number;
+  start: Date;
+  end: Date;
+}
+
 export interface CalendarSpaceRow {
   id: number;
   name: string;
@@ -116,6 +125,16 @@ export class CalendarRepository {
               closed.room_ids AS "roomIds", lower(closed.period) AS start, upper(closed.period) AS "end"
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
        WHERE closed.venue_id = 1 AND closed.period && tstzrange($1, $2, '[)') ORDER BY closed.period, closure.id`,
+      [from, until],
+    );
+  }
+
+  /** Viewings that are not cancelled. The query relies on the fact that none is longer than a day. */
+  viewings(from: Date, until: Date): Promise<CalendarViewingRow[]> {
+    return this.dataSource.query<CalendarViewingRow[]>(
+      `SELECT id, name, blocks, space_id AS "spaceId", starts_at AS start, ends_at AS "end" FROM viewings
+       WHERE starts_at > $1::timestamptz - interval '1 day' AND starts_at < $2 AND ends_at > $1 AND cancelled_at IS NULL
+       ORDER BY starts_at, id`,
       [from, until],
     );
   }

@@ -16,6 +16,7 @@ import {
   FeedContentRepository,
   type FeedBooking,
   type FeedClosure,
+  type FeedViewing,
 } from '../persistence/feed-content.repository.js';
 import type { FeedRow } from '../persistence/feed.repository.js';
 
@@ -96,8 +97,11 @@ export class FeedCalendar {
     if (feed.scope === FeedScope.Own) return;
     for (const ids of inBatches(await this.content.eventIds(from, to, feed.clubId)))
       yield (await this.content.events(ids)).map((event) => eventEntry(event, context));
-    if (feed.scope === FeedScope.All)
-      yield (await this.content.closures(start, end)).map((closure) => closureEntry(closure, calendarClub));
+    if (feed.scope !== FeedScope.All) return;
+    yield (await this.content.closures(start, end)).map((closure) => closureEntry(closure, calendarClub));
+    yield (await this.content.viewings(start, end)).map((viewing) =>
+      viewingEntry(viewing, calendarClub, feed.withNames),
+    );
   }
 }
 
@@ -135,5 +139,20 @@ function closureEntry(closure: FeedClosure, { name, address, calendarDomain }: C
     stamp: editedAt,
     summary: `${what}: ${[text, holiday].filter(Boolean).join(', ')}`,
     location: `${spaces}, ${name}, ${address}`,
+  };
+}
+
+function viewingEntry(viewing: FeedViewing, club: CalendarClub, withNames: boolean): ICalEventData {
+  const { id, name, space, start, end, isCancelled, version, updatedAt } = viewing;
+  return {
+    id: `viewing-${id}@${club.calendarDomain}`,
+    sequence: version - 1,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start,
+    end,
+    stamp: updatedAt,
+    summary: `Viewing: ${withNames ? `${name}, ` : ''}${space}`,
+    location: `${space}, ${club.name}, ${club.address}`,
+    url: `${club.url}/admin/viewings/${id}`,
   };
 }

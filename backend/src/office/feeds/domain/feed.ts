@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../../../platform/common/venue-time.js';
 
 /** The entries of a feed. */
 export enum FeedScope {
-  /** All bookings, events and closures; for admins only. */
+  /** All bookings, events, closures and viewings; for admins only. */
   All = 'all',
   /** The events of one club; for admins and its secretaries. */
   Club = 'club',

@@ -30,6 +30,18 @@ export interface FeedClosure {
   editedAt: Date;
 }
 
+/** A viewing, with the name of the person. */
+export interface FeedViewing {
+  id: number;
+  name: string;
+  space: string;
+  start: Date;
+  end: Date;
+  isCancelled: boolean;
+  version: number;
+  updatedAt: Date;
+}
+
 /** Excludes bookings that were never more than a hold. */
 const WAS_BOOKED = `(booking.status IN ('pending', 'confirmed', 'completed')
   OR booking.status = 'cancelled' AND NOT (${GIVEN_UP}))`;
@@ -90,6 +102,16 @@ export class FeedContentRepository {
               lower(day.period) AS start, upper(day.period) AS "end", closure.version, closure.edited_at AS "editedAt"
        FROM closure_dates day JOIN closures closure ON closure.id = day.closure_id
        WHERE day.venue_id = 1 AND day.period && tstzrange($1, $2) AND closure.removed_at IS NULL ORDER BY 1, 2`,
+      [from, until],
+    );
+  }
+
+  viewings(from: Date, until: Date): Promise<FeedViewing[]> {
+    return this.dataSource.query<FeedViewing[]>(
+      `SELECT viewing.id, viewing.name, space.name AS space, viewing.starts_at AS start, viewing.ends_at AS "end",
+              viewing.cancelled_at IS NOT NULL AS "isCancelled", viewing.version, viewing.updated_at AS "updatedAt"
+       FROM viewings viewing JOIN spaces space ON space.id = viewing.space_id
+       WHERE viewing.starts_at >= $1 AND viewing.starts_at < $2 ORDER BY viewing.starts_at, viewing.id`,
       [from, until],
     );
   }

@@ -52,7 +52,7 @@ export class AdminRunSheetsController {
   @ApiOperation({
     summary: 'Gets the run sheet of a day',
     description:
-      'Bookings and events by time and space, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
+      'Bookings, events and viewings by time, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
   })
   @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })

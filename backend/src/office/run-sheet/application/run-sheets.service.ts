@@ -16,6 +16,7 @@ import {
   type ReportRow,
   type SheetBookingRow,
   type SheetEventRow,
+  type SheetViewingRow,
 } from '../persistence/run-sheet.repository.js';
 
 export interface SheetPaper {
@@ -72,6 +73,11 @@ export interface SheetEvent extends Omit<SheetEventRow, 'startTime' | 'endTime'>
   endsAt: string;
 }
 
+export interface SheetViewing extends Omit<SheetViewingRow, 'start' | 'end'> {
+  startsAt: string;
+  endsAt: string;
+}
+
 export interface RunSheet {
   date: string;
   previous: string;
@@ -85,11 +91,12 @@ export interface RunSheet {
   asOf: string;
   bookings: SheetBooking[];
   events: SheetEvent[];
+  viewings: SheetViewing[];
 }
 
 const DAY_MINUTES = 1440;
 
-/** Makes run sheets: the bookings and events of a day, for the caretaker. */
+/** Makes run sheets: the bookings, events and viewings of a day, for the caretaker. */
 @Injectable()
 export class RunSheets {
   constructor(
@@ -102,9 +109,10 @@ export class RunSheets {
   /** @param date venue-local, 'YYYY-MM-DD'; the run sheet has bookings and events that start on this day */
   async of(date: string): Promise<RunSheet> {
     const [from, until] = this.dayOf(date);
-    const [bookings, events, changedAt, now] = await Promise.all([
+    const [bookings, events, viewings, changedAt, now] = await Promise.all([
       this.sheets.bookings(from, until),
       this.sheets.events(date),
+      this.sheets.viewings(from, until),
       this.sheets.changedAt(date, from, until),
       this.clock.now(),
     ]);
@@ -118,6 +126,7 @@ export class RunSheets {
       asOf: now.toISOString(),
       bookings: await this.withAccess(bookings, now),
       events: events.map((event) => this.eventOf(event, date)),
+      viewings: viewings.map(toSheetViewing),
     };
   }
 
@@ -125,7 +134,11 @@ export class RunSheets {
   async forStaff(date: string, actor: Actor): Promise<RunSheet> {
     const sheet = await this.of(date);
     if (may(actor, Permission.BookingsRead) || this.isAround(date, new Date(sheet.asOf))) return sheet;
-    return { ...sheet, bookings: sheet.bookings.map(withoutPerson) };
+    return {
+      ...sheet,
+      bookings: sheet.bookings.map(withoutPerson),
+      viewings: sheet.viewings.map((viewing) => ({ ...viewing, name: NAME_HIDDEN, phone: null })),
+    };
   }
 
   /** Whether `now` is from 12 hours before the day until 12 hours after it. */
@@ -166,10 +179,16 @@ export class RunSheets {
   }
 }
 
+const NAME_HIDDEN = 'Name hidden';
+
+function toSheetViewing({ start, end, ...viewing }: SheetViewingRow): SheetViewing {
+  return { ...viewing, startsAt: start.toISOString(), endsAt: end.toISOString() };
+}
+
 function withoutPerson(booking: SheetBooking): SheetBooking {
   return {
     ...booking,
-    hirer: 'Name hidden',
+    hirer: NAME_HIDDEN,
     phone: null,
     contactName: null,
     contactPhone: null,

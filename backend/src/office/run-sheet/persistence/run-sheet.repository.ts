@@ -63,7 +63,17 @@ export interface SheetEventRow {
   endTime: string;
 }
 
-/** Reads the bookings and events of a day. */
+/** An appointment to view the venue. */
+export interface SheetViewingRow {
+  id: number;
+  name: string;
+  phone: string | null;
+  spaceName: string;
+  start: Date;
+  end: Date;
+}
+
+/** Reads the bookings, events and viewings of a day. */
 @Injectable()
 export class RunSheetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -109,14 +119,26 @@ export class RunSheetRepository {
     );
   }
 
-  /** When a booking or event of the day last changed, including cancelled ones; null for an empty day. */
+  /** Viewings that start between two instants. */
+  viewings(from: Date, until: Date): Promise<SheetViewingRow[]> {
+    return this.dataSource.query<SheetViewingRow[]>(
+      `SELECT viewing.id, viewing.name, viewing.phone, space.name AS "spaceName", viewing.starts_at AS start, viewing.ends_at AS "end"
+       FROM viewings viewing JOIN spaces space ON space.id = viewing.space_id
+       WHERE viewing.starts_at >= $1 AND viewing.starts_at < $2 AND viewing.cancelled_at IS NULL
+       ORDER BY viewing.starts_at, viewing.id`,
+      [from, until],
+    );
+  }
+
+  /** When a booking, event or viewing of the day last changed, including cancelled ones; null for an empty day. */
   async changedAt(date: string, from: Date, until: Date): Promise<Date | null> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       `SELECT greatest(
          (SELECT max(greatest(booking.updated_at, report.received_at)) FROM bookings booking
           LEFT JOIN run_sheet_reports report ON report.booking_id = booking.id
           WHERE booking.status NOT IN ('expired', 'held') AND booking.start_time >= $2 AND booking.start_time < $3),
-         (SELECT max(edited_at) FROM events WHERE date = $1 AND status <> 'draft')) AS at`,
+         (SELECT max(edited_at) FROM events WHERE date = $1 AND status <> 'draft'),
+         (SELECT max(updated_at) FROM viewings WHERE starts_at >= $2 AND starts_at < $3)) AS at`,
       [date, from, until],
     );
     return row?.at ?? null;

@@ -8,6 +8,7 @@ const KINDS: Partial<Record<Permission, readonly string[]>> = {
     'booking_series',
     'closure',
     'run_sheet',
+    'viewing',
     'waiting_list_entry',
     'attention',
   ],

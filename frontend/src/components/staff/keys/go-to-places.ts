@@ -38,6 +38,12 @@ const ACTIONS: Record<StaffArea, readonly KnownPlace[]> = {
       permission: 'money:write',
       words: 'cash card transfer unpaid',
     },
+    {
+      label: 'Add viewing',
+      to: office.newViewing,
+      permission: 'bookings:write',
+      words: 'appointment to view visit show round',
+    },
     { label: 'Add closure', to: office.closures, permission: 'bookings:write', words: 'close the venue' },
     { label: 'New event', to: office.newEvent, permission: 'content:events', words: 'add' },
     { label: 'New post', to: office.newNewsPost, permission: 'content:news', words: 'add news write' },

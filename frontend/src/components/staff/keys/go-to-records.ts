@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   CalendarDays,
+  Eye,
   ListFilter,
   MessageSquare,
   Newspaper,
@@ -13,6 +14,7 @@ import {
   useListAdminEventsQuery,
   useListAdminNewsQuery,
   useListMessagesQuery,
+  useListViewingsQuery,
   useSearchPeopleQuery,
 } from '@/api/staff/staff-api';
 import type { Permission } from '@/api/staff/generated';
@@ -35,6 +37,10 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { q, sort: '-date' },
     { skip: !isOffice || without('bookings:read') || (tooShort && !isNumber(q)) },
   );
+  const viewings = useListViewingsQuery(
+    { q, sort: '-date' },
+    { skip: !isOffice || without('bookings:read') || tooShort },
+  );
   const people = useSearchPeopleQuery(q, { skip: !isOffice || without('people:read') || tooShort });
   const messages = useListMessagesQuery({ q, view: 'all' }, { skip: without('messages:write') || tooShort });
   const clubs = useListAdminClubsQuery({ q }, { skip: without('content:clubs') || tooShort });
@@ -43,7 +49,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { skip: without('content:events') || tooShort },
   );
   const news = useListAdminNewsQuery({ q, sort: '-postedAt' }, { skip: without('content:news') || tooShort });
-  const asked = [bookings, people, messages, clubs, events, news];
+  const asked = [bookings, viewings, people, messages, clubs, events, news];
   const first = <Row>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
     (rows ?? []).slice(0, OF_EACH).map(place);
   const moreBookings = (bookings.currentData?.items.length ?? 0) > OF_EACH;
@@ -68,6 +74,15 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
               ]
             : []),
         ],
+      },
+      {
+        title: 'Viewings',
+        places: first(viewings.currentData?.items, ({ id, name, date }) => ({
+          to: to.viewing(id),
+          label: name,
+          detail: formatShortDate(date),
+          icon: Eye,
+        })),
       },
       {
         title: 'People',

@@ -73,6 +73,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'bookings:read',
             words: 'repeats weekly series',
           },
+          {
+            label: 'Viewings',
+            to: `${office.viewings}?state=planned`,
+            permission: 'bookings:read',
+            words: 'appointments to view visit show round',
+          },
           { label: 'Waiting list', to: office.waitingList, permission: 'bookings:read' },
           { label: 'Closures', to: office.closures, permission: 'bookings:read', words: 'close the venue' },
         ],

@@ -12,8 +12,8 @@ export class BrokenRuleResponse implements BrokenRule {
 }
 
 export class RoomConflictResponse implements RoomConflict {
-  @ApiProperty({ enum: ['booking', 'event', 'closure'] })
-  kind: 'booking' | 'event' | 'closure';
+  @ApiProperty({ enum: ['booking', 'event', 'closure', 'viewing'] })
+  kind: 'booking' | 'event' | 'closure' | 'viewing';
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'Quiz night' })

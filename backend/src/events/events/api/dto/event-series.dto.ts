@@ -150,8 +150,8 @@ export function toRecurrence({
 }
 
 export class RoomConflictResponse {
-  @ApiProperty({ enum: ['booking', 'event', 'closure'] })
-  kind: 'booking' | 'event' | 'closure';
+  @ApiProperty({ enum: ['booking', 'event', 'closure', 'viewing'] })
+  kind: 'booking' | 'event' | 'closure' | 'viewing';
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'Birthday Party' })

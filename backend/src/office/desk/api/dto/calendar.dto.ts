@@ -33,18 +33,21 @@ export class CalendarEntryRoomResponse implements EntryRoom {
 export class CalendarEntryResponse implements CalendarEntry {
   @ApiProperty({ enum: CalendarKind, enumName: 'CalendarKind' })
   kind: CalendarKind;
-  @ApiProperty({ type: 'integer', description: 'ID of the booking, event or closure.' })
+  @ApiProperty({ type: 'integer', description: 'ID of the booking, event, closure or viewing.' })
   id: number;
   @ApiProperty({
     example: 'Sam Booker',
-    description: 'Name of the hirer, title of the event, or public notice of the closure.',
+    description: 'Name of the person, title of the event, or public notice of the closure.',
   })
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'Birthday Party' })
   detail: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   guestCount: number | null;
-  @ApiProperty({ example: 'confirmed', description: 'For a closure: `closed` or `staff_only`.' })
+  @ApiProperty({
+    example: 'confirmed',
+    description: 'Closure: `closed` or `staff_only`. Viewing: `blocking` or `open`.',
+  })
   status: string;
   @ApiProperty({ type: String, nullable: true, example: '2:00 PM - 4:00 PM' })
   timeSlot: string | null;

@@ -127,6 +127,11 @@ export class EnterBookingDto
   @Id('Enter the message’s ID.')
   messageId?: number;
 
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The viewing that led to the booking.' })
+  @IfGiven()
+  @Id('Enter the viewing’s ID.')
+  viewingId?: number;
+
   @ApiPropertyOptional({
     maxLength: 22,
     description: 'From the preview. If the result has changed since, the call is refused.',

@@ -21,6 +21,7 @@ import type {
   SheetEvent,
   SheetInspection,
   SheetPaper,
+  SheetViewing,
 } from '../../application/run-sheets.service.js';
 import { RunSheetBond, ReportKind, ReportOutcome, KINDS_WITH_TEXT } from '../../domain/run-sheet-report.js';
 
@@ -154,6 +155,21 @@ export class SheetEventResponse implements SheetEvent {
   endsAt: string;
 }
 
+export class SheetViewingResponse implements SheetViewing {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
 export class RunSheetResponse implements RunSheet {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -178,6 +194,8 @@ export class RunSheetResponse implements RunSheet {
   bookings: SheetBookingResponse[];
   @ApiProperty({ type: [SheetEventResponse] })
   events: SheetEventResponse[];
+  @ApiProperty({ type: [SheetViewingResponse] })
+  viewings: SheetViewingResponse[];
 }
 
 export class SharedRunSheetResponse extends RunSheetResponse implements SharedRunSheet {

@@ -4,6 +4,7 @@ import {
   CheckCheck,
   CircleCheck,
   Clock3,
+  Eye,
   Hourglass,
   UserCog,
   type LucideIcon,
@@ -72,12 +73,20 @@ const STAFF_ONLY: EntryStyle = {
   pattern: stripes(-45, 2, 5),
 };
 
+const VIEWING: EntryStyle = {
+  word: 'Viewing',
+  icon: Eye,
+  className: 'bg-sunken text-ink outline outline-1 -outline-offset-1 outline-line-strong',
+  pattern: stripes(0, 2, 2),
+};
+
 /** All states, in the order of the legend. */
 export const LEGEND: readonly EntryStyle[] = [
   ...Object.values(BOOKING_STYLES),
   HOLD,
   OFFER,
   EVENT,
+  VIEWING,
   CLOSED,
   STAFF_ONLY,
 ];
@@ -89,6 +98,7 @@ export const PAUSE_PATTERN =
 export function entryStyle({ kind, status, isOffer }: CalendarEntry): EntryStyle {
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
+  if (kind === 'viewing') return VIEWING;
   if (isOffer) return OFFER;
   return kind === 'hold' ? HOLD : (BOOKING_STYLES[status] ?? HOLD);
 }
@@ -100,6 +110,7 @@ export function stateText(entry: CalendarEntry): string {
     // An offer from the waiting list can end on another day.
     return `${word} until ${(entry.isOffer ? formatInstant : formatClock)(entry.holdExpiresAt)}`;
   }
+  if (entry.kind === 'viewing') return entry.status === 'blocking' ? word : `${word}, rooms stay free`;
   return entry.owes ? `${word}, unpaid` : word;
 }
 
@@ -120,5 +131,11 @@ export function factsOf(
 
 /** The page of an entry. */
 export function addressOf(to: StaffPaths, { kind, id }: CalendarEntry): string {
-  return { booking: to.booking(id), hold: to.booking(id), event: to.event(id), closure: to.closures }[kind];
+  return {
+    booking: to.booking(id),
+    hold: to.booking(id),
+    event: to.event(id),
+    closure: to.closures,
+    viewing: to.viewing(id),
+  }[kind];
 }

@@ -20,9 +20,9 @@ export function minutesFrom(day: string, entry: CalendarEntry): TimeRange {
   };
 }
 
-/** Staff can book while a closure keeps only hirers out. */
+/** Staff can book while a closure keeps only hirers out, and during a viewing that does not block. */
 const takesRooms = ({ kind, status }: CalendarEntry): boolean =>
-  kind !== 'closure' || status !== 'staff_only';
+  !(kind === 'closure' && status === 'staff_only') && !(kind === 'viewing' && status === 'open');
 
 /**
  * The entry that keeps a new booking out of a space: it takes one of its rooms, its own set-up and clean-up and those of the new

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarSearch } from 'lucide-react';
+import { CalendarPlus, CalendarSearch, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -32,6 +32,10 @@ export function MessageLinks({ message, change, busy }: MessageControlsProps) {
           <ButtonLink to={`${to.newBooking}?message=${id}`} variant="outline" size="sm">
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             Create booking from message
+          </ButtonLink>
+          <ButtonLink to={`${to.newViewing}?message=${id}`} variant="outline" size="sm">
+            <Eye aria-hidden="true" className="size-4.5" />
+            Add viewing
           </ButtonLink>
           <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
             <CalendarSearch aria-hidden="true" className="size-4.5" />

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { OverviewDay } from '@/api/staff/generated';
-import { StatusBadge } from '@/components/ui/badge';
+import { Badge, StatusBadge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
-import { formatShortDate } from '@/lib/format';
+import { formatShortDate, formatTimes } from '@/lib/format';
 import { countText } from './figures';
 import { TonightLink } from './tonight-link';
 
 const office = staffPaths('office');
 
-/** The bookings of tonight and tomorrow, with their run sheets. */
+/** The bookings and viewings of tonight and tomorrow, with their run sheets. */
 export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      {days.map(({ date, path, bookings, ...counted }) => (
+      {days.map(({ date, path, bookings, viewings, ...counted }) => (
         <section key={date} aria-label={date === today ? 'Tonight' : 'Tomorrow'} className="min-w-0">
           <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="text-base">
@@ -47,6 +47,32 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
                       </span>
                     </span>
                     <StatusBadge status={status} dense />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {viewings.length > 0 && (
+            <ul
+              aria-label="Viewings"
+              className="mt-2 divide-y divide-line rounded-card border border-line bg-surface"
+            >
+              {viewings.map(({ id, name, spaceName, startsAt, endsAt }) => (
+                <li key={id}>
+                  <Link
+                    to={office.viewing(id)}
+                    className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-ink no-underline hover:underline"
+                  >
+                    <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                      {formatTimes(startsAt, endsAt)}
+                    </span>
+                    <span className="min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]">
+                      {name}
+                      <span className="block text-sm text-ink-soft">{spaceName}</span>
+                    </span>
+                    <Badge tone="grey" className="!px-2.5 !py-0.5">
+                      Viewing
+                    </Badge>
                   </Link>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetRunSheetQuery } from '@/api/staff/staff-api';
 import type { RunSheet, SheetEvent } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { SheetViewings } from '@/components/run-sheet/sheet-viewings';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -95,11 +96,11 @@ function Steps({ sheet: { previous, next, today } }: { sheet: RunSheet }) {
 }
 
 function Shown({ sheet }: { sheet: RunSheet }) {
-  const { bookings, events, date, today, timeZone } = sheet;
+  const { bookings, events, viewings, date, today, timeZone } = sheet;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
-        {bookings.length === 0 && events.length === 0 && (
+        {bookings.length + events.length + viewings.length === 0 && (
           <EmptyState icon={MoonStar} title="No bookings or events on this day" />
         )}
         {bookings.length > 0 && (
@@ -118,6 +119,7 @@ function Shown({ sheet }: { sheet: RunSheet }) {
           </ul>
         )}
         {events.length > 0 && <Events events={events} timeZone={timeZone} />}
+        <SheetViewings viewings={viewings} timeZone={timeZone} />
       </div>
       <div className="min-w-0 space-y-6">
         {date === today && <RoomsToday date={date} timeZone={timeZone} />}

@@ -2,9 +2,10 @@ import type { RunSheet, SheetBooking } from '@/api/staff/generated';
 import { BOND_RECEIVED, papersText } from '@/components/run-sheet/sheet-labels';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 
-/** The printed run sheet: a page for each booking, with boxes to tick, then a page for events. */
+/** The printed run sheet: a page for each booking, with boxes to tick, then a page for events and viewings. */
 export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
-  const { bookings, events, date, timeZone, asOf } = sheet;
+  const { bookings, events, viewings, date, timeZone, asOf } = sheet;
+  const isEmpty = bookings.length + events.length + viewings.length === 0;
   const day = formatShortDate(date);
   const printed = `As of ${formatInstant(asOf, timeZone)}`;
   return (
@@ -17,19 +18,30 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
           <Booking booking={booking} timeZone={timeZone} />
         </section>
       ))}
-      {(events.length > 0 || bookings.length === 0) && (
+      {(events.length + viewings.length > 0 || isEmpty) && (
         <section className={bookings.length > 0 ? 'break-before-page' : undefined}>
           <p className="text-sm">
             Run sheet, {day}. {printed}
           </p>
-          <p className="mt-3 text-xl font-semibold">
-            {events.length > 0 ? 'Club events' : 'No bookings or events on this day'}
-          </p>
+          {(events.length > 0 || isEmpty) && (
+            <p className="mt-3 text-xl font-semibold">
+              {isEmpty ? 'No bookings or events on this day' : 'Club events'}
+            </p>
+          )}
           <ul>
             {events.map(({ id, title, clubName, venue, spaceName, startsAt, endsAt }) => (
               <li key={id} className="border-b border-line py-2">
                 {formatTimes(startsAt, endsAt, timeZone)} {title},{' '}
                 {[clubName, spaceName ?? venue].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+          {viewings.length > 0 && <p className="mt-3 text-xl font-semibold">Viewings</p>}
+          <ul>
+            {viewings.map(({ id, name, phone, spaceName, startsAt, endsAt }) => (
+              <li key={id} className="border-b border-line py-2">
+                {formatTimes(startsAt, endsAt, timeZone)}{' '}
+                {[name, phone, spaceName].filter(Boolean).join(', ')}
               </li>
             ))}
           </ul>

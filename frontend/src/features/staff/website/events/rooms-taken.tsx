@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { formatSpan } from '@/lib/format';
 
 export interface Conflict {
-  kind: 'booking' | 'event' | 'closure';
+  kind: 'booking' | 'event' | 'closure' | 'viewing';
   id: number;
   name: string;
   /** ISO 8601 instants, including the rooms’ set-up and clean-up time. */
@@ -31,6 +31,7 @@ export function conflictText({
   isHeld,
 }: Pick<Conflict, 'kind' | 'id' | 'name' | 'isHeld'>): string {
   if (kind === 'event') return `Event “${name}”`;
+  if (kind === 'viewing') return 'Viewing';
   if (kind === 'closure') return `Closure “${name}”`;
   return isHeld ? `Booking ${id}, ${name} (being paid now)` : `Booking ${id}, ${name}`;
 }

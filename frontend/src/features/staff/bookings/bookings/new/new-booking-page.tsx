@@ -5,9 +5,10 @@ import {
   useEnterBookingMutation,
   useEnterBookingSeriesMutation,
   useGetMessageQuery,
+  useGetViewingQuery,
 } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
-import type { AdminBooking, MessageDetail } from '@/api/staff/generated';
+import type { AdminBooking, MessageDetail, Viewing } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -15,6 +16,7 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import type { Answer } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cx } from '@/lib/cx';
 import { numericId } from '@/lib/numeric-id';
@@ -63,19 +65,45 @@ export function NewBookingPage() {
   const message = messageId === 0 ? undefined : asked.currentData;
   // A message chosen in the form must not take the form away while it loads.
   const [openedWith] = useState(messageId);
-  const isLoading = openedWith !== 0 && openedWith === messageId && asked.isLoading;
+  const isMessageLoading = openedWith !== 0 && openedWith === messageId && asked.isLoading;
+  // Opened from a viewing: its person is the hirer.
+  const viewingId = numericId(search.get('viewing') ?? undefined) ?? 0;
+  const viewing = useGetViewingQuery(viewingId, { skip: viewingId === 0 });
+  const isLoading = isMessageLoading || viewing.isLoading;
   const [link, setLink] = useState<Entered['link']>(null);
 
   if (link) return <PayLinkPanel {...link} />;
   return (
     <>
-      <PageHead title="New booking" parent={{ label: 'Bookings', to: to.bookings }} />
+      <PageHead
+        title="New booking"
+        parent={{ label: 'Bookings', to: to.bookings }}
+        action={
+          viewingId === 0 && (
+            <ButtonLink
+              to={`${to.newViewing}${search.size > 0 ? `?${search}` : ''}`}
+              variant="outline"
+              size="sm"
+            >
+              Add viewing instead
+            </ButtonLink>
+          )
+        }
+      />
       {error && !options && (
         <LoadFailed
           title="Booking options could not be loaded"
           error={error}
           busy={isFetching}
           retry={() => void refetch()}
+        />
+      )}
+      {viewingId !== 0 && viewing.error && (
+        <LoadFailed
+          title="The viewing could not be loaded"
+          error={viewing.error}
+          busy={viewing.isFetching}
+          retry={() => void viewing.refetch()}
         />
       )}
       {messageId !== 0 && asked.error && (
@@ -94,6 +122,7 @@ export function NewBookingPage() {
             options={options}
             search={search}
             message={message}
+            viewing={viewing.currentData}
             onMessage={(id) => setSearch({ message: String(id) }, { replace: true })}
             onLink={setLink}
           />
@@ -107,11 +136,12 @@ interface EntryFormProps {
   options: BookingOptions;
   search: URLSearchParams;
   message: MessageDetail | undefined;
+  viewing: Viewing | undefined;
   onMessage: (id: number) => void;
   onLink: (link: Entered['link']) => void;
 }
 
-function EntryForm({ options, search, message, onMessage, onLink }: EntryFormProps) {
+function EntryForm({ options, search, message, viewing, onMessage, onLink }: EntryFormProps) {
   const { to } = useStaffArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -137,6 +167,7 @@ function EntryForm({ options, search, message, onMessage, onLink }: EntryFormPro
     const { data, error } = await enter({
       ...toEntry(values, options.today),
       ...(message && { messageId: message.id }),
+      ...(viewing && { viewingId: viewing.id }),
       ...(shown.answer && { quote: shown.answer.quote }),
     });
     if (!data) return { error };
@@ -146,11 +177,7 @@ function EntryForm({ options, search, message, onMessage, onLink }: EntryFormPro
   };
   return (
     <NewRecordForm
-      initial={entryAt(
-        search,
-        options,
-        message && { name: message.name, email: message.email, phone: findPhone(message.message) },
-      )}
+      initial={entryAt(search, options, hirerOf(message, viewing))}
       schema={entrySchema}
       formField={FORM_FIELD}
       words={{
@@ -183,4 +210,10 @@ function EntryForm({ options, search, message, onMessage, onLink }: EntryFormPro
       <TermsFields options={options} answer={state.answer} />
     </NewRecordForm>
   );
+}
+
+/** Who hires, as far as the message or the viewing says. */
+function hirerOf(message: MessageDetail | undefined, viewing: Viewing | undefined) {
+  if (viewing) return { name: viewing.name, email: viewing.email ?? '', phone: viewing.phone ?? '' };
+  return message && { name: message.name, email: message.email, phone: findPhone(message.message) };
 }

@@ -1,0 +1,109 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingOptions } from '@/api/site/generated';
+import { usePreviewViewingMutation } from '@/api/staff/staff-api';
+import type { RoomConflict } from '@/api/staff/generated';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { Alert } from '@/components/ui/alert';
+import { overlapText } from './viewing-labels';
+import { timeOf, type ViewingValues } from './viewing-values';
+
+interface ViewingFieldsProps {
+  options: BookingOptions;
+  /** The viewing that is changed; null for a new one. */
+  id: number | null;
+}
+
+/** When and where, what is there at that time, and who comes. */
+export function ViewingFields({ options, id }: ViewingFieldsProps) {
+  const { values } = useFormikContext<ViewingValues>();
+  const overlaps = useOverlaps(values, id);
+  return (
+    <>
+      <FormSection title="When and where">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField name="date" type="date" label="Date" min={options.today} required />
+          <SelectField name="spaceId" label="Space">
+            {options.spaces.map(({ id: spaceId, name }) => (
+              <option key={spaceId} value={spaceId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="startTime" type="time" label="Start time" required />
+          <TextField name="minutes" inputMode="numeric" label="Length (minutes)" required />
+        </div>
+        <CheckboxField
+          name="blocks"
+          label="Block the rooms"
+          help="The rooms cannot be booked at that time. Without it they stay free for hire."
+        />
+        <Overlaps overlaps={overlaps} blocks={values.blocks} />
+      </FormSection>
+      <FormSection title="Who">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField name="name" label="Name" autoComplete="off" required />
+          <TextField name="phone" type="tel" label="Phone" autoComplete="off" />
+          <TextField name="email" type="email" label="Email" autoComplete="off" />
+        </div>
+        <p className="text-sm text-ink-soft" aria-live="polite">
+          {values.email.trim()
+            ? 'We email the time with a calendar file, and a reminder the day before.'
+            : 'Without an email address nothing is sent. Tell the person the time yourself.'}
+        </p>
+        <TextareaField name="note" label="Note for staff" rows={3} maxLength={2000} optional />
+      </FormSection>
+    </>
+  );
+}
+
+function Overlaps({ overlaps, blocks }: { overlaps: readonly RoomConflict[]; blocks: boolean }) {
+  const taken = overlaps.filter(({ kind }) => kind !== 'viewing');
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {overlaps.length > 0 && (
+        <Alert
+          live="off"
+          tone={blocks && taken.length > 0 ? 'error' : 'warning'}
+          title={
+            blocks && taken.length > 0 ? 'The rooms are taken' : 'There is something else at the same time'
+          }
+        >
+          <ul>
+            {overlaps.map((overlap) => (
+              <li key={`${overlap.kind} ${overlap.id}`}>{overlapText(overlap)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** What has the rooms at the chosen time. */
+function useOverlaps(values: ViewingValues, id: number | null): readonly RoomConflict[] {
+  const [preview] = usePreviewViewingMutation();
+  const [overlaps, setOverlaps] = useState<readonly RoomConflict[]>([]);
+  const requests = useRef(0);
+  const asked = JSON.stringify(timeOf(values));
+  useEffect(() => {
+    const time = JSON.parse(asked) as ReturnType<typeof timeOf>;
+    const request = (requests.current += 1);
+    const timer = setTimeout(() => {
+      if (!time) {
+        setOverlaps([]);
+        return;
+      }
+      void preview({ ...time, ...(id !== null && { id }) }).then(({ data }) => {
+        // Answers can arrive out of order.
+        if (request === requests.current) setOverlaps(data?.overlaps ?? []);
+      });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [asked, id, preview]);
+  return overlaps;
+}

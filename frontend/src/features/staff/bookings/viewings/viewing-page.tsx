@@ -1,0 +1,192 @@
+import {
+  CalendarDays,
+  DoorOpen,
+  Lock,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+  UserRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useCancelViewingMutation, useGetViewingQuery } from '@/api/staff/staff-api';
+import type { Viewing } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { telOf } from '@/components/run-sheet/sheet-labels';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { REFETCH } from '@/components/staff/list/use-list-address';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Fact } from '@/components/ui/fact';
+import { formatShortDate, formatTimes } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
+import { useToast } from '@/lib/toasts';
+import { ChangeViewing } from './change-viewing';
+import { OutcomeBox } from './outcome-box';
+import { ViewingStateBadge } from './viewing-labels';
+
+/** /admin/viewings/:id: an appointment to view the venue, with the actions on it. */
+export function ViewingPage() {
+  usePageMeta({ title: 'Viewing', listed: false });
+  const { to } = useStaffArea();
+  const id = numericId(useParams()['id']);
+  const query = useGetViewingQuery(id ?? 0, { ...REFETCH, skip: id === null });
+  return (
+    <LoadRecord
+      noun="viewing"
+      exists={id !== null}
+      query={query}
+      list={{ label: 'Viewings', to: to.viewings }}
+    >
+      {(viewing) => <Shown viewing={viewing} />}
+    </LoadRecord>
+  );
+}
+
+function Shown({ viewing }: { viewing: Viewing }) {
+  const { to } = useStaffArea();
+  const may = useMay('bookings:write');
+  const { id, state, name, bookingId, version } = viewing;
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
+  const { data: options } = useGetBookingOptionsQuery();
+  const close = () => setOpen(null);
+  const canBook = may && bookingId === null && state !== 'cancelled';
+  return (
+    <>
+      <PageHead
+        title={name}
+        parent={{ label: 'Viewings', to: to.viewings }}
+        badge={<ViewingStateBadge state={state} />}
+      />
+      {may && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {canBook && (
+            <ButtonLink to={`${to.newBooking}?viewing=${id}`} size="sm">
+              Create booking
+            </ButtonLink>
+          )}
+          {state === 'planned' && (
+            <>
+              <Button size="sm" variant="outline" disabled={!options} onClick={() => setOpen('change')}>
+                Move or change viewing
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => setOpen('cancel')}>
+                Cancel viewing…
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Facts viewing={viewing} />
+        {may && (state === 'past' || state === 'came' || state === 'no_show') && (
+          <OutcomeBox key={version} viewing={viewing} />
+        )}
+      </div>
+      {open === 'change' && options && <ChangeViewing viewing={viewing} options={options} onClose={close} />}
+      {open === 'cancel' && <CancelViewing viewing={viewing} onClose={close} />}
+    </>
+  );
+}
+
+function Facts({ viewing }: { viewing: Viewing }) {
+  const { to } = useStaffArea();
+  const { date, startsAt, endsAt, spaceName, blocks, name, email, phone, note } = viewing;
+  const { outcomeNote, messageId, bookingId } = viewing;
+  return (
+    <section aria-label="Viewing" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact icon={CalendarDays} label="Date and time" strong>
+          {formatShortDate(date)}, {formatTimes(startsAt, endsAt)}
+        </Fact>
+        <Fact icon={DoorOpen} label="Space">
+          {spaceName}
+        </Fact>
+        <Fact icon={UserRound} label="Name">
+          {name}
+        </Fact>
+        <Fact icon={Lock} label="Rooms">
+          {blocks ? 'Blocked at that time' : 'Stay free for hire'}
+        </Fact>
+        <Fact icon={Phone} label="Phone">
+          {phone ? (
+            <a href={telOf(phone)} className="link inline-block min-h-6">
+              {phone}
+            </a>
+          ) : (
+            'No phone number'
+          )}
+        </Fact>
+        <Fact icon={Mail} label="Email">
+          {email ? (
+            <a href={`mailto:${email}`} className="link inline-block min-h-6">
+              <EmailAddress email={email} />
+            </a>
+          ) : (
+            'No email address, so nothing is sent. Tell the person the time yourself.'
+          )}
+        </Fact>
+        {note && (
+          <Fact icon={NotebookPen} label="Note for staff">
+            <span className="whitespace-pre-line">{note}</span>
+          </Fact>
+        )}
+        {outcomeNote && (
+          <Fact icon={NotebookPen} label="Outcome">
+            <span className="whitespace-pre-line">{outcomeNote}</span>
+          </Fact>
+        )}
+        {messageId !== null && (
+          <Fact icon={MessageSquare} label="Message">
+            <Link to={to.message(messageId)} className="link inline-block min-h-6">
+              Open message
+            </Link>
+          </Fact>
+        )}
+        {bookingId !== null && (
+          <Fact icon={CalendarDays} label="Booking">
+            <Link to={to.booking(bookingId)} className="link inline-block min-h-6">
+              Booking {bookingId}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function CancelViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
+  const [cancel, { isLoading }] = useCancelViewingMutation();
+  const toast = useToast();
+  const confirm = async () => {
+    const { error } = await cancel({ id: viewing.id, ...ifMatch(viewing) });
+    if (error) toast.error('Viewing not cancelled', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Viewing cancelled' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Cancel this viewing?"
+      confirm="Cancel viewing"
+      keep="Keep viewing"
+      danger
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {viewing.email
+          ? `We email ${viewing.name} that the viewing is cancelled.`
+          : `${viewing.name} has no email address. Tell them yourself.`}
+      </p>
+    </ConfirmDialog>
+  );
+}
