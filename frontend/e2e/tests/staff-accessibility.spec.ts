@@ -70,6 +70,8 @@ test('the calendar, security and settings pages are accessible', AT_RELEASE, asy
     '/admin/setup/prices',
     '/admin/setup/slots',
     '/admin/setup/policies',
+    '/admin/viewings',
+    '/admin/viewings/new',
     '/admin/setup/closures',
     '/admin/setup/mail',
     '/admin/calendar',

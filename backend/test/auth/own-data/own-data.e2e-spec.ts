@@ -116,6 +116,7 @@ describe('the data file of a person', () => {
       testimonials: [{ rating: 5 }],
       reviewRequests: [{ byEmail: true }],
       waitingList: [{ endReason: MARK }],
+      viewings: [{ name: MARK, email: member.email }],
       savedViews: [{ name: MARK }],
       staffVisits: [{ lastVisitAt: null }],
       clubsEdited: [{}],
