@@ -226,6 +226,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   publishAdminRoom: SETTINGS,
   discardAdminRoomDraft: SETTINGS,
   listAdminPictures: PICTURES,
+  cropPicture: PICTURES,
   uploadPicture: PICTURES,
   getAdminPicture: PICTURES,
   updateAdminPicture: PICTURES,

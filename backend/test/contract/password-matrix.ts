@@ -179,7 +179,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'it changes one item of the site without new text, is logged and can be undone': [
     ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'restoreAdminEvent', 'withdrawAdminNews'],
     ...['hideTestimonial', 'moveTestimonial'],
-    ...['uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
+    ...['cropPicture', 'uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
     ...['hideIssue', 'unhideIssue'],
   ],
   'everyday desk work: no money moves, and emails go to stored addresses': [

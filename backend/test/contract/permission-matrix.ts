@@ -354,6 +354,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   discardAdminRoomDraft: ADMINS,
 
   listAdminPictures: STAFF,
+  cropPicture: OF_CLUB,
   uploadPicture: STAFF,
   getAdminPicture: OF_CLUB,
   updateAdminPicture: OF_CLUB,

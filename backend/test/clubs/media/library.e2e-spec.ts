@@ -18,6 +18,49 @@ const fresh = (): Promise<Buffer> => photo({ width: 240, height: 180, seed: (see
 const path = ({ id }: { id: number }): string => `/api/admin/media/${id}`;
 const read = (picture: Picture): Promise<Picture> => done<Picture>(desk.admin.get(path(picture)));
 
+describe('a crop of a picture', () => {
+  const PART = { turn: 0, left: 25, top: 0, width: 50, height: 50 };
+  const crop = (picture: Picture, fields: object = PART, version = picture.version) =>
+    change(desk.admin, 'post', `${path(picture)}/crop`, version, fields);
+
+  it('is a new picture with the same details and a hash of its own, and the old one stays', async () => {
+    const old = await complete(desk.admin, await fresh());
+    const cropped = await done<Picture>(crop(old));
+    expect(cropped).toMatchObject({ width: 120, height: 90, isComplete: true });
+    expect(cropped.id).not.toBe(old.id);
+    expect(cropped.imageUrl).not.toBe(old.imageUrl);
+    expect(await read(old)).toMatchObject({ imageUrl: old.imageUrl, version: old.version });
+    for (const { imageUrl } of [old, cropped]) await desk.api.agent().get(imageUrl).expect(200);
+  });
+
+  it('swaps width and height when it is turned by 90 degrees', async () => {
+    const old = await complete(desk.admin, await fresh());
+    const turned = await done<Picture>(crop(old, { turn: 90, left: 0, top: 0, width: 100, height: 100 }));
+    expect(turned).toMatchObject({ width: 180, height: 240 });
+  });
+
+  it('gives the same picture when it is made twice', async () => {
+    const old = await complete(desk.admin, await fresh());
+    const [first, second] = [await done<Picture>(crop(old)), await done<Picture>(crop(old))];
+    expect(second.id).toBe(first.id);
+  });
+
+  it('is refused when another person has changed the picture meanwhile', async () => {
+    const old = await complete(desk.admin, await fresh());
+    expect((await crop(old, PART, old.version - 1)).status).toBe(412);
+  });
+
+  it.each([
+    ['reaches over the edge', { ...PART, left: 60 }],
+    ['changes nothing', { turn: 0, left: 0, top: 0, width: 100, height: 100 }],
+    ['is too small', { ...PART, width: 1 }],
+    ['is turned by half a corner', { ...PART, turn: 45 }],
+  ])('is refused when it %s', async (_what, fields) => {
+    const old = await complete(desk.admin, await fresh());
+    expect((await crop(old, fields)).status).toBe(400);
+  });
+});
+
 describe('the details of a picture', () => {
   it('are alternative text, focal point and owner, and changes are in the audit log', async () => {
     const sent = (await send(desk.admin, await fresh())).body as Picture;

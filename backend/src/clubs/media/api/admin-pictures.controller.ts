@@ -33,6 +33,7 @@ import {
   AdminPicturePageResponse,
   AdminPictureResponse,
   AdminPicturesQuery,
+  CropPictureDto,
   UpdatePictureDto,
 } from './dto/admin-picture.dto.js';
 import { withUpload } from './picture-upload.js';
@@ -115,6 +116,25 @@ export class AdminPicturesController {
     @CurrentActor() actor: Actor,
   ): Promise<AdminPictureResponse> {
     return this.pictures.update(id, version, withoutUndefined(fields), actor);
+  }
+
+  @Post(':id/crop')
+  @ApiOperation({
+    summary: 'Turn and crop a picture',
+    description: 'Saves the result as a new picture with the same details. The old one stays.',
+  })
+  @Allow(Permission.MediaEdit)
+  @OfPicture
+  @Versioned()
+  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The new picture.' })
+  @ApiProblems('validation_failed', 'picture_not_found', 'image_unreadable')
+  cropPicture(
+    @Param('id', PictureId) id: number,
+    @IfMatch() version: number,
+    @Body() crop: CropPictureDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminPictureResponse> {
+    return this.pictures.crop(id, version, crop, actor);
   }
 
   @Delete(':id')

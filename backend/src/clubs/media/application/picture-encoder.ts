@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../../platform/common/domain-error.js';
+import type { PictureCrop } from '../domain/picture-crop.js';
 import type { PictureFormat } from '../domain/picture-forms.js';
 import type { EncodedPicture } from '../encoder/encode.js';
 import type { EncodeAnswer, EncodeRequest } from '../encoder/encoder-process.js';
@@ -42,10 +43,14 @@ export class PictureEncoder implements OnModuleDestroy {
 
   /**
    * @param owner part of the hash, so that two owners never share a picture
-   * @param formats the formats to make; all by default
+   * @param options the formats to make, all by default, and the part to keep
    * @throws DomainError `image_unreadable` with the reason, `service_unavailable` if the queue is full
    */
-  async encode(path: string, owner: string, formats?: readonly PictureFormat[]): Promise<EncodedPicture> {
+  async encode(
+    path: string,
+    owner: string,
+    { formats, crop }: { formats?: readonly PictureFormat[]; crop?: PictureCrop } = {},
+  ): Promise<EncodedPicture> {
     if (this.waiting >= MAX_QUEUE_LENGTH)
       throw new DomainError(
         'service_unavailable',
@@ -55,7 +60,7 @@ export class PictureEncoder implements OnModuleDestroy {
         },
       );
     this.waiting += 1;
-    const mine = this.turn.then(() => this.work({ path, owner, formats }));
+    const mine = this.turn.then(() => this.work({ path, owner, formats, crop }));
     this.turn = mine.catch(() => undefined);
     try {
       return await mine;

@@ -18,6 +18,7 @@ import {
   isComplete,
   type PictureContent,
 } from '../domain/picture-content.js';
+import { isWhole, isWithin, type PictureCrop } from '../domain/picture-crop.js';
 import { addressOf, widthsOf } from '../domain/picture-forms.js';
 import { PictureEntity } from '../persistence/picture.entity.js';
 import {
@@ -26,6 +27,7 @@ import {
   type PictureUse,
 } from '../persistence/picture.repository.js';
 import { PictureEncoder } from './picture-encoder.js';
+import { withTemporaryFile } from './temporary-file.js';
 
 /** A picture for staff. */
 export interface PictureView {
@@ -110,6 +112,45 @@ export class PicturesService {
           throw new ValidationError({
             file: ['The office already has this image. Ask the office to share it with your club.'],
           });
+        else if (picture.binnedAt) return this.moveInto(picture, null, actor, manager);
+        return this.viewOf(picture, manager);
+      }),
+    );
+  }
+
+  /**
+   * Saves a turn or a part of a picture as a picture of its own, with the same details. The old one stays, so that it can be
+   * cropped again, and pages that show it do not change. A hash of its own keeps caches from showing the old one.
+   * @throws PictureNotFoundError, StaleVersionError, ValidationError, DomainError `image_unreadable`,
+   *   `service_unavailable`
+   */
+  async crop(id: number, version: number, crop: PictureCrop, actor: Actor): Promise<PictureView> {
+    if (!isWithin(crop)) throw new ValidationError({ width: ['Choose a part inside the image.'] });
+    if (isWhole(crop)) throw new ValidationError({ turn: ['Turn the image, or choose a part of it.'] });
+    const source = await this.require(id, actor, this.kit.manager);
+    const name = `${widthsOf(source.width).at(-1)}.webp`;
+    const file = await this.files.get('public', source.hash, name);
+    if (!file) throw new PictureNotFoundError();
+    const owner = source.clubId === null ? 'office' : `club ${source.clubId}`;
+    const { hash, width, height, files } = await withTemporaryFile(file.bytes, (path) =>
+      this.encoder.encode(path, owner, { crop }),
+    );
+    const bytes = files.reduce((sum, one) => sum + one.bytes.length, 0);
+    return this.explained(() =>
+      this.kit.change(async (manager) => {
+        const original = await this.requireVersion(id, version, actor, manager);
+        await this.files.put('public', hash, files, manager);
+        const { fileName, clubId } = original;
+        const content = { ...contentOfPicture(original), focalX: 50, focalY: 50 };
+        const by = { uploadedBy: actor.id, editedBy: actor.id };
+        const isNew = await this.pictures.add(
+          { ...content, hash, width, height, bytes, fileName, clubId, ...by },
+          manager,
+        );
+        const picture = await this.pictures.findByHash(hash, manager);
+        if (!picture) throw new RetryTransactionError();
+        if (isNew) await this.record('crop', picture, {}, { from: id, ...crop }, actor, manager);
+        else if (picture.clubId !== clubId) throw new PictureNotFoundError();
         else if (picture.binnedAt) return this.moveInto(picture, null, actor, manager);
         return this.viewOf(picture, manager);
       }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { type PictureCrop, pixelsOf } from '../domain/picture-crop.js';
 import { type PictureFacts, sizeProblem } from '../domain/picture-file.js';
 import { FORMATS, type PictureFormat, widthsOf } from '../domain/picture-forms.js';
 
@@ -15,6 +16,11 @@ export interface EncodedPicture {
 
 /** A file that cannot be read; the message is a sentence for the person who sent it. */
 export class UnreadablePicture extends Error {}
+
+interface Decoded {
+  data: Buffer;
+  info: OutputInfo;
+}
 
 const UNREADABLE = 'This image is damaged or incomplete. Upload it again, or another one.';
 const MAX_WIDTH = 1600;
@@ -35,16 +41,19 @@ sharp.unblock({
  * (place, camera, embedded pictures, appended bytes).
  * @param owner part of the hash, so that two owners never share a picture
  * @param formats the formats to make; all by default
+ * @param crop the turn and part to keep; the whole picture by default
  * @throws UnreadablePicture with the reason
  */
 export async function encodePicture(
   path: string,
   owner: string,
   formats: readonly PictureFormat[] = Object.keys(FORMATS) as PictureFormat[],
+  crop?: PictureCrop,
 ): Promise<EncodedPicture> {
   const problem = sizeProblem(await factsOf(path));
   if (problem) throw new UnreadablePicture(problem);
-  const { data, info } = await opened(path);
+  const whole = await opened(path);
+  const { data, info } = crop ? await cropped(whole, crop) : whole;
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: EncodedPicture['files'] = [];
   for (const width of widthsOf(info.width))
@@ -78,7 +87,7 @@ async function factsOf(path: string): Promise<PictureFacts> {
 }
 
 /** Decodes once to a few megabytes, from which all sizes are made. Refuses truncated files. */
-async function opened(path: string): Promise<{ data: Buffer; info: OutputInfo }> {
+async function opened(path: string): Promise<Decoded> {
   try {
     return await sharp(path, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
       .autoOrient()
@@ -89,6 +98,17 @@ async function opened(path: string): Promise<{ data: Buffer; info: OutputInfo }>
   } catch {
     throw new UnreadablePicture(UNREADABLE);
   }
+}
+
+/** Turns decoded pixels and cuts a part out of them. */
+async function cropped({ data, info }: Decoded, crop: PictureCrop): Promise<Decoded> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const turned = await sharp(data, { raw }).rotate(crop.turn).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = turned.info;
+  return sharp(turned.data, { raw: { width, height, channels } })
+    .extract(pixelsOf(crop, { width, height }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 function inFormat(image: Sharp, format: PictureFormat): Sharp {

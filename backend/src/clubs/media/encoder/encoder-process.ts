@@ -1,3 +1,4 @@
+import type { PictureCrop } from '../domain/picture-crop.js';
 import type { PictureFormat } from '../domain/picture-forms.js';
 import { encodePicture, UnreadablePicture, type EncodedPicture } from './encode.js';
 
@@ -10,6 +11,7 @@ export interface EncodeRequest {
   path: string;
   owner: string;
   formats?: readonly PictureFormat[] | undefined;
+  crop?: PictureCrop | undefined;
 }
 
 export type EncodeAnswer =
@@ -26,10 +28,10 @@ process.on('message', (request: EncodeRequest) => {
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
-async function encoded({ path, owner, formats }: EncodeRequest): Promise<EncodeAnswer> {
+async function encoded({ path, owner, formats, crop }: EncodeRequest): Promise<EncodeAnswer> {
   const memoryBytes = (): number => process.memoryUsage.rss();
   try {
-    return { picture: await encodePicture(path, owner, formats), memoryBytes: memoryBytes() };
+    return { picture: await encodePicture(path, owner, formats, crop), memoryBytes: memoryBytes() };
   } catch (error) {
     if (error instanceof UnreadablePicture) return { refused: error.message, memoryBytes: memoryBytes() };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

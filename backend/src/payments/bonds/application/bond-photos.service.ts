@@ -47,7 +47,9 @@ export class BondPhotos {
   async add(bookingId: number, path: string, actor: Actor): Promise<void> {
     // Checked first, so that we decode no file that we would refuse anyway.
     await inTransaction(this.dataSource, (manager) => this.assertOpen(bookingId, manager));
-    const { hash, width, height, files } = await this.encoder.encode(path, `bond ${bookingId}`, ['jpg']);
+    const { hash, width, height, files } = await this.encoder.encode(path, `bond ${bookingId}`, {
+      formats: ['jpg'],
+    });
     const [small, large] = [files[0], files.at(-1)];
     if (!small || !large) throw new Error('a picture has at least one form');
     const kept = [

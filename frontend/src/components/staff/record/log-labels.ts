@@ -182,6 +182,7 @@ export const ACTIONS: Record<string, string> = {
   'extra.delete': 'Extra deleted',
   'picture.upload': 'Image uploaded',
   'picture.update': 'Image details changed',
+  'picture.crop': 'Image turned or cropped',
   'picture.bin': 'Image moved to bin',
   'picture.restore': 'Image restored from bin',
   'gallery.update': 'Facility gallery changed',

@@ -1,5 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
+import { IsBoolean, IsEnum, IsIn, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { Digits, Id, IfGiven, INT_MAX, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
@@ -7,6 +8,7 @@ import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { PictureView } from '../../application/pictures.service.js';
 import { type PictureContent, PICTURE_SORTS, PictureState } from '../../domain/picture-content.js';
+import { MIN_PART, type PictureCrop, TURNS } from '../../domain/picture-crop.js';
 import type { PictureUse } from '../../persistence/picture.repository.js';
 
 const NO_CLUB = 'We could not find that club.';
@@ -189,3 +191,31 @@ export class AdminPictureResponse implements PictureView {
 }
 
 export class AdminPicturePageResponse extends PageOf(AdminPictureResponse) {}
+
+const percent = (min: number): PropertyDecorator => {
+  const message = `Enter a number from ${min} to 100.`;
+  return applyDecorators(
+    ApiProperty({ type: 'number', minimum: min, maximum: 100, description: 'Percent.' }),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message }),
+    Min(min, { message }),
+    Max(100, { message }),
+  );
+};
+
+export class CropPictureDto implements PictureCrop {
+  @ApiProperty({ enum: TURNS, description: 'Clockwise, before the crop.' })
+  @IsIn(TURNS, { message: `Choose ${TURNS.join(', ')}.` })
+  turn: PictureCrop['turn'];
+
+  @percent(0)
+  left: number;
+
+  @percent(0)
+  top: number;
+
+  @percent(MIN_PART)
+  width: number;
+
+  @percent(MIN_PART)
+  height: number;
+}
