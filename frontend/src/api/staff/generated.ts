@@ -1693,6 +1693,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    cropPicture: build.mutation<CropPictureApiResponse, CropPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/media/${queryArg.id}/crop`,
+        method: "POST",
+        body: queryArg.cropPicture,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     restoreAdminPicture: build.mutation<
       RestoreAdminPictureApiResponse,
       RestoreAdminPictureApiArg
@@ -3619,11 +3629,11 @@ export type RemoveClosureApiArg = {
 export type ListViewingsApiResponse =
   /** status 200 A page of viewings. */ ViewingPage;
 export type ListViewingsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses the order. */
+  /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date";
   state?: ViewingState;
 };
@@ -3998,6 +4008,14 @@ export type DeleteAdminPictureApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
+};
+export type CropPictureApiResponse =
+  /** status 201 The new picture. */ AdminPicture;
+export type CropPictureApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  cropPicture: CropPicture;
 };
 export type RestoreAdminPictureApiResponse =
   /** status 200 The picture. */ AdminPicture;
@@ -7522,6 +7540,18 @@ export type UpdatePicture = {
   /** The club that owns it; null: the club office. */
   clubId?: number | null;
 };
+export type CropPicture = {
+  /** Clockwise, before the crop. */
+  turn: 0 | 90 | 180 | 270;
+  /** Percent. */
+  left: number;
+  /** Percent. */
+  top: number;
+  /** Percent. */
+  width: number;
+  /** Percent. */
+  height: number;
+};
 export type FacilityGalleryContent = {
   /** In display order. */
   pictureIds: number[];
@@ -10270,6 +10300,7 @@ export const {
   useGetAdminPictureQuery,
   useUpdateAdminPictureMutation,
   useDeleteAdminPictureMutation,
+  useCropPictureMutation,
   useRestoreAdminPictureMutation,
   useGetFacilityGalleryQuery,
   useChangeFacilityGalleryMutation,
