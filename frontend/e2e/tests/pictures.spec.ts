@@ -135,3 +135,23 @@ test('an admin chooses the home page’s gallery from the library', async ({ pag
     data: { pictureIds: [] },
   });
 });
+
+test('staff crop an image into a new one by keyboard', async ({ page, context }) => {
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin/media');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload images…' }).click();
+  await (await chooser).setFiles([await aPhoto(page, `${unique('crop')}.jpg`)]);
+  await page.getByRole('list', { name: 'Uploads' }).getByRole('link').first().click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Crop or rotate…' }).click();
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+  await page.getByRole('button', { name: 'Crop to square' }).click();
+  await page.getByRole('slider', { name: 'Part to keep' }).press('Shift+ArrowUp');
+  await expectAccessible(page, '[role="dialog"]');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save as new image' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('button', { name: 'Crop or rotate…' })).toBeVisible();
+});

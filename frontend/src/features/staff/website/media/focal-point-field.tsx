@@ -2,6 +2,7 @@ import { useField } from 'formik';
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
 import { urlAtWidth } from '@/components/staff/pictures/thumbnail';
+import { PercentInput } from './percent-input';
 
 const STEP = 5;
 const KEYS: Record<string, readonly [number, number]> = {
@@ -81,8 +82,8 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
         </div>
         <div className="grid content-start gap-3">
           <div className="grid grid-cols-2 gap-3">
-            <Percent label="From the left (%)" value={x} onChange={(left) => set(left, y)} />
-            <Percent label="From the top (%)" value={y} onChange={(top) => set(x, top)} />
+            <PercentInput label="From the left (%)" value={x} onChange={(left) => set(left, y)} />
+            <PercentInput label="From the top (%)" value={y} onChange={(top) => set(x, top)} />
           </div>
           <div aria-hidden="true" className="grid grid-cols-[2fr_1fr] items-start gap-3">
             <CropPreview picture={picture} x={x} y={y} className="aspect-5/2" />
@@ -92,36 +93,6 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
         </div>
       </div>
     </fieldset>
-  );
-}
-
-function Percent({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={100}
-        step={1}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="control"
-      />
-    </div>
   );
 }
 

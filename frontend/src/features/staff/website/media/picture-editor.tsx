@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   useDeleteAdminPictureMutation,
@@ -17,7 +17,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { pictureName } from '@/components/staff/pictures/thumbnail';
+import { pictureName, urlAtWidth } from '@/components/staff/pictures/thumbnail';
 import { usePictureClubs } from '@/components/staff/pictures/use-picture-clubs';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -29,6 +29,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
+import { CropImage } from './crop-image';
 import { FocalPointField } from './focal-point-field';
 import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
 import { addressOfUse, sizeText, imageUsesText } from './picture-labels';
@@ -106,6 +107,13 @@ function PictureFields({
   return (
     <>
       <FormSection title="Description">
+        <img
+          src={urlAtWidth(picture, 800)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className={`max-h-80 w-auto max-w-full rounded-card border border-line object-contain ${FULL_WIDTH}`}
+        />
         <TextField
           name="altText"
           label={labels.altText}
@@ -180,6 +188,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   const removed = useRemoval(base, remove, { done: 'Image moved to bin', to: to.media });
   const { question, busy, ask, answer, close } = useQuestions<'bin'>(() => Promise.resolve(base));
   const { uses } = base;
+  const [isCropping, setCropping] = useState(false);
   return (
     <SideBox title="Image">
       <p className="text-ink-soft">
@@ -215,9 +224,14 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
             Restore image
           </Button>
         ) : (
-          <Button size="sm" variant="quiet" disabled={uses.length > 0} onClick={() => ask('bin')}>
-            Move to bin…
-          </Button>
+          <>
+            <Button size="sm" variant="outline" onClick={() => setCropping(true)}>
+              Crop or rotate…
+            </Button>
+            <Button size="sm" variant="quiet" disabled={uses.length > 0} onClick={() => ask('bin')}>
+              Move to bin…
+            </Button>
+          </>
         )}
       </div>
       {uses.length > 0 && (
@@ -225,6 +239,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
           You can move it to the bin once no page or draft uses it.
         </p>
       )}
+      {isCropping && <CropImage picture={base} onClose={() => setCropping(false)} />}
       {question === 'bin' && (
         <ConfirmDialog
           danger
