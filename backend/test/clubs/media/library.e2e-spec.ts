@@ -174,6 +174,13 @@ describe("a secretary's pictures", () => {
         await change(secretary, 'patch', path(other), other.version, { caption: 'Mine' }),
         await change(secretary, 'delete', path(other), other.version),
         await change(secretary, 'post', `${path(other)}/restore`, other.version),
+        await change(secretary, 'post', `${path(other)}/crop`, other.version, {
+          turn: 90,
+          left: 0,
+          top: 0,
+          width: 100,
+          height: 100,
+        }),
       ])
         expect({ status: answer.status, code: (answer.body as { code: string }).code }).toEqual({
           status: 404,
