@@ -19,13 +19,22 @@ export interface Addition {
 export function useAdditions(): readonly Addition[] {
   const { to } = useStaffArea();
   const mayEvents = useMay('content:events');
-  const mayClose = useMay('bookings:write');
+  const mayBook = useMay('bookings:write');
   return useMemo(
     () => [
+      ...(mayBook
+        ? [
+            {
+              key: 'v',
+              label: 'Add viewing',
+              pathOf: (at: AdditionPlace) => `${to.newViewing}?${queryOf(at)}`,
+            },
+          ]
+        : []),
       ...(mayEvents
         ? [{ key: 'e', label: 'Add event', pathOf: (at: AdditionPlace) => `${to.newEvent}?${queryOf(at)}` }]
         : []),
-      ...(mayClose
+      ...(mayBook
         ? [
             {
               key: 'c',
@@ -35,7 +44,7 @@ export function useAdditions(): readonly Addition[] {
           ]
         : []),
     ],
-    [to, mayEvents, mayClose],
+    [to, mayEvents, mayBook],
   );
 }
 

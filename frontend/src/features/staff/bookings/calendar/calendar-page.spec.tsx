@@ -276,6 +276,7 @@ describe('the staff calendar', () => {
   });
 
   it.each([
+    ['Add viewing', 'v', '/admin/viewings/new?date=2099-03-07&from=14%3A00&to=16%3A00&space=2'],
     ['Add event', 'e', '/admin/events/new?date=2099-03-07&from=14%3A00&to=16%3A00&space=2'],
     ['Add closure', 'c', '/admin/setup/closures?new=1&date=2099-03-07&from=14%3A00&to=16%3A00&space=2'],
   ])('opens the form of %s from the menu of a free slot, and by its key', async (label, key, address) => {
@@ -306,7 +307,7 @@ describe('the staff calendar', () => {
     layOut(3);
     await drag(hire, [50, 370], [150, 490]);
     hire.focus();
-    await user.keyboard('nec');
+    await user.keyboard('nvec');
     expect(currentAddress()).toContain('/admin/calendar');
     fireEvent.keyDown(hire, { key: 'F10', shiftKey: true });
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

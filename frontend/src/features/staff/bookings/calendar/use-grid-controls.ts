@@ -128,7 +128,6 @@ export function useGridControls(
         origin: element,
         choices: [
           { label: 'Add booking', run: go(href) },
-          { label: 'Add viewing', run: go(viewingHref(to.newViewing, href, stop.from)) },
           { label: 'Choose time with arrow keys', run: place({ entry: null, ...start }) },
           ...additions.map((one) => ({ label: one.label, run: go(pathOf(one, stop)) })),
         ],
@@ -235,16 +234,6 @@ function stopUnder(target: EventTarget): HTMLElement | null {
     element.closest('[data-entry]')?.querySelector<HTMLElement>(STOP) ??
     null
   );
-}
-
-/** The form of a viewing at the day and in the space that the form of a booking would have. */
-function viewingHref(page: string, bookingHref: string, from: number): string {
-  const asked = new URLSearchParams(bookingHref.split('?')[1]);
-  const time = `${String(Math.floor(from / 60)).padStart(2, '0')}:${String(from % 60).padStart(2, '0')}`;
-  const search = new URLSearchParams({ date: asked.get('date') ?? '', time });
-  const space = asked.get('space');
-  if (space) search.set('space', space);
-  return `${page}?${search}`;
 }
 
 const longer = (now: KeyPlacing, by: number): KeyPlacing => ({

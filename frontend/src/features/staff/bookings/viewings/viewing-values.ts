@@ -22,7 +22,7 @@ export function viewingAt(
   { spaces }: Pick<BookingOptions, 'spaces'>,
   person: Partial<Pick<ViewingValues, 'name' | 'email' | 'phone'>> = {},
 ): ViewingValues {
-  const [date = '', time = '', space = ''] = ['date', 'time', 'space'].map((name) => search.get(name) ?? '');
+  const [date = '', time = '', space = ''] = ['date', 'from', 'space'].map((name) => search.get(name) ?? '');
   const wanted = spaces.find(({ id }) => String(id) === space) ?? spaces.find(({ isDefault }) => isDefault);
   return {
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '',

@@ -93,7 +93,7 @@ describe('the list of viewings', () => {
 
 describe('the form of a viewing', () => {
   it('takes day, time and person from the calendar and the message', async () => {
-    const { api, user } = start('/admin/viewings/new?date=2027-03-20&time=17:30&message=9');
+    const { api, user } = start('/admin/viewings/new?date=2027-03-20&from=17:30&message=9');
     expect(await screen.findByLabelText(/^Date/)).toHaveValue('2027-03-20');
     expect(screen.getByLabelText(/^Start time/)).toHaveValue('17:30');
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Booker');
@@ -110,7 +110,7 @@ describe('the form of a viewing', () => {
   });
 
   it('asks for a phone number when there is no email address, and says that nothing is sent', async () => {
-    const { api, user } = start('/admin/viewings/new?date=2027-03-20&time=17:30');
+    const { api, user } = start('/admin/viewings/new?date=2027-03-20&from=17:30');
     await user.type(await screen.findByLabelText(/^Name/), 'Robin');
     expect(screen.getByText(/Without an email address nothing is sent/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add viewing' }));
@@ -119,7 +119,7 @@ describe('the form of a viewing', () => {
   });
 
   it('names what is there at the same time, as a refusal only if the rooms are blocked', async () => {
-    const { user } = start('/admin/viewings/new?date=2027-03-20&time=17:30', {
+    const { user } = start('/admin/viewings/new?date=2027-03-20&from=17:30', {
       [PREVIEW]: () => json({ overlaps: [OVERLAP] }),
     });
     expect(await screen.findByText(/Booking “Birthday Party”/)).toBeVisible();
@@ -157,7 +157,11 @@ describe('the page of a viewing', () => {
   it('says that another person has changed the viewing meanwhile', async () => {
     const { user } = start('/admin/viewings/7', {
       [CANCEL]: () =>
-        problem(412, 'stale_version', 'Another person has changed this in the meantime. Check both versions.'),
+        problem(
+          412,
+          'stale_version',
+          'Another person has changed this in the meantime. Check both versions.',
+        ),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel viewing…' }));
     await user.click(screen.getByRole('button', { name: 'Cancel viewing' }));
