@@ -9,7 +9,7 @@ export type Turn = 0 | 90 | 180 | 270;
 
 export const WHOLE: CropArea = { left: 0, top: 0, width: 100, height: 100 };
 /** The smallest part, in percent of a side. */
-export const MIN_PART = 5;
+const MIN_PART = 5;
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
