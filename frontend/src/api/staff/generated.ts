@@ -6488,15 +6488,15 @@ export type InvoiceRow = {
   sentAt: string | null;
 };
 export type InvoiceRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: InvoiceRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type InvoiceView =
@@ -6748,15 +6748,15 @@ export type Viewing = {
   createdBy: string | null;
 };
 export type ViewingPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: Viewing[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type AddViewing = {
@@ -7730,6 +7730,10 @@ export type MailKind =
   | "invoice-sent"
   | "invoice-reminder"
   | "credit-note-sent"
+  | "viewing-booked"
+  | "viewing-changed"
+  | "viewing-cancelled"
+  | "viewing-reminder"
   | "waiting-offer"
   | "waiting-offer-lapsed"
   | "contact-message"
