@@ -33,8 +33,9 @@ const converter = await context.newPage();
 /**
  * @param {string} name
  * @param {import('@playwright/test').Locator} [part] Default: what the window shows.
+ * @param {number} [height] Of the window. A form at the side is as high as the window.
  */
-async function take(name, part) {
+async function take(name, part, height = 2400) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   // Removes messages about the action before.
   await page
@@ -43,7 +44,7 @@ async function take(name, part) {
     .catch(() => undefined);
   // A tall window shows the whole part, without sticky elements over it.
   const size = page.viewportSize();
-  if (part) await page.setViewportSize({ width: 1440, height: 2400 });
+  if (part) await page.setViewportSize({ width: 1440, height });
   const png = await (part ?? page).screenshot({ animations: 'disabled' });
   if (part && size) await page.setViewportSize(size);
   for (const quality of [0.9, 0.8, 0.65, 0.5]) {
@@ -182,6 +183,12 @@ await page.goto('/admin/bookings?view=next_7_days');
 await page.getByRole('row').nth(1).waitFor();
 await take('list');
 
+await page.goto('/admin/booking-series');
+await page.getByRole('row').nth(1).waitFor();
+await page.setViewportSize({ width: 1440, height: 480 });
+await take('recurring');
+await page.setViewportSize({ width: 1440, height: 900 });
+
 await page.goto('/admin/bookings?view=pending');
 await page.getByRole('checkbox', { name: /^Select Priya/ }).check();
 await page.getByRole('checkbox', { name: /^Select Joan/ }).check();
@@ -217,7 +224,7 @@ await page.setViewportSize({ width: 1440, height: 900 });
 await openBooking(sam);
 await button('Record payment').click();
 await page.getByLabel('Reference').fill('Envelope 7');
-await take('record', sheet);
+await take('record', sheet, 620);
 await button('Record £600.00').click();
 await page.getByText('Payment recorded').first().waitFor();
 
@@ -232,14 +239,14 @@ await button('Move or change booking').click();
 await sheet.getByLabel('Number of guests').fill('55');
 await button('Preview changes').click();
 await page.getByText(/^New total/).waitFor();
-await take('move', sheet);
+await take('move', sheet, 1300);
 await button('Cancel').click();
 await button('Discard changes').click();
 
 await button('Cancel booking').click();
 await button('Preview changes').click();
 await page.getByText(/will be refunded to the hirer/).waitFor();
-await take('cancel', sheet);
+await take('cancel', sheet, 560);
 await button('Keep booking').click();
 
 await page.goto('/admin/bookings?q=hills+dance');
@@ -364,6 +371,9 @@ await page.getByLabel('Public text').fill('The oval is under water');
 await page.getByLabel('First day').fill(days[4]);
 await button('Check for conflicts').click();
 await page.getByRole('heading', { name: /^Conflicts/ }).waitFor();
+await page
+  .getByRole('heading', { name: /^Conflicts/ })
+  .evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
 await take('closure');
 
 console.log(`added: ${[sam, priya, joan, ...classes].join(', ')}`);
