@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ForgetDocumentsJob } from '../../../src/payments/documents/application/forget-documents.job.js';
 import { ReceiptsDueJob } from '../../../src/payments/documents/application/receipts-due.job.js';
 import { documentPdf } from '../../../src/payments/documents/application/pdf/document-pdf.js';
 import type { DocumentData } from '../../../src/payments/documents/domain/document-data.js';
@@ -134,6 +135,35 @@ describe('receipts', () => {
       treasury.api.db.query('UPDATE documents SET total_minor = 1 WHERE id = $1', [rows[0]?.id]),
     ).rejects.toThrow('an issued document is never changed');
   });
+});
+
+it('documents keep the name of an erased person until the legal term ends', async () => {
+  const id = await insertBooking(treasury.api.db, { name: 'Erased person', date: dayAhead((ahead += 1)) });
+  const issued = async (age: string, number: string): Promise<number> => {
+    const { rows } = await treasury.api.db.query<{ id: number }>(
+      `WITH old AS (
+         INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, data, sha256, pdf)
+         SELECT 'receipt', 'issued', $1, 90000 + length($1), 'Robin Smith', 'GBP', now() - $2::interval,
+           '{"buyer": {"name": "Robin Smith"}, "totalMinor": 100}', 'x', '\\x00' RETURNING id)
+       INSERT INTO document_bookings SELECT id, $3 FROM old RETURNING document_id AS id`,
+      [number, age, id],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const [recent, old] = [
+    await issued('4 years 11 months', 'OLD-1'),
+    await issued('5 years 1 day', 'OLDER-1'),
+  ];
+  await treasury.api.app.get(ForgetDocumentsJob, { strict: false }).run();
+  const { rows } = await treasury.api.db.query(
+    `SELECT id, buyer_name, data -> 'buyer' ->> 'name' AS name, data -> 'totalMinor' AS total, pdf IS NULL AS "isGone"
+     FROM documents WHERE id = ANY ($1) ORDER BY id`,
+    [[recent, old]],
+  );
+  expect(rows).toEqual([
+    { id: recent, buyer_name: 'Robin Smith', name: 'Robin Smith', total: 100, isGone: false },
+    { id: old, buyer_name: 'Erased person', name: 'Erased person', total: 100, isGone: true },
+  ]);
 });
 
 async function expectNoGaps(kind: string): Promise<void> {

@@ -41,7 +41,7 @@ export const {
     remindInvoice: { invalidatesTags: ['Log', 'Mail'] },
     creditInvoice: invoiceChanged,
     voidInvoice: invoiceChanged,
-    getMonthlyInvoice: { keepUnusedDataFor: 0 },
-    setMonthlyInvoice: { invalidatesTags: ['Log'] },
+    getMonthlyInvoice: { keepUnusedDataFor: 0, providesTags: ['Invoice'] },
+    setMonthlyInvoice: { invalidatesTags: ['Invoice', 'Log'] },
   },
 });

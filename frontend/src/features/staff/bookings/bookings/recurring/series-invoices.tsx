@@ -39,8 +39,9 @@ export function SeriesInvoices({ series: { id, dates } }: { series: BookingSerie
   };
   return (
     <section aria-label="Invoices" className="no-print rounded-card border border-line bg-surface p-4 md:p-5">
-      <label className="!mb-0 flex min-h-10 items-center gap-3 font-semibold">
+      <label htmlFor="monthly-invoice" className="!mb-0 flex min-h-10 items-center gap-3 font-semibold">
         <Checkbox
+          id="monthly-invoice"
           checked={data?.monthly ?? false}
           disabled={!data}
           aria-busy={isLoading || undefined}
