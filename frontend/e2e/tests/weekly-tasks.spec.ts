@@ -16,6 +16,7 @@ const MORE: Record<Way, number> = { mouse: 0, keyboard: 0, phone: 1 };
 
 /** Both themes. Targets half hidden below the save bar do not count. */
 async function check(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   // axe cannot look into the frame of an email, where no script runs.
