@@ -30,6 +30,7 @@ import { MoneyActions } from './settlement/application/money-actions.js';
 import { Charges } from './recorded/application/charges.service.js';
 import { MoneyMoves } from './recorded/application/money-moves.service.js';
 import { MovePlans } from './settlement/application/move-plans.js';
+import { PaymentList } from './recorded/application/payment-list.service.js';
 import { Moves } from './recorded/application/moves.service.js';
 import { OfferAnswers } from './refunds/application/offer-answers.service.js';
 import { OwnChanges } from './checkout/application/own-changes.service.js';
@@ -54,6 +55,8 @@ import { WebhooksService } from './checkout/application/webhooks.service.js';
 import { MoneyProblems } from './refunds/application/money-problems.service.js';
 import { MoneyProblemsRepository } from './refunds/persistence/money-problems.repository.js';
 import { BookingMoneyRepository } from './recorded/persistence/booking-money.repository.js';
+import { PaymentDetailsRepository } from './recorded/persistence/payment-details.repository.js';
+import { PaymentListRepository } from './recorded/persistence/payment-list.repository.js';
 import { ChargeGaps } from './settlement/persistence/charge-gaps.js';
 import { DisputeEntity } from './disputes/persistence/dispute.entity.js';
 import { DisputeRepository } from './disputes/persistence/dispute.repository.js';
@@ -107,6 +110,9 @@ import { PaymentProviders } from './providers/payment-providers.js';
     OfferAnswers,
     OwnChanges,
     PaidChanges,
+    PaymentDetailsRepository,
+    PaymentList,
+    PaymentListRepository,
     PayLinks,
     RecordedPayments,
     StaffMoney,

@@ -208,6 +208,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   explainAttentionItem: STAFF,
   reopenAttentionItem: OF_CLUB,
   getNeedsAttention: ADMINS,
+  listAdminPayments: ADMINS,
+  sumAdminPayments: ADMINS,
+  getAdminPayment: ADMINS,
   retryRefund: ADMINS,
   markSeen: ADMINS,
 

@@ -40,6 +40,11 @@ CREATE TABLE payments (
   void_reason text,
   -- Completed here and unknown to the provider.
   missing_since timestamptz,
+  -- The order of the staff's list: the day of a recorded payment, otherwise the moment when it came.
+  listed_at timestamptz
+    GENERATED ALWAYS AS (coalesce(received_on::timestamp AT TIME ZONE 'UTC', completed_at, created_at)) STORED,
+  -- The hirers that it pays for, by name, email address and booking.
+  search_terms tsvector,
   CONSTRAINT payments_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   CONSTRAINT payments_recorded
     CHECK (provider IN ('cash', 'card_terminal', 'bank_transfer', 'cheque') = (received_on IS NOT NULL))
@@ -64,6 +69,23 @@ CREATE INDEX payments_referring_by_user_id ON payments (user_id) WHERE user_id I
 CREATE INDEX payments_referring_by_voided_by ON payments (voided_by) WHERE voided_by IS NOT NULL;
 CREATE INDEX payments_typed_reference ON payments (lower(replace(reference, ' ', '')) text_pattern_ops)
   WHERE reference IS NOT NULL;
+ALTER TABLE payments ALTER COLUMN search_terms SET STATISTICS 300;
+CREATE INDEX payments_search_terms ON payments USING gin (search_terms) WITH (fastupdate = off);
+CREATE INDEX payments_listed ON payments (listed_at, id)
+  WHERE status IN ('processing', 'completed', 'refunded');
+CREATE INDEX payments_listed_by_method ON payments (provider, listed_at, id)
+  WHERE status IN ('processing', 'completed', 'refunded');
+CREATE INDEX payments_listed_by_recorder ON payments (recorded_by, listed_at, id)
+  WHERE recorded_by IS NOT NULL;
+CREATE INDEX payments_listed_processing ON payments (listed_at, id) WHERE status = 'processing';
+CREATE INDEX payments_listed_refunded ON payments (listed_at, id) WHERE status = 'refunded';
+CREATE INDEX payments_listed_part_refunded ON payments (listed_at, id)
+  WHERE status = 'completed' AND refunded_minor > 0;
+CREATE INDEX payments_listed_voided ON payments (listed_at, id) WHERE voided_at IS NOT NULL;
+CREATE INDEX payments_listed_disputed ON payments (listed_at, id)
+  WHERE dispute_state IN ('needs_response', 'under_review', 'lost');
+CREATE INDEX payments_received_minor ON payments (received_minor);
+CREATE INDEX payments_completed_at ON payments (completed_at) WHERE completed_at IS NOT NULL;
 
 CREATE FUNCTION money_of_payment_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -93,6 +115,42 @@ CREATE TABLE payment_allocations (
 CREATE INDEX payment_allocations_of_booking ON payment_allocations (booking_id);
 CREATE TRIGGER payment_allocations_money AFTER INSERT ON payment_allocations
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION money_of_added_rows();
+CREATE FUNCTION search_terms_of_payment(payment uuid, opened_for integer) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT search_words(string_agg(concat_ws(' ', id, name, email), ' ')) FROM bookings
+  WHERE id IN (SELECT opened_for UNION ALL SELECT booking_id FROM payment_allocations WHERE payment_id = payment)
+$$;
+CREATE FUNCTION payments_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_terms := search_terms_of_payment(NEW.id, NEW.booking_id);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER payments_search_terms BEFORE INSERT OR UPDATE OF booking_id, status ON payments
+  FOR EACH ROW EXECUTE FUNCTION payments_search_terms();
+CREATE FUNCTION search_terms_of_hirer_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Payments are locked before bookings. Waiting for one here could be a deadlock, so a locked payment is left out:
+  -- its own next change brings the new name.
+  UPDATE payments SET search_terms = search_terms_of_payment(id, booking_id) WHERE id IN (
+    SELECT id FROM payments WHERE id IN (
+      SELECT id FROM payments WHERE booking_id = NEW.id
+      UNION ALL SELECT payment_id FROM payment_allocations WHERE booking_id = NEW.id)
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bookings_search_terms_of_payments AFTER UPDATE OF name, email ON bookings
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.email IS DISTINCT FROM NEW.email)
+  EXECUTE FUNCTION search_terms_of_hirer_changed();
+CREATE FUNCTION search_terms_of_allocation_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE payments SET search_terms = search_terms_of_payment(id, booking_id)
+    WHERE id = NEW.payment_id AND booking_id IS DISTINCT FROM NEW.booking_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER payment_allocations_search_terms AFTER INSERT ON payment_allocations
+  FOR EACH ROW EXECUTE FUNCTION search_terms_of_allocation_added();
 
 CREATE TABLE refunds (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,

@@ -12,7 +12,7 @@ const MAX_SCANNED_FOR_COUNT = 20_000;
 /** An SQL expression that rows are sorted by, and its type. It is never null. */
 export interface Key {
   sql: string;
-  type: 'text' | 'date' | 'time' | 'timestamptz' | 'integer' | 'bigint';
+  type: 'text' | 'date' | 'time' | 'timestamptz' | 'integer' | 'bigint' | 'uuid';
   /** If `sql` names a collation, the same one here. */
   collation?: string;
 }

@@ -526,6 +526,58 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listAdminPayments: build.query<
+      ListAdminPaymentsApiResponse,
+      ListAdminPaymentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          from: queryArg["from"],
+          to: queryArg.to,
+          method: queryArg.method,
+          status: queryArg.status,
+          recordedBy: queryArg.recordedBy,
+          receivedFrom: queryArg.receivedFrom,
+        },
+      }),
+    }),
+    recordSharedPayment: build.mutation<
+      RecordSharedPaymentApiResponse,
+      RecordSharedPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    sumAdminPayments: build.query<
+      SumAdminPaymentsApiResponse,
+      SumAdminPaymentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/sums`,
+        params: {
+          q: queryArg.q,
+          from: queryArg["from"],
+          to: queryArg.to,
+          method: queryArg.method,
+          status: queryArg.status,
+          recordedBy: queryArg.recordedBy,
+          receivedFrom: queryArg.receivedFrom,
+        },
+      }),
+    }),
+    getAdminPayment: build.query<
+      GetAdminPaymentApiResponse,
+      GetAdminPaymentApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/payments/${queryArg}` }),
+    }),
     getAdminBookingMoney: build.query<
       GetAdminBookingMoneyApiResponse,
       GetAdminBookingMoneyApiArg
@@ -540,16 +592,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bookings/${queryArg.id}/payments`,
         method: "POST",
         body: queryArg.recordPayment,
-      }),
-    }),
-    recordSharedPayment: build.mutation<
-      RecordSharedPaymentApiResponse,
-      RecordSharedPaymentApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/payments`,
-        method: "POST",
-        body: queryArg,
       }),
     }),
     voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
@@ -3276,6 +3318,46 @@ export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
+export type ListAdminPaymentsApiResponse =
+  /** status 200 A page of payments. */ AdminPaymentRowPage;
+export type ListAdminPaymentsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  cursor?: string;
+  /** Words or beginnings of words to search for. */
+  q?: string;
+  /** Default: `received`; a leading `-` reverses the order. */
+  sort?: "received" | "-received";
+  /** First day, venue-local. */
+  from?: string;
+  /** Last day, venue-local, included. */
+  to?: string;
+  method?: PaymentMethod;
+  status?: ListedPaymentState;
+  recordedBy?: number;
+  /** Came, or was recorded, since. */
+  receivedFrom?: string;
+};
+export type RecordSharedPaymentApiResponse =
+  /** status 200 The money of each booking. */ SharedPayment;
+export type RecordSharedPaymentApiArg = RecordSharedPayment;
+export type SumAdminPaymentsApiResponse =
+  /** status 200 A sum for each method and currency. */ PaymentSum[];
+export type SumAdminPaymentsApiArg = {
+  /** Words or beginnings of words to search for. */
+  q?: string;
+  /** First day, venue-local. */
+  from?: string;
+  /** Last day, venue-local, included. */
+  to?: string;
+  method?: PaymentMethod;
+  status?: ListedPaymentState;
+  recordedBy?: number;
+  /** Came, or was recorded, since. */
+  receivedFrom?: string;
+};
+export type GetAdminPaymentApiResponse =
+  /** status 200 The payment. */ AdminPayment;
+export type GetAdminPaymentApiArg = string;
 export type GetAdminBookingMoneyApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
@@ -3285,9 +3367,6 @@ export type RecordPaymentApiArg = {
   id: number;
   recordPayment: RecordPayment;
 };
-export type RecordSharedPaymentApiResponse =
-  /** status 200 The money of each booking. */ SharedPayment;
-export type RecordSharedPaymentApiArg = RecordSharedPayment;
 export type VoidPaymentApiResponse =
   /** status 200 The booking’s money without the payment. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
@@ -5827,6 +5906,53 @@ export type MoneyProblem = {
   dueAt: string | null;
   updatedAt: string;
 };
+export type PaymentMethod =
+  "stripe" | "paypal" | "cash" | "card_terminal" | "bank_transfer" | "cheque";
+export type PaymentPurpose = "hire" | "bond";
+export type ListedPaymentState =
+  | "processing"
+  | "received"
+  | "part_refunded"
+  | "refunded"
+  | "disputed"
+  | "voided";
+export type PaidBookingRef = {
+  id: number;
+  reference: string;
+};
+export type AdminPaymentRow = {
+  id: string;
+  receivedOn: string;
+  at: string;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  status: ListedPaymentState;
+  payer: string | null;
+  bookings: PaidBookingRef[];
+  gross: string;
+  refunded: string;
+  /** null while it is not known. */
+  fee: string | null;
+  net: string | null;
+  currency: string;
+  reference: string | null;
+  /** The provider’s id. */
+  providerId: string | null;
+  recordedBy: string | null;
+  payout: string | null;
+};
+export type AdminPaymentRowPage = {
+  /** The rows of the page, at most 50. */
+  items: AdminPaymentRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Number of rows on all pages, at most 1000. */
+  total: number;
+  /** True if there are more rows than `total`. */
+  totalIsAtLeast: boolean;
+};
 export type BookingStatus =
   "held" | "expired" | "pending" | "confirmed" | "completed" | "cancelled";
 export type LineKind =
@@ -5849,9 +5975,6 @@ export type AdminOrderLine = {
   /** Name of the staff member who added it. */
   by: string | null;
 };
-export type PaymentPurpose = "hire" | "bond";
-export type PaymentMethod =
-  "stripe" | "paypal" | "cash" | "card_terminal" | "bank_transfer" | "cheque";
 export type PaymentState =
   "pending" | "processing" | "completed" | "failed" | "refunded";
 export type DisputeState = "needs_response" | "under_review" | "won" | "lost";
@@ -5912,25 +6035,14 @@ export type AdminBookingMoney = {
   payments: AdminBookingPayment[];
   refunds: AdminBookingRefund[];
 };
-export type DeskPaymentMethod =
-  "cash" | "card_terminal" | "bank_transfer" | "cheque";
-export type PaymentDetail = "terminal" | "cheque";
-export type RecordPayment = {
-  method: DeskPaymentMethod;
-  /** Use the methods `card_terminal` and `cheque`. */
-  detail?: PaymentDetail | null;
-  amount: string;
-  /** Venue-local day on which it was received; not in the future. */
-  receivedOn: string;
-  reference?: string | null;
-  /** Allows an amount above the balance. */
-  overpaid?: boolean;
-};
 export type SharedPayment = {
   paymentId: string;
   /** One entry per booking, ordered by ID. */
   bookings: AdminBookingMoney[];
 };
+export type DeskPaymentMethod =
+  "cash" | "card_terminal" | "bank_transfer" | "cheque";
+export type PaymentDetail = "terminal" | "cheque";
 export type PaidAllocation = {
   bookingId: number;
   /** The part for this booking. */
@@ -5948,6 +6060,67 @@ export type RecordSharedPayment = {
   overpaid?: boolean;
   /** Must add up to the amount. */
   allocations: PaidAllocation[];
+};
+export type PaymentSum = {
+  method: PaymentMethod;
+  currency: string;
+  count: number;
+  gross: string;
+  refunded: string;
+};
+export type AdminPaymentAllocation = {
+  bookingId: number;
+  name: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  amount: string;
+};
+export type AdminPayment = {
+  id: string;
+  receivedOn: string;
+  at: string;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  status: ListedPaymentState;
+  payer: string | null;
+  bookings: PaidBookingRef[];
+  gross: string;
+  refunded: string;
+  /** null while it is not known. */
+  fee: string | null;
+  net: string | null;
+  currency: string;
+  reference: string | null;
+  /** The provider’s id. */
+  providerId: string | null;
+  recordedBy: string | null;
+  payout: string | null;
+  allocations: AdminPaymentAllocation[];
+  refunds: AdminBookingRefund[];
+  providerUrl: string | null;
+  createdAt: string;
+  completedAt: string | null;
+  /** Why it is refunded instead of paying. */
+  rejection: string | null;
+  canBeVoided: boolean;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+  disputeState: DisputeState | null;
+  disputed: string | null;
+  evidenceDue: string | null;
+};
+export type RecordPayment = {
+  method: DeskPaymentMethod;
+  /** Use the methods `card_terminal` and `cheque`. */
+  detail?: PaymentDetail | null;
+  amount: string;
+  /** Venue-local day on which it was received; not in the future. */
+  receivedOn: string;
+  reference?: string | null;
+  /** Allows an amount above the balance. */
+  overpaid?: boolean;
 };
 export type Reason = {
   reason: string;
@@ -10183,9 +10356,12 @@ export const {
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,
+  useListAdminPaymentsQuery,
+  useRecordSharedPaymentMutation,
+  useSumAdminPaymentsQuery,
+  useGetAdminPaymentQuery,
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,
-  useRecordSharedPaymentMutation,
   useVoidPaymentMutation,
   usePreviewStaffRefundMutation,
   useRefundByStaffMutation,

@@ -1,13 +1,30 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, ParseUUIDPipe, Query, type StreamableFile } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Day } from '../../../platform/common/fields.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { MoneyMoves, type MoneyMovesQuestion } from '../application/money-moves.service.js';
+import { PaymentList } from '../application/payment-list.service.js';
+import {
+  AdminPaymentResponse,
+  AdminPaymentRowPageResponse,
+  AdminPaymentsQuery,
+  AdminPaymentSumsQuery,
+  PaymentSumResponse,
+  toPaymentResponse,
+} from './payment-list.dto.js';
 
 const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 
@@ -28,7 +45,35 @@ export class AdminPaymentsExportQuery implements MoneyMovesQuestion {
 @ApiTags('Staff')
 @Controller('admin/payments')
 export class AdminPaymentsController {
-  constructor(private readonly moves: MoneyMoves) {}
+  constructor(
+    private readonly moves: MoneyMoves,
+    private readonly list: PaymentList,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Lists payments',
+    description:
+      'Newest first. Searches names, bookings, references, provider IDs and amounts. Leaves out attempts without money.',
+  })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: AdminPaymentRowPageResponse, description: 'A page of payments.' })
+  @ApiProblems('validation_failed')
+  listAdminPayments(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentRowPageResponse> {
+    return this.list.page(query);
+  }
+
+  @Get('sums')
+  @ApiOperation({
+    summary: 'Sums payments by method',
+    description: 'With the filters of the list. Leaves out voided payments and those in progress.',
+  })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: [PaymentSumResponse], description: 'A sum for each method and currency.' })
+  @ApiProblems('validation_failed')
+  sumAdminPayments(@Query() query: AdminPaymentSumsQuery): Promise<PaymentSumResponse[]> {
+    return this.list.sums(query);
+  }
 
   @Get('export.csv')
   @ApiListExport('payments and refunds')
@@ -39,5 +84,20 @@ export class AdminPaymentsController {
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
     return this.moves.export(query, actor);
+  }
+
+  @Get(':paymentId')
+  @ApiOperation({
+    summary: 'Gets a payment',
+    description: 'Includes what it pays for, its refunds and its dispute.',
+  })
+  @Allow(Permission.MoneyRead)
+  @ApiParam({ name: 'paymentId', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPaymentResponse, description: 'The payment.' })
+  @ApiProblems('payment_not_found')
+  async getAdminPayment(
+    @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
+  ): Promise<AdminPaymentResponse> {
+    return toPaymentResponse(await this.list.get(paymentId));
   }
 }

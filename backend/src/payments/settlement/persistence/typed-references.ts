@@ -24,7 +24,7 @@ export function paidWithReference(
   text = '',
 ): { condition: string; values: string[] } | undefined {
   if (text.trim().length < MIN_LENGTH) return undefined;
-  const beginning = text.trim().replace(/[\\%_]/g, '\\$&');
+  const beginning = beginningOf(text);
   const condition = `${id} = ANY (ARRAY(
     SELECT ${BOOKING} FROM payments payment ${ALLOCATIONS} WHERE ${compared('payment.reference')} ${BEGINS}
     UNION SELECT ${BOOKING} FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -32,4 +32,19 @@ export function paidWithReference(
     UNION SELECT ${BOOKING} FROM payments payment ${ALLOCATIONS}
       WHERE payment.provider IN (${ONLINE}) AND payment.provider_payment_id = ?))`;
   return { condition, values: [beginning, beginning, text.trim()] };
+}
+
+/**
+ * Finds payments by their reference, or its beginning, or by the provider's full payment id. Each part has an index.
+ * @returns undefined for a text that is too short
+ */
+export function paymentsWithReference(text: string): { condition: string; values: string[] } | undefined {
+  if (text.trim().length < MIN_LENGTH) return undefined;
+  const condition = `payment.reference IS NOT NULL AND ${compared('payment.reference')} ${BEGINS}
+    OR payment.provider IN (${ONLINE}) AND payment.provider_payment_id = ?`;
+  return { condition, values: [beginningOf(text), text.trim()] };
+}
+
+function beginningOf(text: string): string {
+  return text.trim().replace(/[\\%_]/g, '\\$&');
 }

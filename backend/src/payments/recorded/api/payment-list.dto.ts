@@ -1,0 +1,173 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsEnum, IsISO8601, IsOptional } from 'class-validator';
+import { Digits, Id } from '../../../platform/common/fields.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { DisputeState } from '../../providers/dispute-state.js';
+import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+import type {
+  PaymentLine,
+  PaymentQuestion,
+  PaymentSum,
+  WholePayment,
+} from '../application/payment-list.service.js';
+import { ListedPaymentState, PAYMENT_SORTS } from '../domain/payment-list.js';
+import { AdminBookingRefundResponse } from './booking-money.dto.js';
+import { formatMinor } from '../../../platform/common/money.js';
+
+/** Filters of the staff's list of payments. */
+export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQuestion {
+  @SortBy(PAYMENT_SORTS)
+  sort?: string;
+  @FirstDay()
+  from?: string;
+  @LastDay()
+  to?: string;
+  @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  @IsOptional()
+  @IsEnum(PaymentMethod, { message: 'Choose a payment method from the list.' })
+  method?: PaymentMethod;
+  @ApiPropertyOptional({ enum: ListedPaymentState, enumName: 'ListedPaymentState' })
+  @IsOptional()
+  @IsEnum(ListedPaymentState, { message: 'Choose a status from the list.' })
+  status?: ListedPaymentState;
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @Digits()
+  @Id('Enter the account’s ID.')
+  recordedBy?: number;
+  @ApiPropertyOptional({ format: 'date-time', description: 'Came, or was recorded, since.' })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Enter a time with its date.' })
+  receivedFrom?: string;
+}
+
+export class AdminPaymentSumsQuery extends OmitType(AdminPaymentsQuery, ['cursor', 'sort']) {}
+
+export class PaidBookingRefResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'BSC-1042-9' })
+  reference: string;
+}
+
+export class AdminPaymentRowResponse implements PaymentLine {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ format: 'date' })
+  receivedOn: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+  @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose' })
+  purpose: PaymentPurpose;
+  @ApiProperty({ enum: ListedPaymentState, enumName: 'ListedPaymentState' })
+  status: ListedPaymentState;
+  @ApiProperty({ type: String, nullable: true })
+  payer: string | null;
+  @ApiProperty({ type: [PaidBookingRefResponse] })
+  bookings: PaidBookingRefResponse[];
+  @ApiProperty({ example: '120.00' })
+  gross: string;
+  @ApiProperty({ example: '0.00' })
+  refunded: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null while it is not known.' })
+  fee: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  net: string | null;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s id.' })
+  providerId: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  recordedBy: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  payout: string | null;
+}
+
+export class AdminPaymentRowPageResponse extends PageOf(AdminPaymentRowResponse) {}
+
+export class PaymentSumResponse implements PaymentSum {
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ type: 'integer' })
+  count: number;
+  @ApiProperty({ example: '1240.00' })
+  gross: string;
+  @ApiProperty({ example: '0.00' })
+  refunded: string;
+}
+
+export class AdminPaymentAllocationResponse {
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ example: 'Robin Smith' })
+  name: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '6:00 PM - 8:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: '120.00' })
+  amount: string;
+}
+
+export class AdminPaymentResponse extends AdminPaymentRowResponse {
+  @ApiProperty({ type: [AdminPaymentAllocationResponse] })
+  allocations: AdminPaymentAllocationResponse[];
+  @ApiProperty({ type: [AdminBookingRefundResponse] })
+  refunds: AdminBookingRefundResponse[];
+  @ApiProperty({ type: String, nullable: true })
+  providerUrl: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it is refunded instead of paying.' })
+  rejection: string | null;
+  @ApiProperty()
+  canBeVoided: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  voidedAt: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  voidedBy: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  voidReason: string | null;
+  @ApiProperty({ enum: DisputeState, enumName: 'DisputeState', nullable: true })
+  disputeState: DisputeState | null;
+  @ApiProperty({ type: String, nullable: true })
+  disputed: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  evidenceDue: string | null;
+}
+
+export function toPaymentResponse({
+  details,
+  allocations,
+  refunds,
+  ...line
+}: WholePayment): AdminPaymentResponse {
+  const { createdAt, completedAt, voidedAt, disputeEvidenceDue, disputeMinor } = details;
+  const { rejection, canBeVoided, voidedBy, voidReason, disputeState } = details;
+  return {
+    ...line,
+    ...{ rejection, canBeVoided, voidedBy, voidReason, disputeState },
+    allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: formatMinor(amountMinor) })),
+    refunds: refunds.map(({ amountMinor, at, ...row }) => ({
+      ...row,
+      amount: formatMinor(amountMinor),
+      at: at.toISOString(),
+    })),
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    voidedAt: voidedAt?.toISOString() ?? null,
+    disputed: disputeMinor === null ? null : formatMinor(disputeMinor),
+    evidenceDue: disputeEvidenceDue?.toISOString() ?? null,
+  };
+}

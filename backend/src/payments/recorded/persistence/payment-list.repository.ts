@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+import { paymentsWithReference } from '../../settlement/persistence/typed-references.js';
+import { ListedPaymentState, type PAYMENT_SORTS, searchedAmount } from '../domain/payment-list.js';
+
+export interface PaymentListRequest extends PageRequest {
+  q?: string;
+  method?: PaymentMethod;
+  status?: ListedPaymentState;
+  recordedBy?: number;
+  /** Received, or recorded by staff, at this instant or later. */
+  receivedFrom?: Date;
+  /** Venue-local days, inclusive, and the same period as instants; `until` is exclusive. */
+  from?: string;
+  to?: string;
+  start?: Date;
+  until?: Date;
+}
+
+/** A row of the list. Amounts in minor units. */
+export interface PaymentRow {
+  id: string;
+  /** Venue-local day that staff recorded; null for an online payment. */
+  receivedOn: string | null;
+  at: Date;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  status: ListedPaymentState;
+  payer: string | null;
+  bookingIds: number[];
+  grossMinor: number;
+  refundedMinor: number;
+  currency: string;
+  reference: string | null;
+  providerId: string | null;
+  recordedBy: string | null;
+}
+
+/** What came in by one method and currency, in minor units. */
+export interface MethodSum {
+  method: PaymentMethod;
+  currency: string;
+  count: number;
+  grossMinor: number;
+  refundedMinor: number;
+}
+
+const LISTED = `payment.status IN ('processing', 'completed', 'refunded')`;
+const VOIDED = 'payment.voided_at IS NOT NULL';
+const DISPUTED = `payment.dispute_state IN ('needs_response', 'under_review', 'lost')`;
+const COUNTS = `payment.voided_at IS NULL AND (payment.dispute_state IS NULL OR payment.dispute_state = 'won')`;
+
+/** States are constants, so that PostgreSQL can use the partial index of each. */
+const STATES: Readonly<Record<ListedPaymentState, string>> = {
+  [ListedPaymentState.Processing]: `payment.status = 'processing'`,
+  [ListedPaymentState.Received]: `payment.status = 'completed' AND payment.refunded_minor = 0 AND ${COUNTS}`,
+  [ListedPaymentState.PartRefunded]: `payment.status = 'completed' AND payment.refunded_minor > 0 AND ${COUNTS}`,
+  [ListedPaymentState.Refunded]: `payment.status = 'refunded' AND ${COUNTS}`,
+  [ListedPaymentState.Disputed]: `${DISPUTED} AND payment.voided_at IS NULL`,
+  [ListedPaymentState.Voided]: VOIDED,
+};
+
+export const STATE_OF_PAYMENT = `CASE WHEN ${VOIDED} THEN 'voided' WHEN ${DISPUTED} THEN 'disputed'
+  WHEN payment.status = 'refunded' THEN 'refunded' WHEN payment.status = 'processing' THEN 'processing'
+  WHEN payment.refunded_minor > 0 THEN 'part_refunded' ELSE 'received' END`;
+
+const BOOKINGS = `SELECT booking_id FROM payment_allocations WHERE payment_id = payment.id UNION SELECT payment.booking_id`;
+// Not joined, so that they are read for the rows of the page alone.
+export const PAYMENT_COLUMNS = `payment.id, payment.received_on::text AS "receivedOn",
+  coalesce(payment.completed_at, payment.created_at) AS at, payment.provider AS method, payment.purpose,
+  ${STATE_OF_PAYMENT} AS status,
+  coalesce((SELECT string_agg(DISTINCT name, ', ') FROM bookings WHERE id IN (${BOOKINGS})),
+    (SELECT full_name FROM users WHERE id = payment.user_id)) AS payer,
+  ARRAY(SELECT id FROM bookings WHERE id IN (${BOOKINGS}) ORDER BY id) AS "bookingIds",
+  CASE payment.status WHEN 'processing' THEN payment.amount_minor ELSE payment.received_minor END AS "grossMinor",
+  payment.refunded_minor AS "refundedMinor", payment.currency, payment.reference,
+  payment.provider_payment_id AS "providerId",
+  (SELECT full_name FROM users WHERE id = payment.recorded_by) AS "recordedBy"`;
+
+const SORTS: Record<(typeof PAYMENT_SORTS)[number], Key[]> = {
+  received: [
+    { sql: 'payment.listed_at', type: 'timestamptz' },
+    { sql: 'payment.id', type: 'uuid' },
+  ],
+};
+
+@Injectable()
+export class PaymentListRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  page(request: PaymentListRequest): Promise<Page<PaymentRow>> {
+    return findPage(this.dataSource.manager, listOf(request), request);
+  }
+
+  /** Leaves out payments that are voided or in progress. */
+  sums(request: PaymentListRequest): Promise<MethodSum[]> {
+    const { where } = listOf(request);
+    where.add(`payment.voided_at IS NULL AND payment.status <> 'processing'`);
+    return this.dataSource.query<MethodSum[]>(
+      `SELECT payment.provider AS method, payment.currency, count(*)::integer AS count,
+         sum(payment.received_minor)::float8 AS "grossMinor", sum(payment.refunded_minor)::float8 AS "refundedMinor"
+       FROM payments payment ${where.sql} GROUP BY 1, 2 ORDER BY 2, 1`,
+      where.values,
+    );
+  }
+}
+
+function listOf(request: PaymentListRequest): List {
+  const { q, method, status, recordedBy, receivedFrom, from, to, start, until } = request;
+  const where = new Where().add(LISTED).addIfGiven('payment.provider = ?', method);
+  if (status) where.add(STATES[status]);
+  where.addIfGiven('payment.recorded_by = ?', recordedBy);
+  // A day at the venue is at most a day away from the same day in UTC, by which recorded payments are listed.
+  where.addIfGiven(`payment.listed_at >= ?::timestamptz - interval '1 day'`, start);
+  where.addIfGiven(`payment.listed_at < ?::timestamptz + interval '1 day'`, until);
+  if (start)
+    where.add(
+      `CASE WHEN payment.received_on IS NULL THEN payment.listed_at >= ? ELSE payment.received_on >= ?::date END`,
+      start,
+      from,
+    );
+  if (until)
+    where.add(
+      `CASE WHEN payment.received_on IS NULL THEN payment.listed_at < ? ELSE payment.received_on <= ?::date END`,
+      until,
+      to,
+    );
+  if (receivedFrom) where.addUnordered('payment.completed_at >= ?', receivedFrom);
+  search(where, q);
+  const within = start !== undefined || until !== undefined;
+  return { select: PAYMENT_COLUMNS, from: 'payments payment', where, sorts: SORTS, within };
+}
+
+/** Searches names, email addresses, bookings, references, the provider's ids and amounts. */
+function search(where: Where, q = ''): void {
+  const text = q.trim();
+  if (text === '') return;
+  const conditions = ['payment.search_terms @@ search_query(?)'];
+  const values: unknown[] = [text];
+  const amount = searchedAmount(text);
+  if (amount !== undefined) {
+    conditions.push('payment.received_minor = ?');
+    values.push(amount);
+  }
+  const bookingId = readPaymentReference(text)?.bookingId;
+  if (bookingId) {
+    conditions.push(`payment.id = ANY (ARRAY(SELECT id FROM payments WHERE booking_id = ?
+      UNION SELECT payment_id FROM payment_allocations WHERE booking_id = ?))`);
+    values.push(bookingId, bookingId);
+  }
+  const referring = paymentsWithReference(text);
+  if (referring) {
+    conditions.push(referring.condition);
+    values.push(...referring.values);
+  }
+  where.addUnordered(`(${conditions.join(' OR ')})`, ...values);
+}
