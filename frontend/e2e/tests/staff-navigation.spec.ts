@@ -28,7 +28,7 @@ test('an admin sees every group at 900 px and opens pages by keyboard', async ({
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/bookings\?view=unpaid/);
-  await expect(nav.getByRole('link', { name: /^Payments/ })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: /^Bookings/ })).toHaveAttribute('aria-current', 'page');
 });
 
 /** The headings that are not the words of the menu. */

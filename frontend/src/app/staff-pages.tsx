@@ -202,6 +202,16 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'StaffWaitingListEntryPage',
     ),
     page(
+      'payments',
+      () => import(/* webpackChunkName: "staff-money" */ '@/features/staff/money/payments/payments-page'),
+      'PaymentsPage',
+    ),
+    page(
+      'payments/:id',
+      () => import(/* webpackChunkName: "staff-money" */ '@/features/staff/money/payments/payment-page'),
+      'PaymentPage',
+    ),
+    page(
       'money/bonds',
       () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/money/bonds/bonds-page'),
       'BondsPage',

@@ -2,6 +2,7 @@ import type {
   AdminBooking,
   AdminBookingMoney,
   AdminBookingRow,
+  AdminPaymentRow,
   AdminClub,
   AdminClubRow,
   AdminEvent,
@@ -351,6 +352,29 @@ export function aScope(over: Partial<StaffScope> = {}): StaffScope {
     permissions: over.role === 'admin' ? OF_ADMINS : OF_SECRETARIES,
     counts: noCounts(),
     secondFactorDueAt: null,
+    ...over,
+  };
+}
+
+export function aPaymentRow(over: Partial<AdminPaymentRow> = {}): AdminPaymentRow {
+  return {
+    id: '9b2f5a0e-8d7c-4b6a-9f3e-1c2d3e4f5a6b',
+    receivedOn: '2099-03-04',
+    at: '2099-03-05T01:00:00.000Z',
+    method: 'bank_transfer',
+    purpose: 'hire',
+    status: 'received',
+    payer: 'Robin Taylor',
+    bookings: [{ id: 1042, reference: 'BSC-1042-9' }],
+    gross: '300.00',
+    refunded: '0.00',
+    fee: '0.00',
+    net: '300.00',
+    currency: 'GBP',
+    reference: 'Term 4 dance',
+    providerId: null,
+    recordedBy: 'Kim Lee',
+    payout: null,
     ...over,
   };
 }

@@ -38,8 +38,8 @@ const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
 
-export const FirstDay = listDay('First day, venue-local.');
-export const LastDay = listDay('Last day, venue-local, included.');
+export const FirstDay = listDay('First day.');
+export const LastDay = listDay('Last day, included.');
 
 /** An instant; the list has only what happened after it. */
 export const After = (description: string): PropertyDecorator =>

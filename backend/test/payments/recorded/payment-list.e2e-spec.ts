@@ -82,7 +82,7 @@ describe('the list of payments', () => {
     });
     const { body } = await treasury.admin.get(`${LIST}/${row?.id}`).expect(200);
     expect(body).toMatchObject({
-      id: row?.id,
+      payment: { id: row?.id, gross: '300.00' },
       canBeVoided: true,
       providerUrl: null,
       allocations: [

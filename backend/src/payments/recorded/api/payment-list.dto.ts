@@ -118,7 +118,9 @@ export class AdminPaymentAllocationResponse {
   amount: string;
 }
 
-export class AdminPaymentResponse extends AdminPaymentRowResponse {
+export class AdminPaymentResponse {
+  @ApiProperty({ type: AdminPaymentRowResponse })
+  payment: AdminPaymentRowResponse;
   @ApiProperty({ type: [AdminPaymentAllocationResponse] })
   allocations: AdminPaymentAllocationResponse[];
   @ApiProperty({ type: [AdminBookingRefundResponse] })
@@ -148,16 +150,22 @@ export class AdminPaymentResponse extends AdminPaymentRowResponse {
 }
 
 export function toPaymentResponse({
+  payment,
   details,
   allocations,
   refunds,
-  ...line
+  providerUrl,
 }: WholePayment): AdminPaymentResponse {
   const { createdAt, completedAt, voidedAt, disputeEvidenceDue, disputeMinor } = details;
   const { rejection, canBeVoided, voidedBy, voidReason, disputeState } = details;
   return {
-    ...line,
-    ...{ rejection, canBeVoided, voidedBy, voidReason, disputeState },
+    payment,
+    providerUrl,
+    rejection,
+    canBeVoided,
+    voidedBy,
+    voidReason,
+    disputeState,
     allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: formatMinor(amountMinor) })),
     refunds: refunds.map(({ amountMinor, at, ...row }) => ({
       ...row,

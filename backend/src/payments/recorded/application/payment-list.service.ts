@@ -56,7 +56,8 @@ export interface PaymentSum {
   refunded: string;
 }
 
-export interface WholePayment extends PaymentLine {
+export interface WholePayment {
+  payment: PaymentLine;
   details: PaymentDetails;
   allocations: PaymentAllocation[];
   refunds: MoneyRefund[];
@@ -101,7 +102,7 @@ export class PaymentList {
     ]);
     const { method } = details;
     const providerUrl = isOnline(method) ? PAYMENT_PROVIDERS[method].pages.payments : null;
-    return { ...this.lineOf(details), details, allocations, refunds, providerUrl };
+    return { payment: this.lineOf(details), details, allocations, refunds, providerUrl };
   }
 
   private requestOf({ from, to, receivedFrom, ...question }: PaymentQuestion): PaymentListRequest {
@@ -120,7 +121,15 @@ export class PaymentList {
     const online = isOnline(method);
     const gross = formatMinor(grossMinor);
     return {
-      ...{ id, method, purpose, status, payer, currency, reference, providerId, recordedBy },
+      id,
+      method,
+      purpose,
+      status,
+      payer,
+      currency,
+      reference,
+      providerId,
+      recordedBy,
       at: at.toISOString(),
       receivedOn: row.receivedOn ?? this.venueTime.dateOf(at),
       bookings: bookingIds.map((bookingId) => ({ id: bookingId, reference: paymentReference(bookingId) })),

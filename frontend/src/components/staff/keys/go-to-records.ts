@@ -2,6 +2,7 @@ import {
   BookOpenCheck,
   CalendarDays,
   Eye,
+  HandCoins,
   ListFilter,
   MessageSquare,
   Newspaper,
@@ -13,6 +14,7 @@ import {
   useListAdminClubsQuery,
   useListAdminEventsQuery,
   useListAdminNewsQuery,
+  useListAdminPaymentsQuery,
   useListMessagesQuery,
   useListViewingsQuery,
   useSearchPeopleQuery,
@@ -20,7 +22,7 @@ import {
 import type { Permission } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { useStaffNavigation } from '@/components/staff/layout/use-staff-navigation';
-import { formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import type { Place, Section } from './go-to-places';
 
 /** Shorter searches would match nearly everything. */
@@ -41,6 +43,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { q, sort: '-date' },
     { skip: !isOffice || without('bookings:read') || tooShort },
   );
+  const payments = useListAdminPaymentsQuery({ q }, { skip: !isOffice || without('money:read') || tooShort });
   const people = useSearchPeopleQuery(q, { skip: !isOffice || without('people:read') || tooShort });
   const messages = useListMessagesQuery({ q, view: 'all' }, { skip: without('messages:write') || tooShort });
   const clubs = useListAdminClubsQuery({ q }, { skip: without('content:clubs') || tooShort });
@@ -49,7 +52,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { skip: without('content:events') || tooShort },
   );
   const news = useListAdminNewsQuery({ q, sort: '-postedAt' }, { skip: without('content:news') || tooShort });
-  const asked = [bookings, viewings, people, messages, clubs, events, news];
+  const asked = [bookings, viewings, payments, people, messages, clubs, events, news];
   const first = <Row>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
     (rows ?? []).slice(0, OF_EACH).map(place);
   const moreBookings = (bookings.currentData?.items.length ?? 0) > OF_EACH;
@@ -92,6 +95,18 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
           detail: email,
           icon: UserRound,
         })),
+      },
+      {
+        title: 'Payments',
+        places: first(
+          payments.currentData?.items,
+          ({ id, gross, currency, payer, reference, receivedOn }) => ({
+            to: to.payment(id),
+            label: `${formatAmount(gross, currency)} from ${payer ?? 'a payer without a name'}`,
+            detail: [formatShortDate(receivedOn), reference].filter(Boolean).join(', '),
+            icon: HandCoins,
+          }),
+        ),
       },
       {
         title: 'Messages',

@@ -3,13 +3,22 @@ import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aBookingRow, aClubRow, aNewsRow, aPage, anEventRow, aScope } from '@/testing/staff-factories';
+import {
+  aBookingRow,
+  aClubRow,
+  aNewsRow,
+  aPage,
+  aPaymentRow,
+  anEventRow,
+  aScope,
+} from '@/testing/staff-factories';
 
 const CLUBS = 'GET /api/admin/clubs';
 const EVENTS = 'GET /api/admin/events';
 const NEWS = 'GET /api/admin/news';
 const BOOKINGS = 'GET /api/admin/bookings';
 const VIEWINGS = 'GET /api/admin/viewings';
+const PAYMENTS = 'GET /api/admin/payments';
 const PEOPLE = 'GET /api/admin/people/search';
 const MESSAGES = 'GET /api/admin/messages';
 const SCOPE = 'GET /api/admin/me';
@@ -19,6 +28,7 @@ const answers = {
   [NEWS]: () => json(aPage([aNewsRow({ id: 3, title: 'Darts are back', clubName: 'Darts' })])),
   [BOOKINGS]: () => json(aPage([])),
   [VIEWINGS]: () => json(aPage([])),
+  [PAYMENTS]: () => json(aPage([])),
   [PEOPLE]: () => json([]),
   [MESSAGES]: () => json(aPage([])),
   [SCOPE]: () => json(aScope({ role: 'admin', clubs: [] })),
@@ -116,6 +126,15 @@ describe('the “Go to” dialog', () => {
     );
     await user.keyboard('{ArrowDown}{Enter}');
     expect(currentAddress()).toBe('/admin/people/5');
+  });
+
+  it('finds a payment by its reference', async () => {
+    mockApi({ ...NOTHING, [PAYMENTS]: () => json(aPage([aPaymentRow()])) });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'term 4');
+    const found = await screen.findByRole('option', { name: /^£300.00 from Robin Taylor.*Term 4 dance$/ });
+    expect(found).toHaveAttribute('href', `/admin/payments/${aPaymentRow().id}`);
   });
 
   it('cycles through the results with arrow keys and keeps focus in the field', async () => {

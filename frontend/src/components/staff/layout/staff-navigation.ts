@@ -89,9 +89,10 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         pages: [
           {
             label: 'Payments',
-            to: `${office.bookings}?view=unpaid`,
+            to: office.payments,
             permission: 'money:read',
-            words: 'unpaid owed pay links',
+            covers: [office.payment(':id')],
+            words: 'received cash card terminal transfer cheque',
           },
           {
             label: 'Refunds',

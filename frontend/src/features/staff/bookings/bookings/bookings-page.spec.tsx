@@ -118,21 +118,6 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
   });
 
-  it('exports payments and refunds for the days and the method of the list', async () => {
-    const EXPORT = 'GET /api/admin/payments/export.csv';
-    const api = mockApi({
-      ...answers,
-      [EXPORT]: () => new Response(''),
-    });
-    const saved = savedFiles();
-    const { user } = at('?from=2099-03-01&to=2099-03-31&method=card_terminal');
-    await user.click(
-      await screen.findByRole('button', { name: 'Export payments, Sun 1 Mar 2099 – Tue 31 Mar 2099' }),
-    );
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('from=2099-03-01&to=2099-03-31&method=card_terminal');
-  });
-
   it('tells an empty search result from an empty list', async () => {
     mockApi({ ...answers, [LIST]: () => json(aPage([])) });
     const { unmount } = at('?q=unknown');

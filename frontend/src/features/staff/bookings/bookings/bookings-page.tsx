@@ -26,7 +26,6 @@ import { BookingSums } from './booking-sums';
 import { toListArgs, useBookingList, VIEWS } from './booking-list';
 import { ATTENDANCE_LABELS, BALANCE_LABELS, BALANCES, STATUS_LABELS, STATUSES } from './booking-labels';
 import { useBulk } from './bulk/use-bulk';
-import { PaymentsExport } from './payments-export';
 
 /** Views that show when payment is due. */
 const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[];
@@ -129,7 +128,6 @@ export function BookingsPage() {
         }}
       />
       <BookingSums asked={asked} page={list.data} />
-      <PaymentsExport asked={asked} />
       {bulk.bar}
     </>
   );

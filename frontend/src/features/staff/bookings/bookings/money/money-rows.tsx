@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
@@ -21,6 +23,7 @@ interface MoneyRowsProps {
 
 /** Every charge, payment and refund of a booking, oldest first. */
 export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk }: MoneyRowsProps) {
+  const { to } = useStaffArea();
   const methodOf = new Map(payments.map((payment) => [payment.id, payment]));
   return (
     <div className="grid gap-3 text-sm">
@@ -43,6 +46,13 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
             more={paymentFacts(payment)}
             crossed={payment.voidedAt !== null}
           >
+            <Link
+              to={to.payment(payment.id)}
+              className="link mr-3 inline-flex min-h-8 items-center no-underline hover:underline"
+            >
+              Open payment
+              <VisuallyHidden> of {formatAmount(payment.amount, currency)}</VisuallyHidden>
+            </Link>
             {payment.canBeVoided && (
               <RowButton
                 label="Void payment"

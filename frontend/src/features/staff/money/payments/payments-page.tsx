@@ -1,0 +1,130 @@
+import { useListAdminPaymentsQuery } from '@/api/staff/staff-api';
+import { useCurrentUser } from '@/api/current-user';
+import type { AdminPaymentRow, ListAdminPaymentsApiArg } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { hirerColumn, numberColumn } from '@/components/staff/list/columns';
+import type { Filter } from '@/components/staff/list/filter-bar';
+import type { ListSpec } from '@/components/staff/list/list-address';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
+import { PAYMENT_STATES } from '@/components/staff/money-labels';
+import { Badge } from '@/components/ui/badge';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
+import { PaymentSums } from './payment-sums';
+import { PaymentsExport } from './payments-export';
+
+const SPEC: ListSpec = {
+  filters: {
+    from: null,
+    to: null,
+    method: PAYMENT_METHODS,
+    status: Object.keys(PAYMENT_STATES),
+    recordedBy: null,
+    receivedFrom: null,
+  },
+  sorts: ['received'],
+};
+const NEWEST_FIRST = '-received';
+
+/** /admin/payments: what came in, by every method, newest first. */
+export function PaymentsPage() {
+  usePageMeta({ title: 'Payments', listed: false });
+  const { to } = useStaffArea();
+  const address = useListAddress(SPEC);
+  const asked: ListAdminPaymentsApiArg = { sort: NEWEST_FIRST, ...address.args };
+  const list = useListAdminPaymentsQuery(asked, REFETCH);
+  const filters = useFilters(address.filters['recordedBy']);
+
+  const columns: ListColumn<AdminPaymentRow>[] = [
+    hirerColumn('Payer', ({ id, payer }) => ({ to: to.payment(id), name: payer ?? 'No name' })),
+    {
+      key: 'received',
+      header: 'Received on',
+      sort: 'received',
+      cell: ({ receivedOn }) => (
+        <time dateTime={receivedOn} className="whitespace-nowrap">
+          {formatShortDate(receivedOn)}
+        </time>
+      ),
+    },
+    { key: 'method', header: 'Method', cell: ({ method }) => formatPaymentMethod(method) },
+    {
+      key: 'for',
+      header: 'For',
+      wide: true,
+      cell: ({ bookings, purpose }) => (
+        <>
+          {purpose === 'bond' && 'Bond, '}
+          {bookings.length === 0 ? 'No booking' : bookings.map(({ reference }) => reference).join(', ')}
+        </>
+      ),
+    },
+    {
+      key: 'reference',
+      header: 'Reference',
+      cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference ?? '–'}</span>,
+    },
+    numberColumn('gross', 'Gross', ({ gross, currency }) => formatAmount(gross, currency)),
+    numberColumn('fee', 'Fee', ({ fee, currency }) => knownAmount(fee, currency), { wide: 'most' }),
+    numberColumn('net', 'Net', ({ net, currency }) => knownAmount(net, currency), { wide: 'most' }),
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <Badge tone={PAYMENT_STATES[status].tone} className="!px-2.5 !py-0.5">
+          {PAYMENT_STATES[status].label}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Payments" />
+      <PaymentSums address={address} page={list.data} />
+      <StaffList
+        noun={['payment', 'payments']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Name, booking, reference or amount"
+        filters={filters}
+        usualSort={NEWEST_FIRST}
+        empty={{
+          title: 'No payments yet',
+          text: 'Payments are listed here as they come in. Record one on the page of its booking.',
+        }}
+      />
+      <PaymentsExport asked={address.filters} />
+    </>
+  );
+}
+
+/** The provider tells its fee with the payout. */
+const knownAmount = (amount: string | null, currency: string) =>
+  amount === null ? <span className="text-ink-soft">not known yet</span> : formatAmount(amount, currency);
+
+function useFilters(recordedBy: string | undefined): Filter[] {
+  const { user } = useCurrentUser();
+  const recorders = user ? [{ value: String(user.id), label: `Me (${user.fullName})` }] : [];
+  if (recordedBy && recordedBy !== String(user?.id))
+    recorders.push({ value: recordedBy, label: `No. ${recordedBy}` });
+  return [
+    { key: 'from', label: 'From', kind: 'day' },
+    { key: 'to', label: 'To', kind: 'day' },
+    {
+      key: 'method',
+      label: 'Method',
+      options: PAYMENT_METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      options: Object.entries(PAYMENT_STATES).map(([value, { label }]) => ({ value, label })),
+    },
+    { key: 'recordedBy', label: 'Recorded by', more: true, options: recorders },
+  ];
+}

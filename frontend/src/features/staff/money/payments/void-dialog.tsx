@@ -1,0 +1,40 @@
+import { useVoidPaymentMutation } from '@/api/staff/staff-api';
+import type { AdminPayment } from '@/api/staff/generated';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { formatAmount } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+
+interface VoidDialogProps {
+  whole: AdminPayment;
+  onClose: () => void;
+}
+
+/** Voids a payment that was recorded by mistake. A lazy chunk. */
+export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
+  const [voidPayment] = useVoidPaymentMutation();
+  const toast = useToast();
+  const { payment, allocations } = whole;
+  const { id, gross, currency } = payment;
+  return (
+    <ReasonDialog
+      danger
+      title="Void payment recorded by mistake?"
+      confirm={`Void ${formatAmount(gross, currency)}`}
+      onClose={onClose}
+      send={(reason) => voidPayment({ paymentId: id, reason: { reason } })}
+      onDone={() => {
+        toast({ title: 'Payment voided' });
+        onClose();
+      }}
+    >
+      <p>The payment then counts as nothing. These bookings will owe the money again:</p>
+      <ul className="list-disc pl-5">
+        {allocations.map(({ bookingId, name, amount }) => (
+          <li key={bookingId}>
+            Booking {bookingId}, {name}: {formatAmount(amount, currency)}
+          </li>
+        ))}
+      </ul>
+    </ReasonDialog>
+  );
+}
