@@ -5,6 +5,7 @@ import { SpacesModule } from '../bookings/spaces/spaces.module.js';
 import { MessagingModule } from '../messaging/emails/messaging.module.js';
 import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';
 import { MoneyProblemsController } from './refunds/api/money-problems.controller.js';
+import { AdminRefundsController } from './refunds/api/admin-refunds.controller.js';
 import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
@@ -52,7 +53,9 @@ import { SettlementService } from './settlement/application/settlement.service.j
 import { StaffMoney } from './recorded/application/staff-money.service.js';
 import { WalletService } from './checkout/application/wallet.service.js';
 import { WebhooksService } from './checkout/application/webhooks.service.js';
+import { RefundList } from './refunds/application/refund-list.service.js';
 import { MoneyProblems } from './refunds/application/money-problems.service.js';
+import { RefundListRepository } from './refunds/persistence/refund-list.repository.js';
 import { MoneyProblemsRepository } from './refunds/persistence/money-problems.repository.js';
 import { BookingMoneyRepository } from './recorded/persistence/booking-money.repository.js';
 import { PaymentDetailsRepository } from './recorded/persistence/payment-details.repository.js';
@@ -89,6 +92,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WebhooksController,
     MoneyProblemsController,
     AdminPaymentsController,
+    AdminRefundsController,
     StaffMoneyController,
     BookingDecisionsController,
     ChargesController,
@@ -135,6 +139,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
     LostPaymentsJob,
     ReconcilerJob,
     Receipts,
+    RefundList,
+    RefundListRepository,
     RefundMails,
     RefundOutbox,
     RefundRecords,

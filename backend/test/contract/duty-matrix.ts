@@ -244,6 +244,8 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   exportAdminBookings: BOOKED,
   exportAdminPayments: BOOKED,
   listAdminPayments: BOOKED,
+  listAdminRefunds: BOOKED,
+  sumAdminRefunds: BOOKED,
   sumAdminPayments: BOOKED,
   getAdminPayment: BOOKED,
   enterBooking: BOOKINGS,

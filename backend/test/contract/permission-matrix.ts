@@ -211,6 +211,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   listAdminPayments: ADMINS,
   sumAdminPayments: ADMINS,
   getAdminPayment: ADMINS,
+  listAdminRefunds: ADMINS,
+  sumAdminRefunds: ADMINS,
   retryRefund: ADMINS,
   markSeen: ADMINS,
 

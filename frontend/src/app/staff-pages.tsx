@@ -212,6 +212,11 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'PaymentPage',
     ),
     page(
+      'refunds',
+      () => import(/* webpackChunkName: "staff-money" */ '@/features/staff/money/refunds/refunds-page'),
+      'RefundsPage',
+    ),
+    page(
       'money/bonds',
       () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/money/bonds/bonds-page'),
       'BondsPage',

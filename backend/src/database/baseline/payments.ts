@@ -198,6 +198,7 @@ CREATE INDEX refunds_waiting ON refunds (queued_at) WHERE status IN ('queued', '
 CREATE INDEX refunds_without_money ON refunds (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE INDEX refunds_outside_unseen ON refunds (created_at)
   WHERE status = 'completed' AND reason = 'outside' AND seen_at IS NULL;
+CREATE INDEX refunds_listed ON refunds (queued_at, id);
 CREATE INDEX refunds_referring_by_requested_by ON refunds (requested_by) WHERE requested_by IS NOT NULL;
 CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_reference, ' ', ''))
   text_pattern_ops)

@@ -45,6 +45,13 @@ export function paymentsWithReference(text: string): { condition: string; values
   return { condition, values: [beginningOf(text), text.trim()] };
 }
 
+/** Finds refunds by the reference of their payout, or its beginning. @returns undefined for a text that is too short */
+export function paidOutWithReference(text = ''): { condition: string; values: string[] } | undefined {
+  if (text.trim().length < MIN_LENGTH) return undefined;
+  const condition = `refund.paid_out_reference IS NOT NULL AND ${compared('refund.paid_out_reference')} ${BEGINS}`;
+  return { condition, values: [beginningOf(text)] };
+}
+
 function beginningOf(text: string): string {
   return text.trim().replace(/[\\%_]/g, '\\$&');
 }

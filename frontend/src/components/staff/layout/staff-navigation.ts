@@ -96,7 +96,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
           },
           {
             label: 'Refunds',
-            to: `${office.attention}?badge=refunds`,
+            to: `${office.refunds}?view=to_pay_out`,
             permission: 'money:read',
             count: 'refunds',
             words: 'pay out by hand',

@@ -1,0 +1,65 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsOptional } from 'class-validator';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+import { RefundState } from '../../settlement/domain/refund-state.js';
+import type { RefundLine } from '../application/refund-list.service.js';
+import { REFUND_SORTS, RefundView } from '../domain/refund-list.js';
+
+export class AdminRefundsQuery extends SearchedPageQuery {
+  @SortBy(REFUND_SORTS)
+  sort?: string;
+  @ApiPropertyOptional({ enum: RefundView, enumName: 'RefundView' })
+  @IsOptional()
+  @IsEnum(RefundView, { message: 'Choose one of the views.' })
+  view?: RefundView;
+}
+
+export class AdminRefundRowResponse implements RefundLine {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ format: 'uuid' })
+  paymentId: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  bookingId: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+  @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose' })
+  purpose: PaymentPurpose;
+  @ApiProperty({ example: '60.00' })
+  amount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ enum: RefundState, enumName: 'RefundState' })
+  status: RefundState;
+  @ApiProperty({ example: 'cancelled' })
+  reason: string;
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  lastError: string | null;
+  @ApiProperty({ format: 'date-time' })
+  queuedAt: string;
+  @ApiProperty({ description: 'Staff pay it out.' })
+  byHand: boolean;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  paidOutOn: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+}
+
+export class AdminRefundRowPageResponse extends PageOf(AdminRefundRowResponse) {}
+
+export class RefundSumResponse {
+  @ApiProperty({ enum: RefundView, enumName: 'RefundView' })
+  view: RefundView;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ type: 'integer' })
+  count: number;
+  @ApiProperty({ example: '60.00' })
+  amount: string;
+}

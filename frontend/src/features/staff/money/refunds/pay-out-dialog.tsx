@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useMarkRefundPaidOutMutation } from '@/api/staff/staff-api';
+import type { AdminRefundRow } from '@/api/staff/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatAmount } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { formatPaymentMethod } from '@/payment/payment-methods';
+
+interface PayOutDialogProps {
+  refund: AdminRefundRow;
+  onClose: () => void;
+}
+
+/** Records the day on which a refund was paid out by hand. A lazy chunk. */
+export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
+  const { id, name, amount, currency, method } = refund;
+  const today = useGetBookingOptionsQuery().data?.today ?? '';
+  const [day, setDay] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const [markDone, { error, isLoading }] = useMarkRefundPaidOutMutation();
+  const toast = useToast();
+  const paidOutOn = day ?? today;
+  const errors = isProblem(error) ? error.errors : {};
+  const confirm = async () => {
+    const { error: failed } = await markDone({
+      refundId: id,
+      paidOut: { paidOutOn, reference: reference || null },
+    });
+    if (failed) return;
+    toast({ title: 'Refund marked as paid out' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Mark as paid out"
+      confirm={`Mark ${formatAmount(amount, currency)} as paid out`}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {name ?? 'The hirer'} paid by {formatPaymentMethod(method).toLowerCase()}. Pay the money out first, then
+        record it here. We email the hirer.
+      </p>
+      <Field label="Paid out on" required error={errors['paidOutOn']?.[0]}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={paidOutOn}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Reference" optional error={errors['reference']?.[0]}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={100}
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+      </Field>
+      {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useListAdminRefundsQuery, useRetryRefundMutation, useSumAdminRefundsQuery } from '@/api/staff/staff-api';
+import type { AdminRefundRow, ListAdminRefundsApiArg, RefundSum, RefundView } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { hirerColumn, numberColumn } from '@/components/staff/list/columns';
+import type { ListSpec } from '@/components/staff/list/list-address';
+import { ListViews } from '@/components/staff/list/list-views';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
+import { refundStateText } from '@/components/staff/money-labels';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { useToast } from '@/lib/toasts';
+import { formatPaymentMethod } from '@/payment/payment-methods';
+
+const PayOutDialog = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './pay-out-dialog')),
+);
+
+const VIEW_LABELS: Record<RefundView, string> = {
+  to_pay_out: 'To pay out by hand',
+  to_send: 'To send',
+  sending: 'Being sent',
+  failed: 'Failed',
+  done: 'Done',
+};
+const VIEWS = [
+  ...Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label })),
+  { value: '', label: 'All' },
+];
+const SPEC: ListSpec = {
+  filters: {},
+  views: { view: Object.keys(VIEW_LABELS) },
+  sorts: ['queued'],
+};
+const TONES: Record<AdminRefundRow['status'], BadgeTone> = {
+  queued: 'yellow',
+  sending: 'blue',
+  completed: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+/** /admin/refunds: refunds by next step; those of money from the desk are paid out by hand. */
+export function RefundsPage() {
+  usePageMeta({ title: 'Refunds', listed: false });
+  const { to } = useStaffArea();
+  const address = useListAddress(SPEC);
+  const view = address.views['view'];
+  const usual = view && view !== 'done' ? 'queued' : '-queued';
+  const asked: ListAdminRefundsApiArg = { sort: usual, ...address.args };
+  const list = useListAdminRefundsQuery(asked, REFETCH);
+  const { data: sums } = useSumAdminRefundsQuery(undefined, REFETCH);
+  const [paying, setPaying] = useState<AdminRefundRow | null>(null);
+
+  const columns: ListColumn<AdminRefundRow>[] = [
+    hirerColumn('Hirer', ({ paymentId, name }) => ({ to: to.payment(paymentId), name: name ?? 'No name' })),
+    {
+      key: 'queued',
+      header: 'Since',
+      sort: 'queued',
+      cell: ({ queuedAt }) => (
+        <time dateTime={queuedAt} className="whitespace-nowrap">
+          {formatDateOf(queuedAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'booking',
+      header: 'Booking',
+      cell: ({ bookingId, purpose }) =>
+        bookingId === null ? (
+          '–'
+        ) : (
+          <>
+            {/* Above the link of the row. */}
+            <Link className="link relative z-[1] inline-flex min-h-8 items-center" to={to.booking(bookingId)}>
+              {bookingId}
+            </Link>
+            {purpose === 'bond' && ', bond'}
+          </>
+        ),
+    },
+    { key: 'method', header: 'Paid by', cell: ({ method }) => formatPaymentMethod(method) },
+    {
+      key: 'why',
+      header: 'Reason',
+      wide: true,
+      cell: ({ note, reason }) => (
+        <span className="[overflow-wrap:anywhere]">{note ?? reason.replaceAll('_', ' ')}</span>
+      ),
+    },
+    numberColumn('amount', 'Amount', ({ amount, currency }) => formatAmount(amount, currency)),
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (refund) => <Status refund={refund} />,
+    },
+    {
+      key: 'action',
+      header: 'Next step',
+      fullLine: true,
+      cell: (refund) => <NextStep refund={refund} onPayOut={setPaying} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Refunds">{sums && <Sums sums={sums} />}</PageHead>
+      <div className="mb-4 border-b border-line">
+        <ListViews label="Refund views" name="view" views={VIEWS} address={address} />
+      </div>
+      <StaffList
+        noun={['refund', 'refunds']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Name, booking or payout reference"
+        usualSort={usual}
+        empty={
+          view
+            ? { title: 'No refunds in this view', text: 'Choose another view.' }
+            : { title: 'No refunds yet', text: 'Refund a payment on the page of its booking.' }
+        }
+      />
+      {paying && (
+        <Suspense fallback={null}>
+          <PayOutDialog refund={paying} onClose={() => setPaying(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is still owed to hirers. */
+function Sums({ sums }: { sums: readonly RefundSum[] }) {
+  if (sums.length === 0) return 'No refund is waiting.';
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {sums.map(({ view, currency, count, amount }) => (
+        <li key={`${view} ${currency}`}>
+          {VIEW_LABELS[view]}: <strong className="tabular">{formatAmount(amount, currency)}</strong> ({count})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Status({ refund: { status, byHand, paidOutOn, reference, lastError } }: { refund: AdminRefundRow }) {
+  const more =
+    status === 'failed'
+      ? lastError?.replaceAll('_', ' ')
+      : [paidOutOn && formatShortDate(paidOutOn), reference].filter(Boolean).join(', ');
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 max-md:justify-end">
+      <Badge tone={TONES[status]} className="!px-2.5 !py-0.5">
+        {refundStateText(status, byHand)}
+      </Badge>
+      {more && <span className="text-ink-soft [overflow-wrap:anywhere]">{more}</span>}
+    </span>
+  );
+}
+
+interface NextStepProps {
+  refund: AdminRefundRow;
+  onPayOut: (refund: AdminRefundRow) => void;
+}
+
+function NextStep({ refund, onPayOut }: NextStepProps) {
+  const [retry, { isLoading }] = useRetryRefundMutation();
+  const toast = useToast();
+  const mayWrite = useMay('money:write');
+  const { id, status, byHand, amount, currency } = refund;
+  const of = <VisuallyHidden>: {formatAmount(amount, currency)}</VisuallyHidden>;
+  const look = { size: 'sm', variant: 'outline', className: 'relative z-[1] whitespace-nowrap' } as const;
+  if (!mayWrite) return null;
+  if (byHand && status === 'queued')
+    return (
+      <Button {...look} onClick={() => onPayOut(refund)}>
+        Mark as paid out{of}
+      </Button>
+    );
+  if (status !== 'failed') return null;
+  const tryAgain = async () => {
+    const { error } = await retry(id);
+    if (error) toast.error('Not retried', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Refund retried' });
+  };
+  return (
+    <Button {...look} busy={isLoading} onClick={() => void tryAgain()}>
+      Retry refund{of}
+    </Button>
+  );
+}
