@@ -153,8 +153,8 @@ describe('the list of payments', () => {
     await online(id, 'pi_before', `completed_at = now() - interval '3 days'`);
     const late = await record(id, { method: 'cheque', amount: '3.00', receivedOn: dayAhead(-20) });
     const since = new Date(Date.now() - 86_400_000).toISOString();
-    expect(await idsOf(`q=since&receivedFrom=${since}`)).toEqual([late]);
-    await treasury.admin.get(`${LIST}?receivedFrom=yesterday`).expect(400);
+    expect(await idsOf(`q=since&after=${since}`)).toEqual([late]);
+    await treasury.admin.get(`${LIST}?after=yesterday`).expect(400);
   });
 
   it('sums what came in by method, without voided payments', async () => {

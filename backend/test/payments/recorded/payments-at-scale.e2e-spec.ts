@@ -47,7 +47,7 @@ it.each([
   'status=disputed',
   'status=voided',
   'recordedBy=7',
-  'receivedFrom=2099-01-01T00:00:00Z',
+  'after=2099-01-01T00:00:00Z',
   'q=guest4711',
   'q=sam',
   'q=BSC-1042',

@@ -541,7 +541,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           status: queryArg.status,
           recordedBy: queryArg.recordedBy,
-          receivedFrom: queryArg.receivedFrom,
+          after: queryArg.after,
         },
       }),
     }),
@@ -568,7 +568,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           status: queryArg.status,
           recordedBy: queryArg.recordedBy,
-          receivedFrom: queryArg.receivedFrom,
+          after: queryArg.after,
         },
       }),
     }),
@@ -577,6 +577,26 @@ const injectedRtkApi = api.injectEndpoints({
       GetAdminPaymentApiArg
     >({
       query: (queryArg) => ({ url: `/api/admin/payments/${queryArg}` }),
+    }),
+    listAdminRefunds: build.query<
+      ListAdminRefundsApiResponse,
+      ListAdminRefundsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/refunds`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+        },
+      }),
+    }),
+    sumAdminRefunds: build.query<
+      SumAdminRefundsApiResponse,
+      SumAdminRefundsApiArg
+    >({
+      query: () => ({ url: `/api/admin/refunds/sums` }),
     }),
     getAdminBookingMoney: build.query<
       GetAdminBookingMoneyApiResponse,
@@ -3321,21 +3341,21 @@ export type MarkSeenApiArg = string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** Default: `received`; a leading `-` reverses the order. */
+  /** Default: `received`; a leading `-` reverses it. */
   sort?: "received" | "-received";
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  /** Came, or was recorded, since. */
-  receivedFrom?: string;
+  /** Came, or was recorded, after it. */
+  after?: string;
 };
 export type RecordSharedPaymentApiResponse =
   /** status 200 The money of each booking. */ SharedPayment;
@@ -3343,21 +3363,35 @@ export type RecordSharedPaymentApiArg = RecordSharedPayment;
 export type SumAdminPaymentsApiResponse =
   /** status 200 A sum for each method and currency. */ PaymentSum[];
 export type SumAdminPaymentsApiArg = {
-  /** Words or beginnings of words to search for. */
+  /** Words or their beginnings. */
   q?: string;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  /** Came, or was recorded, since. */
-  receivedFrom?: string;
+  /** Came, or was recorded, after it. */
+  after?: string;
 };
 export type GetAdminPaymentApiResponse =
   /** status 200 The payment. */ AdminPayment;
 export type GetAdminPaymentApiArg = string;
+export type ListAdminRefundsApiResponse =
+  /** status 200 A page of refunds. */ AdminRefundRowPage;
+export type ListAdminRefundsApiArg = {
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  cursor?: string;
+  /** Words or their beginnings. */
+  q?: string;
+  /** Default: `queued`; a leading `-` reverses it. */
+  sort?: "queued" | "-queued";
+  view?: RefundView;
+};
+export type SumAdminRefundsApiResponse =
+  /** status 200 The sums. */ RefundSum[];
+export type SumAdminRefundsApiArg = void;
 export type GetAdminBookingMoneyApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
@@ -3515,9 +3549,9 @@ export type ListAdminBondsApiArg = {
   sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
   view?: BondView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type GetHeldBondsApiResponse =
@@ -3754,9 +3788,9 @@ export type ListWaitingListEntriesApiArg = {
   /** Default: `date`; a leading `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   spaceId?: number;
 };
@@ -4220,9 +4254,9 @@ export type ListMailsApiArg = {
   q?: string;
   /** Emails about this booking. */
   bookingId?: number;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type GetMailApiResponse =
@@ -4503,9 +4537,9 @@ export type ListAuditLogApiArg = {
   action?: string;
   /** Done after it. */
   after?: string;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type ListClubStaffApiResponse =
@@ -4546,9 +4580,9 @@ export type ListAdminBookingsApiArg = {
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
@@ -4580,9 +4614,9 @@ export type SumAdminBookingsApiArg = {
   q?: string;
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
@@ -4631,9 +4665,9 @@ export type GetAdminBookingNeighboursApiArg = {
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
@@ -4893,9 +4927,9 @@ export type ListSecurityEventsApiArg = {
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
   personId?: number;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type GetReadyDetailApiResponse =
@@ -5942,15 +5976,15 @@ export type AdminPaymentRow = {
   payout: string | null;
 };
 export type AdminPaymentRowPage = {
-  /** The rows of the page, at most 50. */
+  /** At most 50. */
   items: AdminPaymentRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Number of rows on all pages, at most 1000. */
+  /** On all pages; at most 1000. */
   total: number;
-  /** True if there are more rows than `total`. */
+  /** There are more than `total`. */
   totalIsAtLeast: boolean;
 };
 export type BookingStatus =
@@ -6077,25 +6111,7 @@ export type AdminPaymentAllocation = {
   amount: string;
 };
 export type AdminPayment = {
-  id: string;
-  receivedOn: string;
-  at: string;
-  method: PaymentMethod;
-  purpose: PaymentPurpose;
-  status: ListedPaymentState;
-  payer: string | null;
-  bookings: PaidBookingRef[];
-  gross: string;
-  refunded: string;
-  /** null while it is not known. */
-  fee: string | null;
-  net: string | null;
-  currency: string;
-  reference: string | null;
-  /** The provider’s id. */
-  providerId: string | null;
-  recordedBy: string | null;
-  payout: string | null;
+  payment: AdminPaymentRow;
   allocations: AdminPaymentAllocation[];
   refunds: AdminBookingRefund[];
   providerUrl: string | null;
@@ -6110,6 +6126,45 @@ export type AdminPayment = {
   disputeState: DisputeState | null;
   disputed: string | null;
   evidenceDue: string | null;
+};
+export type AdminRefundRow = {
+  id: string;
+  paymentId: string;
+  bookingId: number | null;
+  name: string | null;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  amount: string;
+  currency: string;
+  status: RefundState;
+  reason: string;
+  note: string | null;
+  lastError: string | null;
+  queuedAt: string;
+  /** Staff pay it out. */
+  byHand: boolean;
+  paidOutOn: string | null;
+  reference: string | null;
+};
+export type AdminRefundRowPage = {
+  /** At most 50. */
+  items: AdminRefundRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** On all pages; at most 1000. */
+  total: number;
+  /** There are more than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type RefundView =
+  "to_pay_out" | "to_send" | "sending" | "failed" | "done";
+export type RefundSum = {
+  view: RefundView;
+  currency: string;
+  count: number;
+  amount: string;
 };
 export type RecordPayment = {
   method: DeskPaymentMethod;
@@ -9016,9 +9071,9 @@ export type BulkFilter = {
   q?: string;
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
@@ -10360,6 +10415,8 @@ export const {
   useRecordSharedPaymentMutation,
   useSumAdminPaymentsQuery,
   useGetAdminPaymentQuery,
+  useListAdminRefundsQuery,
+  useSumAdminRefundsQuery,
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,
   useVoidPaymentMutation,

@@ -65,7 +65,7 @@ const NEWS: Readonly<Record<NewsKind, { permission: Permission; path: (since: st
   },
   [NewsKind.Payments]: {
     permission: Permission.MoneyRead,
-    path: () => `/admin/bookings?view=${BookingView.Booked}&balance=settled&sort=-created`,
+    path: (since) => `/admin/payments?after=${since}`,
   },
   [NewsKind.Messages]: {
     permission: Permission.MessagesReply,

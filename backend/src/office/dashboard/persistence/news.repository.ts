@@ -13,8 +13,8 @@ const FROM: Readonly<Record<NewsKind, string>> = {
   [NewsKind.Bookings]: `bookings WHERE created_at > $1 AND status IN (${listOf(BOOKED_STATUSES)})`,
   [NewsKind.Changes]: `audit_log WHERE at > $1 AND action IN (${listOf(BOOKING_CHANGES)})`,
   [NewsKind.Cancellations]: `bookings WHERE cancelled_at > $1 AND status = 'cancelled'`,
-  [NewsKind.Payments]: `payments WHERE provider IN (${listOf(Object.values(PaymentMethod))}) AND completed_at > $1 AND status = 'completed'
-    AND voided_at IS NULL`,
+  [NewsKind.Payments]: `payments WHERE provider IN (${listOf(Object.values(PaymentMethod))}) AND completed_at > $1
+    AND status IN ('completed', 'refunded')`,
   [NewsKind.Messages]: `contact_messages WHERE created_at > $1 AND state <> 'spam'`,
 };
 

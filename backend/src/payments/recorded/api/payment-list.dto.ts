@@ -1,8 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsEnum, IsISO8601, IsOptional } from 'class-validator';
+import { IsEnum, IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../platform/common/fields.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import {
+  After,
+  FirstDay,
+  LastDay,
+  PageOf,
+  SearchedPageQuery,
+  SortBy,
+} from '../../../platform/lists/page.dto.js';
 import { DisputeState } from '../../providers/dispute-state.js';
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import type {
@@ -36,10 +43,8 @@ export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQues
   @Digits()
   @Id('Enter the account’s ID.')
   recordedBy?: number;
-  @ApiPropertyOptional({ format: 'date-time', description: 'Came, or was recorded, since.' })
-  @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Enter a time with its date.' })
-  receivedFrom?: string;
+  @After('Came, or was recorded, after it.')
+  after?: string;
 }
 
 export class AdminPaymentSumsQuery extends OmitType(AdminPaymentsQuery, ['cursor', 'sort']) {}

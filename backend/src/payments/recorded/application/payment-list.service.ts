@@ -26,7 +26,7 @@ export interface PaymentQuestion {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  receivedFrom?: string;
+  after?: string;
   from?: string;
   to?: string;
   sort?: string;
@@ -105,12 +105,12 @@ export class PaymentList {
     return { payment: this.lineOf(details), details, allocations, refunds, providerUrl };
   }
 
-  private requestOf({ from, to, receivedFrom, ...question }: PaymentQuestion): PaymentListRequest {
+  private requestOf({ from, to, after, ...question }: PaymentQuestion): PaymentListRequest {
     if (from && to && to < from)
       throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
     return {
       ...question,
-      ...(receivedFrom && { receivedFrom: new Date(receivedFrom) }),
+      ...(after && { after: new Date(after) }),
       ...(from && { from, start: this.venueTime.instantOf(from, 0) }),
       ...(to && { to, until: this.venueTime.instantOf(to, DAY_MINUTES) }),
     };

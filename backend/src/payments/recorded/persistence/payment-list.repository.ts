@@ -15,8 +15,8 @@ export interface PaymentListRequest extends PageRequest {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  /** Received, or recorded by staff, at this instant or later. */
-  receivedFrom?: Date;
+  /** Received, or recorded by staff, after this instant. */
+  after?: Date;
   /** Venue-local days, inclusive, and the same period as instants; `until` is exclusive. */
   from?: string;
   to?: string;
@@ -113,7 +113,7 @@ export class PaymentListRepository {
 }
 
 function listOf(request: PaymentListRequest): List {
-  const { q, method, status, recordedBy, receivedFrom, from, to, start, until } = request;
+  const { q, method, status, recordedBy, after, from, to, start, until } = request;
   const where = new Where().add(LISTED).addIfGiven('payment.provider = ?', method);
   if (status) where.add(STATES[status]);
   where.addIfGiven('payment.recorded_by = ?', recordedBy);
@@ -132,7 +132,7 @@ function listOf(request: PaymentListRequest): List {
       until,
       to,
     );
-  if (receivedFrom) where.addUnordered('payment.completed_at >= ?', receivedFrom);
+  where.addUnorderedIfGiven('payment.completed_at > ?', after);
   search(where, q);
   const within = start !== undefined || until !== undefined;
   return { select: PAYMENT_COLUMNS, from: 'payments payment', where, sorts: SORTS, within };

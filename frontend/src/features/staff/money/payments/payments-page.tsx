@@ -23,7 +23,7 @@ const SPEC: ListSpec = {
     method: PAYMENT_METHODS,
     status: Object.keys(PAYMENT_STATES),
     recordedBy: null,
-    receivedFrom: null,
+    after: null,
   },
   sorts: ['received'],
 };

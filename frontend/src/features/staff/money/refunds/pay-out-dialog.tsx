@@ -44,8 +44,8 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
       onClose={onClose}
     >
       <p>
-        {name ?? 'The hirer'} paid by {formatPaymentMethod(method).toLowerCase()}. Pay the money out first, then
-        record it here. We email the hirer.
+        {name ?? 'The hirer'} paid by {formatPaymentMethod(method).toLowerCase()}. Pay the money out first,
+        then record it here. We email the hirer.
       </p>
       <Field label="Paid out on" required error={errors['paidOutOn']?.[0]}>
         {(control) => (

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useListAdminRefundsQuery, useRetryRefundMutation, useSumAdminRefundsQuery } from '@/api/staff/staff-api';
+import {
+  useListAdminRefundsQuery,
+  useRetryRefundMutation,
+  useSumAdminRefundsQuery,
+} from '@/api/staff/staff-api';
 import type { AdminRefundRow, ListAdminRefundsApiArg, RefundSum, RefundView } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminRefundRow } from '@/api/staff/generated';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aPage, aScope } from '@/testing/staff-factories';
+import { RefundsPage } from './refunds-page';
+
+const LIST = 'GET /api/admin/refunds';
+const REFUND: AdminRefundRow = {
+  id: '5d8e2c11-93f4-4f3e-b1d9-0d7c6a1e2b3f',
+  paymentId: '9b2f5a0e-8d7c-4b6a-9f3e-1c2d3e4f5a6b',
+  bookingId: 1042,
+  name: 'Robin Taylor',
+  method: 'cheque',
+  purpose: 'hire',
+  amount: '20.00',
+  currency: 'GBP',
+  status: 'queued',
+  reason: 'goodwill',
+  note: 'The heating was out',
+  lastError: null,
+  queuedAt: '2099-03-05T01:00:00.000Z',
+  byHand: true,
+  paidOutOn: null,
+  reference: null,
+};
+const FAILED: AdminRefundRow = {
+  ...REFUND,
+  id: '6d8e2c11-93f4-4f3e-b1d9-0d7c6a1e2b3f',
+  name: 'Kim Lee',
+  method: 'stripe',
+  status: 'failed',
+  lastError: 'expired_or_canceled_card',
+  byHand: false,
+};
+const answers = {
+  'GET /api/booking-options': () => json(bookingOptions({ today: '2099-03-06' })),
+  'GET /api/admin/me': () =>
+    json(aScope({ role: 'admin', clubs: [], permissions: ['money:read', 'money:write'] })),
+  'GET /api/admin/refunds/sums': () =>
+    json([{ view: 'to_pay_out', currency: 'GBP', count: 3, amount: '140.00' }]),
+  [LIST]: () => json(aPage([REFUND, FAILED])),
+};
+const at = (query = '') => renderAt(`/admin/refunds${query}`, <RefundsPage />);
+
+describe('the list of refunds', () => {
+  it('shows what is to pay out by hand with its sum', async () => {
+    const api = mockApi(answers);
+    at('?view=to_pay_out');
+    const row = (await screen.findByRole('link', { name: 'Robin Taylor' })).closest('tr')!;
+    expect(row).toHaveTextContent(/1042.*Cheque.*The heating was out.*£20.00.*To pay out by hand/);
+    expect(await screen.findByText('£140.00')).toBeInTheDocument();
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=queued&view=to_pay_out');
+    expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute('href', '/admin/bookings/1042');
+  });
+
+  it('marks a refund as paid out with its day and reference', async () => {
+    const DONE = `POST /api/admin/refunds/${REFUND.id}/done`;
+    const api = mockApi({ ...answers, [DONE]: () => json({}) });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Mark as paid out: £20.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid out' }));
+    await user.type(dialog.getByLabelText(/^Reference/), 'Payout 17');
+    await user.click(dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo(DONE)[0]?.body).toEqual({ paidOutOn: '2099-03-06', reference: 'Payout 17' });
+  });
+
+  it('retries a failed refund, and says why it failed', async () => {
+    const RETRY = `POST /api/admin/needs-attention/refunds/${FAILED.id}/retry`;
+    const api = mockApi({ ...answers, [RETRY]: () => new Response(null, { status: 204 }) });
+    const { user } = at();
+    expect(await screen.findByText('expired or canceled card')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry refund: £20.00' }));
+    await waitFor(() => expect(api.callsTo(RETRY)).toHaveLength(1));
+  });
+
+  it('only shows the list to a reader who may not move money', async () => {
+    mockApi({
+      ...answers,
+      'GET /api/admin/me': () => json(aScope({ role: 'admin', clubs: [], permissions: ['money:read'] })),
+    });
+    at();
+    await screen.findByRole('link', { name: 'Robin Taylor' });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Mark as paid out/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('says what will be here while there are no refunds', async () => {
+    mockApi({ ...answers, [LIST]: () => json(aPage([])), 'GET /api/admin/refunds/sums': () => json([]) });
+    at();
+    expect(await screen.findByText('No refunds yet')).toBeInTheDocument();
+    expect(await screen.findByText('No refund is waiting.')).toBeInTheDocument();
+  });
+});
