@@ -70,7 +70,7 @@ export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
     items: Row[];
     @ApiProperty({ type: String, nullable: true, description: 'null on the last page.' })
     nextCursor: string | null;
-    @ApiProperty({ type: String, nullable: true, description: 'null on the first page.' })
+    @ApiProperty({ type: String, nullable: true })
     previousCursor: string | null;
     @ApiProperty({
       type: 'integer',

@@ -3341,7 +3341,7 @@ export type MarkSeenApiArg = string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3381,7 +3381,7 @@ export type GetAdminPaymentApiArg = string;
 export type ListAdminRefundsApiResponse =
   /** status 200 A page of refunds. */ AdminRefundRowPage;
 export type ListAdminRefundsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3498,7 +3498,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3541,7 +3541,7 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3781,7 +3781,7 @@ export type NoteViewingOutcomeApiArg = {
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3818,7 +3818,7 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3926,7 +3926,7 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4003,7 +4003,7 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4030,7 +4030,7 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4087,7 +4087,7 @@ export type RestoreAdminNewsRevisionApiArg = {
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4242,7 +4242,7 @@ export type RestoreMailTemplateRevisionApiArg = {
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -4309,7 +4309,7 @@ export type DeleteSavedReplyApiArg = {
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4360,7 +4360,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   state?: IssueState;
 };
@@ -4417,7 +4417,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   state?: SendState;
 };
@@ -4430,7 +4430,7 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4526,7 +4526,7 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
@@ -4572,7 +4572,7 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4777,7 +4777,7 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4825,8 +4825,7 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  | /** `nextCursor` or `previousCursor` of a page with the same filters and order. */ string
-  | undefined;
+  /** A cursor of a page with the same filters and order. */ string | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
 export type InviteApiArg = Invite;
@@ -4922,7 +4921,7 @@ export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** A cursor of a page with the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
@@ -5980,7 +5979,6 @@ export type AdminPaymentRowPage = {
   items: AdminPaymentRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** On all pages; at most 1000. */
   total: number;
@@ -6151,7 +6149,6 @@ export type AdminRefundRowPage = {
   items: AdminRefundRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** On all pages; at most 1000. */
   total: number;
@@ -6474,7 +6471,6 @@ export type AttentionItemPage = {
   items: AttentionItem[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -6529,7 +6525,6 @@ export type AdminBondRowPage = {
   items: AdminBondRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7084,7 +7079,6 @@ export type AdminWaitingListPage = {
   items: AdminWaitingListEntry[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7162,7 +7156,6 @@ export type AdminClubRowPage = {
   items: AdminClubRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7376,7 +7369,6 @@ export type AdminEventRowPage = {
   items: AdminEventRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7570,7 +7562,6 @@ export type ClubMemberPage = {
   items: ClubMember[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7652,7 +7643,6 @@ export type AdminNewsRowPage = {
   items: AdminNewsRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7742,7 +7732,6 @@ export type AdminPicturePage = {
   items: AdminPicture[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -7919,7 +7908,6 @@ export type MailPage = {
   items: Mail[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8095,7 +8083,6 @@ export type MessagePage = {
   items: Message[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8235,7 +8222,6 @@ export type IssueRowPage = {
   items: IssueRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8377,7 +8363,6 @@ export type IssueSendPage = {
   items: IssueSend[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8415,7 +8400,6 @@ export type SubscriberPage = {
   items: Subscriber[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8630,7 +8614,6 @@ export type LogEntryPage = {
   items: LogEntry[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -8732,7 +8715,6 @@ export type AdminBookingRowPage = {
   items: AdminBookingRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -9538,7 +9520,6 @@ export type AdminPersonRowPage = {
   items: AdminPersonRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -9646,7 +9627,6 @@ export type InvitationPage = {
   items: Invitation[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
@@ -10230,7 +10210,6 @@ export type SecurityPage = {
   items: SecurityEvent[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;

@@ -125,6 +125,7 @@ function useFilters(recordedBy: string | undefined): Filter[] {
       label: 'Status',
       options: Object.entries(PAYMENT_STATES).map(([value, { label }]) => ({ value, label })),
     },
+    { key: 'after', label: 'Came or recorded after', kind: 'instant' },
     { key: 'recordedBy', label: 'Recorded by', more: true, options: recorders },
   ];
 }
