@@ -73,7 +73,7 @@ describe('the side bar', () => {
 it.each([
   ['/admin', 'Today'],
   ['/admin/attention', 'Today'],
-  ['/admin/attention?badge=refunds', 'Today'],
+  ['/admin/attention?badge=refunds', 'Refunds'],
   ['/admin/refunds?view=failed', 'Refunds'],
   ['/admin/run-sheet/2026-12-18', 'Today'],
   ['/admin/bookings', 'Bookings'],
