@@ -182,8 +182,13 @@ function NextStep({ refund, onPayOut }: NextStepProps) {
   const [retry, { isLoading }] = useRetryRefundMutation();
   const toast = useToast();
   const mayWrite = useMay('money:write');
-  const { id, status, byHand, amount, currency } = refund;
-  const of = <VisuallyHidden>: {formatAmount(amount, currency)}</VisuallyHidden>;
+  const { id, status, byHand, amount, currency, name } = refund;
+  const of = (
+    <VisuallyHidden>
+      {' '}
+      {formatAmount(amount, currency)}, {name}
+    </VisuallyHidden>
+  );
   const look = { size: 'sm', variant: 'outline', className: 'relative z-[1] whitespace-nowrap' } as const;
   if (!mayWrite) return null;
   if (byHand && status === 'queued')

@@ -59,7 +59,7 @@ describe('the list of refunds', () => {
     const DONE = `POST /api/admin/refunds/${REFUND.id}/done`;
     const api = mockApi({ ...answers, [DONE]: () => json({}) });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Mark as paid out: £20.00' }));
+    await user.click(await screen.findByRole('button', { name: /^Mark as paid out\s+£20.00, Robin Taylor/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid out' }));
     await user.type(dialog.getByLabelText(/^Reference/), 'Payout 17');
     await user.click(dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }));
@@ -72,7 +72,7 @@ describe('the list of refunds', () => {
     const api = mockApi({ ...answers, [RETRY]: () => new Response(null, { status: 204 }) });
     const { user } = at();
     expect(await screen.findByText('expired or canceled card')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Retry refund: £20.00' }));
+    await user.click(screen.getByRole('button', { name: /^Retry refund\s+£20.00, Kim Lee/ }));
     await waitFor(() => expect(api.callsTo(RETRY)).toHaveLength(1));
   });
 
