@@ -78,7 +78,10 @@ export class PaymentList {
 
   /** Newest first. @throws ValidationError */
   async page(question: PaymentQuestion): Promise<Page<PaymentLine>> {
-    const { items, ...page } = await this.payments.page(this.requestOf({ sort: '-received', ...question }));
+    const { items, ...page } = await this.payments.page({
+      ...this.requestOf(question),
+      sort: question.sort ?? '-received',
+    });
     return { ...page, items: items.map((row) => this.lineOf(row)) };
   }
 

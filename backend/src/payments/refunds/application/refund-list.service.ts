@@ -24,8 +24,8 @@ export class RefundList {
 
   /** The oldest first, but the newest of those that are done. */
   async page(request: RefundListRequest): Promise<Page<RefundLine>> {
-    const sort = request.view && request.view !== RefundView.Done ? 'queued' : '-queued';
-    const { items, ...page } = await this.refunds.page({ sort, ...request });
+    const usual = request.view && request.view !== RefundView.Done ? 'queued' : '-queued';
+    const { items, ...page } = await this.refunds.page({ ...request, sort: request.sort ?? usual });
     return { ...page, items: items.map(toLine) };
   }
 

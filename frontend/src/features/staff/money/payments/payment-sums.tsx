@@ -50,18 +50,18 @@ function ThisMonth({ address }: { address: ListAddress }) {
 function Sums({ sums }: { sums: readonly PaymentSum[] }) {
   const currencies = [...new Set(sums.map(({ currency }) => currency))];
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+    <>
       {currencies.map((currency) => (
-        <div key={currency} className="contents">
+        <dl key={currency} className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
           <Sum label="Total" sums={sums.filter((sum) => sum.currency === currency)} strong />
           {sums
             .filter((sum) => sum.currency === currency)
             .map((sum) => (
               <Sum key={sum.method} label={formatPaymentMethod(sum.method)} sums={[sum]} />
             ))}
-        </div>
+        </dl>
       ))}
-    </dl>
+    </>
   );
 }
 

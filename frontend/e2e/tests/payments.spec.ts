@@ -1,0 +1,67 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn } from '../support/keyboard';
+import { anEnteredBooking } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+const PASSWORD = 'bridgewater';
+
+test('the treasurer finds a transfer by its reference, sees the method of each payment, and pays out a refund by hand', async ({
+  page,
+  freeDay,
+}) => {
+  test.setTimeout(120_000);
+  const admin = page.request;
+  await signInAs(admin, 'admin');
+  const own = `${freeDay}-${test.info().parallelIndex}`;
+  const name = `Petra ${own}`;
+  const id = await anEnteredBooking(admin, { date: freeDay, email: `petra-${own}@hirers.example`, name });
+  await admin.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
+  const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (const payment of [
+    { method: 'card_terminal', amount: '10.00' },
+    { method: 'cheque', amount: '20.00' },
+    { method: 'bank_transfer', amount: '30.00', reference: `Dance ${own}` },
+  ]) {
+    const answer = await admin.post(`/api/admin/bookings/${id}/payments`, {
+      data: { ...payment, receivedOn },
+    });
+    expect(answer.status()).toBe(200);
+  }
+
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await page.getByRole('searchbox').fill(`Petra ${own}`);
+  const table = page.getByRole('table', { name: 'Payments' });
+  for (const method of ['Card terminal', 'Cheque', 'Bank transfer'])
+    await expect(table.getByRole('row').filter({ hasText: name }).filter({ hasText: method })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sums by method' })).toContainText('£60.00');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`dance ${own}`);
+  await page.getByRole('option', { name: `£30.00 from ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`£30.00 from ${name}`);
+  await expect(page.getByRole('link', { name: `${id}, ${name}` })).toBeVisible();
+  await expectAccessible(page);
+
+  const refund = { amount: '20.00', goodwill: true };
+  const preview = await admin.post(`/api/admin/bookings/${id}/refunds/preview`, { data: refund });
+  const { quote } = (await preview.json()) as { quote: string };
+  await admin.post(`/api/admin/bookings/${id}/refunds`, {
+    data: { ...refund, reason: 'The heating was out', quote },
+  });
+  await page.goto('/admin/refunds?view=to_pay_out');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('To pay out by hand');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, row.getByRole('button', { name: /^Mark as paid out/ }));
+  const dialog = page.getByRole('dialog', { name: 'Mark as paid out' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }).click();
+  await expect(dialog).not.toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto('/admin/payments');
+  await expectNoSidewaysScroll(page);
+});
