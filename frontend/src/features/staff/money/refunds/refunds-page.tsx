@@ -118,9 +118,7 @@ export function RefundsPage() {
   return (
     <>
       <PageHead title="Refunds">{sums && <Sums sums={sums} />}</PageHead>
-      <div className="mb-4 border-b border-line">
-        <ListViews label="Refund views" name="view" views={VIEWS} address={address} />
-      </div>
+      <ListViews label="Refund views" name="view" views={VIEWS} address={address} />
       <StaffList
         noun={['refund', 'refunds']}
         columns={columns}
