@@ -3341,7 +3341,7 @@ export type MarkSeenApiArg = string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3381,7 +3381,7 @@ export type GetAdminPaymentApiArg = string;
 export type ListAdminRefundsApiResponse =
   /** status 200 A page of refunds. */ AdminRefundRowPage;
 export type ListAdminRefundsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3498,7 +3498,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3541,7 +3541,7 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3781,7 +3781,7 @@ export type NoteViewingOutcomeApiArg = {
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3818,7 +3818,7 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3926,7 +3926,7 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4003,7 +4003,7 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4030,7 +4030,7 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4087,7 +4087,7 @@ export type RestoreAdminNewsRevisionApiArg = {
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4242,7 +4242,7 @@ export type RestoreMailTemplateRevisionApiArg = {
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -4309,7 +4309,7 @@ export type DeleteSavedReplyApiArg = {
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4360,7 +4360,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   state?: IssueState;
 };
@@ -4417,7 +4417,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   state?: SendState;
 };
@@ -4430,7 +4430,7 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4526,7 +4526,7 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
@@ -4572,7 +4572,7 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4777,7 +4777,7 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4825,7 +4825,8 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  /** A cursor of a page with the same filters and order. */ string | undefined;
+  | /** `nextCursor` or `previousCursor` of a page with the same filters and order. */ string
+  | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
 export type InviteApiArg = Invite;
@@ -4921,7 +4922,7 @@ export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** A cursor of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
@@ -5980,7 +5981,7 @@ export type AdminPaymentRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** On all pages; at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -6150,7 +6151,7 @@ export type AdminRefundRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** On all pages; at most 1000. */
+  /** Rows of all pages, at most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -9662,7 +9663,6 @@ export type BookingSeriesPage = {
   items: BookingSeriesRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
