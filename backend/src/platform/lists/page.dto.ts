@@ -12,7 +12,7 @@ const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
-    description: '`nextCursor` or `previousCursor` of a page with the same filters and order.',
+    description: '`nextCursor` or `previousCursor`, with the same filters and order.',
     example: 'WyJuIiwiMjgiXQ',
   })
   @IsOptional()
@@ -56,7 +56,7 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   return applyDecorators(
     ApiPropertyOptional({
       enum: names,
-      description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses it.`,
+      description: `Default: \`${names[0] ?? ''}\`; \`-\` reverses it.`,
     }),
     IsOptional(),
     IsIn(names, { message: `Sort by ${names.join(', ')}.` }),
@@ -74,7 +74,7 @@ export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
     previousCursor: string | null;
     @ApiProperty({
       type: 'integer',
-      description: `Rows of all pages, at most ${COUNTED_TO}.`,
+      description: `At most ${COUNTED_TO}.`,
       example: 312,
     })
     total: number;

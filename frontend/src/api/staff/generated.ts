@@ -3341,11 +3341,11 @@ export type MarkSeenApiArg = string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `received`; a leading `-` reverses it. */
+  /** Default: `received`; `-` reverses it. */
   sort?: "received" | "-received";
   /** First day. */
   from?: string;
@@ -3381,11 +3381,11 @@ export type GetAdminPaymentApiArg = string;
 export type ListAdminRefundsApiResponse =
   /** status 200 A page of refunds. */ AdminRefundRowPage;
 export type ListAdminRefundsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `queued`; a leading `-` reverses it. */
+  /** Default: `queued`; `-` reverses it. */
   sort?: "queued" | "-queued";
   view?: RefundView;
 };
@@ -3498,7 +3498,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3541,11 +3541,11 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
   view?: BondView;
@@ -3781,11 +3781,11 @@ export type NoteViewingOutcomeApiArg = {
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
   /** First day. */
@@ -3818,11 +3818,11 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses it. */
+  /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
@@ -3926,11 +3926,11 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
@@ -4003,11 +4003,11 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses it. */
+  /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
   state?: SeenMembershipState;
 };
@@ -4030,11 +4030,11 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `updatedAt`; a leading `-` reverses it. */
+  /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
   state?: NewsState;
@@ -4087,11 +4087,11 @@ export type RestoreAdminNewsRevisionApiArg = {
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `createdAt`; a leading `-` reverses it. */
+  /** Default: `createdAt`; `-` reverses it. */
   sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
   /** In the library, in the library without alternative text, in the library and not in use, or in the bin. */
   state?: PictureState;
@@ -4242,7 +4242,7 @@ export type RestoreMailTemplateRevisionApiArg = {
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -4309,7 +4309,7 @@ export type DeleteSavedReplyApiArg = {
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4360,7 +4360,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   state?: IssueState;
 };
@@ -4417,7 +4417,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   state?: SendState;
 };
@@ -4430,11 +4430,11 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `joined`; a leading `-` reverses it. */
+  /** Default: `joined`; `-` reverses it. */
   sort?: "joined" | "-joined" | "email" | "-email";
   state?: ReaderState;
   /** How they last consented. */
@@ -4526,7 +4526,7 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
@@ -4572,11 +4572,11 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -4661,7 +4661,7 @@ export type GetAdminBookingNeighboursApiArg = {
   id: number;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
@@ -4777,11 +4777,11 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `name`; a leading `-` reverses it. */
+  /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
   role?: UserRole;
   /** The club whose secretaries they are. */
@@ -4825,7 +4825,7 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  | /** `nextCursor` or `previousCursor` of a page with the same filters and order. */ string
+  | /** `nextCursor` or `previousCursor`, with the same filters and order. */ string
   | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
@@ -4838,11 +4838,11 @@ export type WithdrawInvitationApiArg = number;
 export type ListBookingSeriesApiResponse =
   /** status 200 A page of recurring bookings. */ BookingSeriesPage;
 export type ListBookingSeriesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `next`; a leading `-` reverses it. */
+  /** Default: `next`; `-` reverses it. */
   sort?: "next" | "-next" | "created" | "-created";
   view?: BookingSeriesView;
 };
@@ -4922,7 +4922,7 @@ export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
@@ -5981,7 +5981,7 @@ export type AdminPaymentRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -6151,7 +6151,7 @@ export type AdminRefundRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -6473,7 +6473,7 @@ export type AttentionItemPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -6527,7 +6527,7 @@ export type AdminBondRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7081,7 +7081,7 @@ export type AdminWaitingListPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7158,7 +7158,7 @@ export type AdminClubRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7371,7 +7371,7 @@ export type AdminEventRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7564,7 +7564,7 @@ export type ClubMemberPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7645,7 +7645,7 @@ export type AdminNewsRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7734,7 +7734,7 @@ export type AdminPicturePage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7910,7 +7910,7 @@ export type MailPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8085,7 +8085,7 @@ export type MessagePage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8224,7 +8224,7 @@ export type IssueRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8365,7 +8365,7 @@ export type IssueSendPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8402,7 +8402,7 @@ export type SubscriberPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8616,7 +8616,7 @@ export type LogEntryPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -8717,7 +8717,7 @@ export type AdminBookingRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -9522,7 +9522,7 @@ export type AdminPersonRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -9629,7 +9629,7 @@ export type InvitationPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -9664,7 +9664,7 @@ export type BookingSeriesPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -10211,7 +10211,7 @@ export type SecurityPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
