@@ -53,8 +53,7 @@ export class AdminPaymentsController {
   @Get()
   @ApiOperation({
     summary: 'Lists payments',
-    description:
-      'Newest first. Searches names, bookings, references, provider IDs and amounts. Leaves out attempts without money.',
+    description: 'Newest first. Searches names, bookings, references and amounts.',
   })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: AdminPaymentRowPageResponse, description: 'A page of payments.' })
@@ -66,7 +65,7 @@ export class AdminPaymentsController {
   @Get('sums')
   @ApiOperation({
     summary: 'Sums payments by method',
-    description: 'With the filters of the list. Leaves out voided payments and those in progress.',
+    description: 'With the filters of the list, without voided ones.',
   })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: [PaymentSumResponse], description: 'A sum for each method and currency.' })

@@ -43,7 +43,7 @@ export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQues
   @Digits()
   @Id('Enter the account’s ID.')
   recordedBy?: number;
-  @After('Came, or was recorded, after it.')
+  @After('Came or recorded after it.')
   after?: string;
 }
 
@@ -85,7 +85,7 @@ export class AdminPaymentRowResponse implements PaymentLine {
   currency: string;
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s id.' })
+  @ApiProperty({ type: String, nullable: true })
   providerId: string | null;
   @ApiProperty({ type: String, nullable: true })
   recordedBy: string | null;
@@ -136,7 +136,7 @@ export class AdminPaymentResponse {
   createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   completedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is refunded instead of paying.' })
+  @ApiProperty({ type: String, nullable: true })
   rejection: string | null;
   @ApiProperty()
   canBeVoided: boolean;

@@ -43,7 +43,7 @@ export class AdminRefundRowResponse implements RefundLine {
   lastError: string | null;
   @ApiProperty({ format: 'date-time' })
   queuedAt: string;
-  @ApiProperty({ description: 'Staff pay it out.' })
+  @ApiProperty()
   byHand: boolean;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   paidOutOn: string | null;
