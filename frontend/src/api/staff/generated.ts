@@ -3354,7 +3354,7 @@ export type ListAdminPaymentsApiArg = {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  /** Came, or was recorded, after it. */
+  /** Came or recorded after it. */
   after?: string;
 };
 export type RecordSharedPaymentApiResponse =
@@ -3372,7 +3372,7 @@ export type SumAdminPaymentsApiArg = {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
-  /** Came, or was recorded, after it. */
+  /** Came or recorded after it. */
   after?: string;
 };
 export type GetAdminPaymentApiResponse =
@@ -3651,16 +3651,16 @@ export type ListAdminBookingDocumentsApiArg = number;
 export type ListInvoicesApiResponse =
   /** status 200 A page of invoices. */ InvoiceRowPage;
 export type ListInvoicesApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `created`; a leading `-` reverses it. */
+  /** Default: `created`; `-` reverses it. */
   sort?: "created" | "-created";
   view?: InvoiceView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type CreateInvoiceApiResponse = /** status 201 The draft. */ Invoice;
@@ -5970,7 +5970,6 @@ export type AdminPaymentRow = {
   net: string | null;
   currency: string;
   reference: string | null;
-  /** The provider’s id. */
   providerId: string | null;
   recordedBy: string | null;
   payout: string | null;
@@ -6116,7 +6115,6 @@ export type AdminPayment = {
   providerUrl: string | null;
   createdAt: string;
   completedAt: string | null;
-  /** Why it is refunded instead of paying. */
   rejection: string | null;
   canBeVoided: boolean;
   voidedAt: string | null;
@@ -6140,7 +6138,6 @@ export type AdminRefundRow = {
   note: string | null;
   lastError: string | null;
   queuedAt: string;
-  /** Staff pay it out. */
   byHand: boolean;
   paidOutOn: string | null;
   reference: string | null;
@@ -6716,7 +6713,6 @@ export type InvoiceRowPage = {
   items: InvoiceRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
   /** Rows of all pages, at most 1000. */
   total: number;
