@@ -3742,11 +3742,11 @@ export type RemoveClosureApiArg = {
 export type ListViewingsApiResponse =
   /** status 200 A page of viewings. */ ViewingPage;
 export type ListViewingsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `date`; a leading `-` reverses it. */
+  /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
   state?: ViewingState;
 };
@@ -6714,7 +6714,7 @@ export type InvoiceRowPage = {
   /** null on the last page. */
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -6972,9 +6972,8 @@ export type ViewingPage = {
   items: Viewing[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
