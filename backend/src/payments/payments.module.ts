@@ -162,6 +162,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     OfferAnswers,
     PayLinks,
     PaymentAllocations,
+    PaymentProviders,
     PaymentRepository,
     RecordedPayments,
     RefundOutbox,

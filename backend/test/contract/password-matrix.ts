@@ -57,6 +57,8 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
       'exportAdminBookings',
       'exportAdminBonds',
       'exportInvoices',
+      'exportPayouts',
+      'exportPayoutMovements',
       'exportSubscribers',
       'exportWaitingList',
       'exportClubMembers',
@@ -199,6 +201,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'setMonthlyInvoice',
     ],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
+    ...['readPayoutReports', 'seePayout', 'unseePayout'],
   ],
   'it stops emails that are being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],
   'it sets up a new site that is not public yet': [

@@ -110,6 +110,11 @@ beforeAll(async () => {
   await api.db.query(
     `INSERT INTO totp_factors (user_id, secret, confirmed_at) SELECT id, '\\x00', now() FROM users`,
   );
+  const payout = await api.db.query<{ id: number }>(
+    `INSERT INTO payouts (provider, external_id, state, amount_minor, currency, made_at, arrives_on, itemised, reconciled)
+     VALUES ('stripe', 'po_1', 'paid', 100, 'GBP', now(), current_date, true, true) RETURNING id`,
+  );
+  objects['payouts'] = String(payout.rows[0]?.id);
   const feed = await api.db.query<{ id: number }>(
     `INSERT INTO feed_tokens (hash, user_id, scope) VALUES ('\\x00', $1, 'own') RETURNING id`,
     [member.id],

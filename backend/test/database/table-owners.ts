@@ -34,6 +34,7 @@ const TABLES_OF: Record<string, string> = {
   'payments/disputes': 'payment_disputes',
   'payments/documents':
     'document_bookings document_lines document_numbers document_settings documents monthly_invoices receipts_due',
+  'payments/payouts': 'payout_differences payout_movements payout_reports payouts provider_balances',
   'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',
   'platform/audit': 'audit_log',
   'platform/backup': 'backup_runs backup_watches',
@@ -183,6 +184,11 @@ export const READS: Across[] = [
     by: 'payments/documents',
     tables: 'booking_series bookings order_lines',
     because: 'what an invoice charges, and what its bookings have paid',
+  },
+  {
+    by: 'payments/payouts',
+    tables: 'bookings users',
+    because: 'whom a movement is about, and who saw a payout in the bank',
   },
   {
     by: 'payments/settlement',

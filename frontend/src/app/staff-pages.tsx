@@ -232,6 +232,16 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'InvoicePage',
     ),
     page(
+      'money/payouts',
+      () => import(/* webpackChunkName: "staff-money" */ '@/features/staff/money/payouts/payouts-page'),
+      'PayoutsPage',
+    ),
+    page(
+      'money/payouts/:id',
+      () => import(/* webpackChunkName: "staff-money" */ '@/features/staff/money/payouts/payout-page'),
+      'PayoutPage',
+    ),
+    page(
       'clubs/:id/members',
       () =>
         import(

@@ -48,6 +48,8 @@ export function staffPaths(area: StaffArea) {
     bonds: `${root}/money/bonds`,
     invoices: `${root}/money/invoices`,
     invoice: (id: number | string) => `${root}/money/invoices/${id}`,
+    payouts: `${root}/money/payouts`,
+    payout: (id: number | string) => `${root}/money/payouts/${id}`,
     newBooking: booking('new'),
     booking,
     recurring: `${root}/booking-series`,

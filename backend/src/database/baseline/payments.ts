@@ -312,4 +312,114 @@ CREATE TABLE unknown_charges (
   seen_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (provider, provider_payment_id)
 );
+
+-- Payouts from a provider to the club's bank.
+CREATE TABLE payouts (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  provider text NOT NULL,
+  external_id text NOT NULL,
+  state text NOT NULL CHECK (state IN ('pending', 'in_transit', 'paid', 'failed')),
+  amount_minor integer NOT NULL,
+  currency text NOT NULL,
+  made_at timestamptz NOT NULL,
+  arrives_on date NOT NULL,
+  -- The provider says which movements it is made of.
+  itemised boolean NOT NULL,
+  -- The provider's list of them is complete.
+  reconciled boolean NOT NULL,
+  -- When its movements were read in full.
+  itemised_at timestamptz,
+  -- The day of the bank's line, as staff have ticked it.
+  seen_on date,
+  seen_by integer REFERENCES users ON DELETE SET NULL,
+  seen_at timestamptz,
+  CONSTRAINT payouts_once UNIQUE (provider, external_id),
+  CONSTRAINT payouts_seen CHECK ((seen_on IS NULL) = (seen_at IS NULL))
+);
+CREATE INDEX payouts_by_arrival ON payouts (arrives_on, id);
+CREATE INDEX payouts_by_making ON payouts (provider, currency, made_at);
+CREATE INDEX payouts_unread ON payouts (provider) WHERE itemised AND itemised_at IS NULL;
+CREATE INDEX payouts_referring_by_seen_by ON payouts (seen_by) WHERE seen_by IS NOT NULL;
+
+-- Movements of the club's balance at a provider, as the provider reports them.
+CREATE TABLE payout_movements (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  provider text NOT NULL,
+  external_id text NOT NULL,
+  kind text NOT NULL CHECK (kind IN
+    ('charge', 'refund', 'refund_returned', 'dispute', 'fee', 'adjustment', 'payout', 'payout_returned')),
+  -- The provider's own name of the kind.
+  type text NOT NULL,
+  gross_minor integer NOT NULL,
+  fee_minor integer NOT NULL,
+  net_minor integer NOT NULL,
+  currency text NOT NULL,
+  -- What the payer paid or got back, and the rate to the currency of the balance where that is another one.
+  paid_minor integer,
+  paid_currency text,
+  rate numeric(18, 9),
+  occurred_at timestamptz NOT NULL,
+  available_at timestamptz,
+  -- Not decided yet by the provider, so not in the balance.
+  pending boolean NOT NULL,
+  -- The provider's ids of its payment and refund.
+  payment_key text,
+  refund_key text,
+  payment_id uuid REFERENCES payments ON DELETE SET NULL,
+  refund_id uuid REFERENCES refunds ON DELETE SET NULL,
+  payout_id integer REFERENCES payouts ON DELETE SET NULL,
+  CONSTRAINT payout_movements_once UNIQUE (provider, external_id),
+  CONSTRAINT payout_movements_paid CHECK ((paid_minor IS NULL) = (paid_currency IS NULL))
+);
+CREATE INDEX payout_movements_by_time ON payout_movements (provider, currency, occurred_at, id);
+CREATE INDEX payout_movements_of_payout ON payout_movements (payout_id, occurred_at, id)
+  WHERE payout_id IS NOT NULL;
+CREATE INDEX payout_movements_of_payment ON payout_movements (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX payout_movements_of_refund ON payout_movements (refund_id) WHERE refund_id IS NOT NULL;
+CREATE INDEX payout_movements_by_refund_key ON payout_movements (provider, refund_key)
+  WHERE refund_key IS NOT NULL;
+CREATE INDEX payout_movements_pending ON payout_movements (provider, occurred_at) WHERE pending;
+CREATE INDEX payout_movements_without_payment ON payout_movements (provider)
+  WHERE payment_id IS NULL AND kind IN ('charge', 'refund', 'refund_returned', 'dispute');
+CREATE INDEX payout_movements_without_refund ON payout_movements (provider)
+  WHERE refund_id IS NULL AND kind IN ('refund', 'refund_returned');
+
+-- How far the reports of each provider have been read.
+CREATE TABLE payout_reports (
+  provider text PRIMARY KEY,
+  -- Older payments are not compared with the report.
+  since timestamptz NOT NULL,
+  read_until timestamptz NOT NULL,
+  -- When it was last read to the end, and last failed.
+  read_at timestamptz,
+  failed_at timestamptz,
+  failure text,
+  leased_until timestamptz
+);
+
+CREATE TABLE provider_balances (
+  provider text NOT NULL,
+  currency text NOT NULL,
+  amount_minor integer NOT NULL,
+  read_at timestamptz NOT NULL,
+  PRIMARY KEY (provider, currency)
+);
+
+-- Where our payments, refunds and payouts differ from the reports. Written anew after each reading.
+CREATE TABLE payout_differences (
+  kind text NOT NULL CHECK (kind IN ('unreported', 'unknown', 'amount')),
+  -- 'payment', 'refund', 'movement' or 'payout', and its id.
+  object text NOT NULL,
+  object_id text NOT NULL,
+  provider text NOT NULL,
+  payment_id uuid,
+  payout_id integer,
+  expected_minor integer,
+  found_minor integer,
+  currency text NOT NULL,
+  since timestamptz NOT NULL,
+  PRIMARY KEY (kind, object, object_id)
+);
+CREATE INDEX payout_differences_by_time ON payout_differences (kind, since);
+CREATE INDEX payout_differences_of_payout ON payout_differences (payout_id) WHERE payout_id IS NOT NULL;
 `;

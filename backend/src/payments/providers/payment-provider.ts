@@ -1,4 +1,5 @@
 import type { DisputeState } from './dispute-state.js';
+import type { PayoutReports } from './provider-payouts.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 
 /** A payment as the provider reports it, in our terms. Amounts in minor units. */
@@ -87,7 +88,7 @@ export interface ListedPayment {
 }
 
 /** How to find a payment. */
-type PaymentReference = { providerPaymentId: string } | { captureId: string };
+export type PaymentReference = { providerPaymentId: string } | { captureId: string };
 
 /** A verified provider event, reduced to what it is about. */
 export interface ProviderEvent {
@@ -109,7 +110,7 @@ export type WebhookHeaders = Record<string, string | string[] | undefined>;
  * A payment provider. Every method may throw `ProviderUnavailableError` when the provider cannot be reached, times
  * out or answers 5xx; the effect of the call is then unknown and the same call may be sent again.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends PayoutReports {
   readonly name: PaymentProviderName;
   create(payment: CreatePayment): Promise<PaymentSnapshot>;
   /** @returns null if the provider knows no such payment */

@@ -21,7 +21,15 @@ import type { PayPal } from './paypal-client.js';
 import { parseEvent, refundState, toProviderEvent } from './paypal-events.js';
 import { PayPalRefusal } from './paypal-refusal.js';
 import { isSigned, readTransmission } from './paypal-transmission.js';
+import {
+  toBalances,
+  toMovement,
+  toPayout,
+  type WalletBalances,
+  type WalletTransaction,
+} from './paypal-reports.js';
 import type { ProviderCalls } from './provider-calls.js';
+import type { MovementsOf, ProviderBalance, ProviderMovement, ProviderPayout } from './provider-payouts.js';
 import {
   InvalidSignatureError,
   ProviderRefusedError,
@@ -189,21 +197,41 @@ export class PayPalProvider implements WalletProvider {
   /** Uses the transaction search, which the account needs permission for. It is up to three hours behind. */
   async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
     const found: ListedPayment[] = [];
+    for (const { custom_field: ourPaymentId, transaction_id: id } of await this.search(since, until)) {
+      const isOurs = id !== undefined && ourPaymentId !== undefined && OUR_PAYMENT.test(ourPaymentId);
+      const order = isOurs ? await this.orderOf(id) : null;
+      if (order !== null && ourPaymentId !== undefined)
+        found.push({ providerPaymentId: order, ourPaymentId, bookingId: null, userId: null });
+    }
+    return found;
+  }
+
+  /** PayPal does not say what a withdrawal is made of, so only a period can be listed. */
+  async listBalanceTransactions(of: MovementsOf): Promise<ProviderMovement[]> {
+    if ('payoutId' in of) return [];
+    return (await this.search(of.since, of.until)).flatMap((info) => toMovement(info) ?? []);
+  }
+
+  async listPayouts(since: Date, until: Date): Promise<ProviderPayout[]> {
+    return (await this.search(since, until)).flatMap((info) => toPayout(info) ?? []);
+  }
+
+  async listBalances(): Promise<ProviderBalance[]> {
+    return toBalances((await this.get('/v1/reporting/balances')) as WalletBalances);
+  }
+
+  /** All transactions of a period, in searches of at most 31 days. */
+  private async search(since: Date, until: Date): Promise<WalletTransaction[]> {
+    const found: WalletTransaction[] = [];
     for (let from = since; from < until; from = new Date(from.getTime() + SEARCHED_MS)) {
       const to = new Date(Math.min(until.getTime(), from.getTime() + SEARCHED_MS));
       for (let page = 1, pages = 1; page <= pages; page++) {
         const times = `start_date=${encodeURIComponent(from.toISOString())}&end_date=${encodeURIComponent(to.toISOString())}`;
         const answer = (await this.get(
           `/v1/reporting/transactions?${times}&fields=transaction_info&page_size=500&page=${page}`,
-        )) as { transaction_details?: WalletTransaction[]; total_pages?: number };
+        )) as { transaction_details?: { transaction_info?: WalletTransaction }[]; total_pages?: number };
         pages = answer.total_pages ?? 1;
-        for (const { transaction_info: info } of answer.transaction_details ?? []) {
-          const { custom_field: ourPaymentId, transaction_id: id } = info ?? {};
-          const isOurs = id !== undefined && ourPaymentId !== undefined && OUR_PAYMENT.test(ourPaymentId);
-          const order = isOurs ? await this.orderOf(id) : null;
-          if (order !== null && ourPaymentId !== undefined)
-            found.push({ providerPaymentId: order, ourPaymentId, bookingId: null, userId: null });
-        }
+        for (const { transaction_info: info } of answer.transaction_details ?? []) if (info) found.push(info);
       }
     }
     return found;
@@ -345,11 +373,6 @@ function toRefund(refund: Refund): ProviderRefund {
     waitsForMoney: false,
     createdAt: new Date(refund.createTime ?? 0),
   };
-}
-
-/** The fields that we read, from PayPal's API reference. */
-interface WalletTransaction {
-  transaction_info?: { transaction_id?: string; custom_field?: string };
 }
 
 /** The fields that we read, from PayPal's API reference. */

@@ -15,6 +15,8 @@ import type {
   WebhookHeaders,
 } from './payment-provider.js';
 import type { ProviderCalls } from './provider-calls.js';
+import type { MovementsOf, ProviderBalance, ProviderMovement, ProviderPayout } from './provider-payouts.js';
+import { toBalances, toMovement, toPayout } from './stripe-balance.js';
 import {
   InvalidSignatureError,
   ProviderRefusedError,
@@ -148,7 +150,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
-    const created = { gte: seconds(since), lte: seconds(until) + 1 };
+    const created = between(since, until);
     const intents = await this.call(() =>
       this.stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED }),
     );
@@ -166,6 +168,37 @@ export class StripeProvider implements PaymentProvider {
               },
             ],
       );
+  }
+
+  async listBalanceTransactions(of: MovementsOf): Promise<ProviderMovement[]> {
+    const wanted = 'payoutId' in of ? { payout: of.payoutId } : { created: between(of.since, of.until) };
+    const found = await this.pages((place) =>
+      this.stripe.balanceTransactions.list({ ...wanted, ...place, expand: ['data.source'] }),
+    );
+    return found.map(toMovement);
+  }
+
+  async listPayouts(since: Date, until: Date): Promise<ProviderPayout[]> {
+    const created = between(since, until);
+    return (await this.pages((place) => this.stripe.payouts.list({ created, ...place }))).map(toPayout);
+  }
+
+  async listBalances(): Promise<ProviderBalance[]> {
+    return toBalances(await this.call(() => this.stripe.balance.retrieve()));
+  }
+
+  /** All pages, each within the time limit of a call. */
+  private async pages<T extends { id: string }>(
+    list: (place: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+  ): Promise<T[]> {
+    const found: T[] = [];
+    for (let more = true; more;) {
+      const last = found.at(-1)?.id;
+      const page = await this.call(() => list({ limit: 100, ...(last && { starting_after: last }) }));
+      found.push(...page.data);
+      more = page.has_more && page.data.length > 0;
+    }
+    return found;
   }
 
   /** A charge contains its last ten refunds. If there are more, we list them all. */
@@ -233,6 +266,10 @@ export class StripeProvider implements PaymentProvider {
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
+}
+
+function between(since: Date, until: Date): { gte: number; lte: number } {
+  return { gte: seconds(since), lte: seconds(until) + 1 };
 }
 
 function idIn(text: string | undefined): number | null {

@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   },
   refund_not_found: { status: 404, meaning: 'No such manual refund.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to another account.' },
+  payout_not_found: { status: 404, meaning: 'No such payout.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
   news_not_found: { status: 404, meaning: 'No such post.' },

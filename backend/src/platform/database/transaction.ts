@@ -126,4 +126,5 @@ export const ADVISORY_LOCK = {
    * Key 0: one process at a time takes an email of the newsletter, because the rate limit is for all of them together.
    */
   newsletter: 7315,
+  payoutDifferences: 7316,
 } as const;

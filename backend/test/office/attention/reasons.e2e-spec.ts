@@ -515,6 +515,43 @@ it('a payment known only to the provider, as after restoring a backup, needs att
   await none(AttentionReason.ChargeUnknown);
 });
 
+describe('the report of a provider', () => {
+  const insertDifference = (kind: string, object: string, hours: number): Promise<unknown> =>
+    api.db.query(
+      `INSERT INTO payout_differences (kind, object, object_id, provider, payout_id, expected_minor, found_minor, currency, since)
+       VALUES ($1, $2, '7', 'stripe', 3, 24000, 23999, 'GBP', now() - $3 * interval '1 hour')`,
+      [kind, object, hours],
+    );
+  afterEach(() => api.db.query('DELETE FROM payout_differences'));
+
+  it.each([
+    [
+      AttentionReason.MoneyUnreported,
+      'unreported',
+      'payment',
+      'has not reported this payment after 24 hours',
+    ],
+    [AttentionReason.MoneyUnknown, 'unknown', 'movement', 'that we have no payment or refund for'],
+    [
+      AttentionReason.MoneyDiffers,
+      'amount',
+      'refund',
+      'Our records say £240.00 for this refund, but Stripe reports £239.99.',
+    ],
+    [
+      AttentionReason.MoneyDiffers,
+      'amount',
+      'payout',
+      'The payout is £240.00, but its payments, refunds and fees add up to £239.99.',
+    ],
+  ])('needs attention as %s after 24 hours (%s, %s)', async (reason, kind, object, words) => {
+    await insertDifference(kind, object, 23);
+    await none(reason);
+    await api.db.query(`UPDATE payout_differences SET since = since - interval '2 hours'`);
+    expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining(words) as string });
+  });
+});
+
 describe('a bond', () => {
   const insertBond = async (date: string, state: string): Promise<number> => {
     const id = await insertBooking(api.db, { isPaid: true, status: 'completed', date });

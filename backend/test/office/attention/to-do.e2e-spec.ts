@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const table of ['mails', 'contact_messages', 'attention_notes', 'club_members', 'testimonials'])
     await desk.api.db.query(`TRUNCATE ${table} CASCADE`);
   await desk.api.db.query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM suppressions;
-    DELETE FROM backup_watches; UPDATE stand_in.pg_stat_archiver SET last_failed_time = NULL; UPDATE mail_templates SET failure = NULL, failed_at = NULL`);
+    DELETE FROM payout_differences; DELETE FROM backup_watches; UPDATE stand_in.pg_stat_archiver SET last_failed_time = NULL; UPDATE mail_templates SET failure = NULL, failed_at = NULL`);
   desk.api.clock.set(VENUE.instantOf(dayAhead(0), 720));
 });
 
@@ -120,6 +120,11 @@ async function insertRows(
   await say(
     `INSERT INTO unknown_charges (provider, provider_payment_id, amount_minor, currency, seen_at) VALUES ('stripe', 'lost', 1, 'GBP', now())
      ON CONFLICT DO NOTHING`,
+  );
+  await say(
+    `INSERT INTO payout_differences (kind, object, object_id, provider, expected_minor, found_minor, currency, since)
+     SELECT kind, 'payment', 'x', 'stripe', 100, 99, 'GBP', now() - interval '50 hours'
+     FROM unnest(ARRAY['unreported', 'unknown', 'amount']) AS kind`,
   );
   await say(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at) VALUES (gen_random_uuid(), 'mail', '{}', 'no', now())`,

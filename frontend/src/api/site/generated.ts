@@ -206,6 +206,7 @@ export type ErrorCode =
   | "waiting_list_entry_not_found"
   | "refund_not_found"
   | "payment_not_found"
+  | "payout_not_found"
   | "club_not_found"
   | "event_not_found"
   | "news_not_found"

@@ -1,10 +1,10 @@
 import { ONCE } from '../base-api';
-import { bookingTags, itemTag, rowsOf, staffApi } from './tags';
+import { bookingTags, invalidates, itemTag, rowsOf, staffApi } from './tags';
 
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
 
-/** Payments, refunds, bonds and inspections. */
+/** Payments, refunds, bonds, inspections and payouts. */
 export const {
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,
@@ -33,6 +33,13 @@ export const {
   useSettleBondMutation,
   useWaiveBondMutation,
   useRemoveBondPhotoMutation,
+  useListPayoutsQuery,
+  useGetPayoutQuery,
+  useListPayoutMovementsQuery,
+  useGetPayoutReportsQuery,
+  useReadPayoutReportsMutation,
+  useSeePayoutMutation,
+  useUnseePayoutMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
     getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
@@ -59,5 +66,12 @@ export const {
     settleBond: bookingChangedOnce,
     waiveBond: bookingChangedOnce,
     removeBondPhoto: bookingChanged,
+    listPayouts: { providesTags: rowsOf('Payout') },
+    getPayout: { providesTags: itemTag('Payout') },
+    listPayoutMovements: { providesTags: ['Payout'] },
+    getPayoutReports: { providesTags: ['Payout'] },
+    readPayoutReports: invalidates('Payout', 'NeedsAttention', 'Log'),
+    seePayout: invalidates('Payout', 'Log'),
+    unseePayout: invalidates('Payout', 'Log'),
   },
 });

@@ -14,6 +14,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffPicture',
     'FacilityGallery',
     'StaffBooking',
+    'Payout',
     'StaffClub',
     'StaffEvent',
     'StaffNews',
@@ -59,6 +60,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
 type Tagged =
   | 'StaffPicture'
   | 'StaffBooking'
+  | 'Payout'
   | 'StaffClub'
   | 'StaffEvent'
   | 'StaffNews'

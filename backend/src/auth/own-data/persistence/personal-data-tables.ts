@@ -74,9 +74,15 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   newsletter_issues: { slug: 'made of the subject', subject: 'as staff have written it' },
   news_posts: {},
   occupancies: {},
+  // Amounts and ids of providers; who has paid is in the payments.
+  payout_differences: {},
+  payout_movements: {},
+  payout_reports: {},
+  payouts: {},
   pictures: {},
   policy_versions: {},
   price_versions: {},
+  provider_balances: {},
   // Hashed names and networks, kept for an hour.
   rate_limits: {},
   restore_questions: {},

@@ -7,6 +7,7 @@ import { MESSAGE_REASONS } from '../../../messaging/inbox/persistence/attention.
 import { SUPPRESSION_REASONS } from '../../../messaging/newsletter/persistence/attention.js';
 import { BOND_REASONS } from '../../../payments/bonds/persistence/attention.js';
 import { DISPUTE_REASONS } from '../../../payments/disputes/persistence/attention.js';
+import { PAYOUT_REASONS } from '../../../payments/payouts/persistence/attention.js';
 import { REFUND_REASONS } from '../../../payments/refunds/persistence/attention.js';
 import { PAYMENT_REASONS } from '../../../payments/settlement/persistence/attention.js';
 import { BACKUP_REASONS } from '../../../platform/backup/attention.js';
@@ -26,6 +27,7 @@ export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...MEMBERSHIP_REASONS,
   ...MESSAGE_REASONS,
   ...PAYMENT_REASONS,
+  ...PAYOUT_REASONS,
   ...REFUND_REASONS,
   ...SUPPRESSION_REASONS,
   ...TEMPLATE_REASONS,

@@ -85,6 +85,7 @@ it.each([
   ['/admin/booking-series/3', 'Recurring'],
   ['/admin/setup/closures', 'Closures'],
   ['/admin/money/bonds?view=due', 'Bonds'],
+  ['/admin/money/payouts/7', 'Payouts'],
   ['/admin/people/7', 'People'],
   ['/admin/people/invitations', 'Invitations'],
   ['/admin/clubs/28', 'Clubs'],

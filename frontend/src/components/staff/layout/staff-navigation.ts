@@ -114,6 +114,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'money:read',
             words: 'receipts credit notes owed overdue',
           },
+          {
+            label: 'Payouts',
+            to: office.payouts,
+            permission: 'money:read',
+            words: 'bank statement Stripe PayPal fees balance',
+          },
         ],
       },
       {

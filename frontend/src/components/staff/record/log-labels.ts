@@ -40,6 +40,9 @@ export const ACTIONS: Record<string, string> = {
   'booking.refund': 'Refund requested',
   'booking.refund_paid_out': 'Refund marked as paid out',
   'booking.charge': 'Charge added',
+  'payouts.read': 'Provider reports fetched',
+  'payout.see': 'Payout seen in the bank',
+  'payout.unsee': 'Payout marked as not seen',
   'booking.waive': 'Amount owed waived',
   'booking.pay_link': 'Pay link created',
   'booking.remind': 'Payment reminder sent',
@@ -246,6 +249,8 @@ export const OBJECT_KINDS: Record<string, string> = {
   page: 'Page',
   settings: 'Club details',
   payment: 'Payment',
+  payout: 'Payout',
+  payouts: 'Provider reports',
   hire_terms: 'Terms of hire',
   list: 'Exported list',
   user: 'Account',
@@ -303,6 +308,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   kept: 'Bond kept',
   no_show: 'No-show',
   money: 'Amount',
+  seenOn: 'Seen in the bank',
 };
 
 /** 'trainingSchedule' as 'Training schedule', 'priceMinor' as 'Price', 'galleryPictureIds' as 'Gallery pictures' */

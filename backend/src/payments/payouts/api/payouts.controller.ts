@@ -1,0 +1,151 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { Payouts } from '../application/payouts.service.js';
+import {
+  MovementPageResponse,
+  MovementsExportQuery,
+  MovementsQuery,
+  PayoutReportsResponse,
+  PayoutResponse,
+  PayoutRowPageResponse,
+  PayoutsExportQuery,
+  PayoutsQuery,
+  SeenPayoutDto,
+} from './dto/payouts.dto.js';
+import { toMovements, toPayout, toPayouts, toReports } from '../application/payout-views.js';
+
+const PayoutId = new IdParamPipe('payout_not_found', 'We could not find that payout.');
+
+/** Payouts of the providers to the club's bank. */
+@ApiTags('Staff')
+@Controller('admin/payouts')
+export class PayoutsController {
+  constructor(private readonly payouts: Payouts) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Lists payouts',
+    description: 'Searches by amount or the provider’s id; filters by the day of arrival.',
+  })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: PayoutRowPageResponse, description: 'A page of payouts.' })
+  @ApiProblems('validation_failed')
+  async listPayouts(@Query() query: PayoutsQuery): Promise<PayoutRowPageResponse> {
+    return toPayouts(await this.payouts.page(query));
+  }
+
+  @Get('export.csv')
+  @ApiListExport('payouts')
+  @Allow(Permission.MoneyRead)
+  @FreshPassword()
+  exportPayouts(@Query() query: PayoutsExportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.payouts.export(query, actor);
+  }
+
+  @Get('reports')
+  @ApiOperation({ summary: 'Gets when each provider’s report was read' })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: PayoutReportsResponse, description: 'Readings, balances and differences.' })
+  async getPayoutReports(): Promise<PayoutReportsResponse> {
+    return toReports(await this.payouts.reportsNow());
+  }
+
+  @Post('reports')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reads the providers’ reports now',
+    description: 'For up to 15 seconds; the next call goes on.',
+  })
+  @Allow(Permission.MoneyWrite)
+  @ApiOkResponse({ type: PayoutReportsResponse, description: 'Readings, balances and differences.' })
+  async readPayoutReports(@CurrentActor() actor: Actor): Promise<PayoutReportsResponse> {
+    return toReports(await this.payouts.read(actor));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Gets a payout' })
+  @Allow(Permission.MoneyRead)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PayoutResponse, description: 'The payout with its sums.' })
+  @ApiProblems('payout_not_found')
+  async getPayout(@Param('id', PayoutId) id: number): Promise<PayoutResponse> {
+    return toPayout(await this.payouts.get(id));
+  }
+
+  @Get(':id/movements')
+  @ApiOperation({
+    summary: 'Lists the movements of a payout',
+    description: 'Those since the payout before it, if the provider does not itemise.',
+  })
+  @Allow(Permission.MoneyRead)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: MovementPageResponse, description: 'A page of movements.' })
+  @ApiProblems('payout_not_found', 'validation_failed')
+  async listPayoutMovements(
+    @Param('id', PayoutId) id: number,
+    @Query() query: MovementsQuery,
+  ): Promise<MovementPageResponse> {
+    return toMovements(await this.payouts.movements(id, query));
+  }
+
+  @Get(':id/movements/export.csv')
+  @ApiListExport('the movements of a payout')
+  @Allow(Permission.MoneyRead)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProblems('payout_not_found')
+  exportPayoutMovements(
+    @Param('id', PayoutId) id: number,
+    @Query() query: MovementsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.payouts.exportMovements(id, query, actor);
+  }
+
+  @Put(':id/seen')
+  @ApiOperation({
+    summary: 'Marks a payout as seen in the bank',
+    description: 'No version: the last day counts.',
+  })
+  @Allow(Permission.MoneyWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PayoutResponse, description: 'The payout.' })
+  @ApiProblems('payout_not_found', 'validation_failed')
+  async seePayout(
+    @Param('id', PayoutId) id: number,
+    @Body() { seenOn }: SeenPayoutDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PayoutResponse> {
+    return toPayout(await this.payouts.see(id, seenOn, actor));
+  }
+
+  @Delete(':id/seen')
+  @ApiOperation({ summary: 'Takes back that a payout was seen in the bank' })
+  @Allow(Permission.MoneyWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PayoutResponse, description: 'The payout.' })
+  @ApiProblems('payout_not_found')
+  async unseePayout(
+    @Param('id', PayoutId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<PayoutResponse> {
+    return toPayout(await this.payouts.see(id, null, actor));
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { PaymentProviders } from '../../providers/payment-providers.js';
+import { ProviderRefusedError, ProviderUnavailableError } from '../../providers/provider-errors.js';
+import { ReadOutcome } from '../domain/payout-list.js';
+import { type ReportState, windowsToRead } from '../domain/report-windows.js';
+import { compareReport } from '../persistence/differences.js';
+import { ReportRepository } from '../persistence/report.repository.js';
+
+/** Tells a long reading to stop after its current step. */
+export type MayGoOn = () => boolean;
+
+/**
+ * Reads movements, payouts and balances from the providers. Each step is stored by itself and can be repeated, so that a
+ * process may be killed between any two, and two may read at once.
+ */
+@Injectable()
+export class PayoutReader {
+  private readonly logger = new Logger(PayoutReader.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reports: ReportRepository,
+    private readonly providers: PaymentProviders,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @param shared reads even if another process does */
+  async read(
+    provider: PaymentProviderName,
+    mayGoOn: MayGoOn,
+    { shared = false } = {},
+  ): Promise<ReadOutcome | null> {
+    const now = await this.clock.now();
+    const begun = await this.reports.begin(provider, now, shared);
+    if (!begun) return null;
+    try {
+      const isDone = await this.readSteps(provider, begun, now, mayGoOn);
+      await this.compare(provider);
+      if (!isDone) return ReadOutcome.More;
+      await this.reports.finish(provider, now);
+      return ReadOutcome.Done;
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      const reason = error instanceof ProviderRefusedError ? error.reason : null;
+      this.logger.warn(`${provider}: the report was not read${reason ? `: ${reason}` : ''}`);
+      const outcome = reason === null ? ReadOutcome.Unavailable : ReadOutcome.Refused;
+      await this.reports.noteFailure(provider, now, outcome);
+      return outcome;
+    }
+  }
+
+  /** @returns false if it was told to stop */
+  private async readSteps(
+    name: PaymentProviderName,
+    begun: ReportState,
+    now: Date,
+    mayGoOn: MayGoOn,
+  ): Promise<boolean> {
+    const provider = this.providers.of(name);
+    for (const window of windowsToRead(begun, now)) {
+      if (!mayGoOn()) return false;
+      const movements = await provider.listBalanceTransactions(window);
+      const payouts = await provider.listPayouts(window.since, window.until);
+      await this.reports.storeWindow(name, { payouts, movements }, window.until);
+    }
+    for (const { id, payoutId } of await this.reports.unread(name)) {
+      if (!mayGoOn()) return false;
+      await this.reports.storePayout(name, id, await provider.listBalanceTransactions({ payoutId }), now);
+    }
+    await this.reports.storeBalances(name, await provider.listBalances(), now);
+    return true;
+  }
+
+  private async compare(provider: PaymentProviderName): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.reports.match(provider, manager);
+      await compareReport(provider, manager);
+    });
+  }
+}

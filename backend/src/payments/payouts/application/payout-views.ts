@@ -1,0 +1,108 @@
+import { formatMinor } from '../../../platform/common/money.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import type { PayoutDetails } from './payouts.service.js';
+import type {
+  DifferenceRow,
+  KindTotal,
+  MovementRow,
+  PayoutRow,
+} from '../persistence/payout-list.repository.js';
+import type { ProviderReportRow } from '../persistence/provider-reports.repository.js';
+const textOf = (minor: number | null): string | null => (minor === null ? null : formatMinor(minor));
+
+type PayoutLine = Omit<PayoutRow, 'amountMinor' | 'madeAt' | 'itemisedAt' | 'seenBy' | 'seenAt'> & {
+  amount: string;
+};
+
+function toRow(row: PayoutRow): PayoutLine {
+  const { id, provider, reference, state, currency, arrivesOn, itemised, seenOn, differences } = row;
+  const amount = formatMinor(row.amountMinor);
+  return { id, provider, reference, state, amount, currency, arrivesOn, itemised, seenOn, differences };
+}
+
+export function toPayouts({ items, ...page }: Page<PayoutRow>): Page<PayoutLine> {
+  return { ...page, items: items.map(toRow) };
+}
+
+export interface PayoutPage extends PayoutLine {
+  madeAt: string;
+  seenBy: string | null;
+  /** The sum of its movements; null if they are not known. */
+  sum: string | null;
+  /** The balance at the provider now, where it does not itemise. */
+  balance: string | null;
+  totals: (Pick<KindTotal, 'kind' | 'currency' | 'count'> & Record<'gross' | 'fee' | 'net', string>)[];
+  found: (Omit<DifferenceRow, 'expectedMinor' | 'foundMinor'> &
+    Record<'expected' | 'found', string | null>)[];
+}
+
+export function toPayout(payout: PayoutDetails): PayoutPage {
+  const sumMinor = payout.totals
+    .filter(({ currency }) => currency === payout.currency)
+    .reduce((sum, { netMinor }) => sum + netMinor, 0);
+  return {
+    ...toRow(payout),
+    madeAt: payout.madeAt.toISOString(),
+    seenBy: payout.seenBy,
+    sum: payout.itemisedAt === null ? null : formatMinor(sumMinor),
+    balance: textOf(payout.balanceMinor),
+    totals: payout.totals.map(({ kind, currency, count, grossMinor, feeMinor, netMinor }) => ({
+      kind,
+      currency,
+      count,
+      gross: formatMinor(grossMinor),
+      fee: formatMinor(feeMinor),
+      net: formatMinor(netMinor),
+    })),
+    found: payout.found.map(({ expectedMinor, foundMinor, ...difference }) => ({
+      ...difference,
+      expected: textOf(expectedMinor),
+      found: textOf(foundMinor),
+    })),
+  };
+}
+
+export function toMovements({ items, ...page }: Page<MovementRow>): Page<MovementLine> {
+  return { ...page, items: items.map(toMovement) };
+}
+
+interface MovementLine extends Pick<
+  MovementRow,
+  'id' | 'kind' | 'type' | 'reference' | 'currency' | 'paymentId' | 'bookingId' | 'payer'
+> {
+  occurredAt: string;
+  gross: string;
+  fee: string;
+  net: string;
+  /** In another currency. */
+  paid: { amount: string; currency: string; rate: string | null } | null;
+}
+
+function toMovement(row: MovementRow): MovementLine {
+  const { grossMinor, feeMinor, netMinor, paidMinor, paidCurrency, rate, occurredAt, ...plain } = row;
+  const isOther = paidMinor !== null && paidCurrency !== null && paidCurrency !== row.currency;
+  return {
+    ...plain,
+    occurredAt: occurredAt.toISOString(),
+    gross: formatMinor(grossMinor),
+    fee: formatMinor(feeMinor),
+    net: formatMinor(netMinor),
+    paid: isOther ? { amount: formatMinor(paidMinor), currency: paidCurrency, rate } : null,
+  };
+}
+
+interface ReportLine extends Pick<ProviderReportRow, 'provider' | 'failure' | 'differences'> {
+  readAt: string | null;
+  balances: { currency: string; amount: string }[];
+}
+
+export function toReports(rows: readonly ProviderReportRow[]): { reports: ReportLine[] } {
+  const reports = rows.map(({ provider, readAt, failure, differences, balances }) => ({
+    provider,
+    readAt: readAt?.toISOString() ?? null,
+    failure,
+    differences,
+    balances: balances.map(({ currency, amountMinor }) => ({ currency, amount: formatMinor(amountMinor) })),
+  }));
+  return { reports };
+}

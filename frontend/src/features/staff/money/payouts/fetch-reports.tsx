@@ -1,0 +1,81 @@
+import { RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useGetPayoutReportsQuery, useReadPayoutReportsMutation } from '@/api/staff/staff-api';
+import type { PayoutReport } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { REFETCH } from '@/components/staff/list/use-list-address';
+import { Button } from '@/components/ui/button';
+import { formatAmount, formatInstant } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { DifferencesBadge, PROVIDER_LABELS } from './payout-labels';
+
+/** When each provider was last asked, the balance there, and the button that asks again. */
+export function FetchReports() {
+  const { data } = useGetPayoutReportsQuery(undefined, REFETCH);
+  const [read, { isLoading }] = useReadPayoutReportsMutation();
+  const mayWrite = useMay('money:write');
+  const toast = useToast();
+  const press = async () => {
+    const { data: done, error } = await read();
+    if (error) toast.error('Not fetched', problemMessage(error, 'Please try again.'));
+    else toast({ title: done?.reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched' });
+  };
+  const reports = data?.reports ?? [];
+  return (
+    <section
+      aria-label="Provider reports"
+      className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4"
+    >
+      {reports.length === 0 ? (
+        <p className="text-ink-soft">Not fetched yet. We fetch payouts every night.</p>
+      ) : (
+        <dl className="grid gap-x-10 gap-y-3 text-sm sm:grid-cols-2">
+          {reports.map((report) => (
+            <Report key={report.provider} report={report} />
+          ))}
+        </dl>
+      )}
+      {mayWrite && (
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Fetch now
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Report({ report: { provider, readAt, failure, balances, differences } }: { report: PayoutReport }) {
+  const { to } = useStaffArea();
+  const name = PROVIDER_LABELS[provider];
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        {balances.map(({ currency, amount }) => (
+          <span key={currency} className="block">
+            Balance: <strong className="tabular">{formatAmount(amount, currency)}</strong>
+          </span>
+        ))}
+        <span className="block text-ink-soft">
+          {readAt ? `Fetched ${formatInstant(readAt)}` : 'Not fetched yet'}
+        </span>
+        {failure && <span className="block text-danger">{FAILURES[failure](name)}</span>}
+        {differences > 0 && (
+          <Link to={`${to.attention}?badge=payments`} className="inline-flex min-h-8 items-center">
+            <DifferencesBadge count={differences} />
+          </Link>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const FAILURES: Record<NonNullable<PayoutReport['failure']>, (name: string) => string> = {
+  done: () => '',
+  more: () => 'There is more to fetch.',
+  unavailable: (name) => `${name} did not answer. We try again every hour.`,
+  refused: (name) => `${name} refused. Its account needs the permission to read reports.`,
+};
