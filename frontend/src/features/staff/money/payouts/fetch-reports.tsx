@@ -20,7 +20,7 @@ export function FetchReports() {
   const press = async () => {
     const { data: done, error } = await read();
     if (error) toast.error('Not fetched', problemMessage(error, 'Please try again.'));
-    else toast({ title: done?.reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched' });
+    else toast({ title: done.reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched' });
   };
   const reports = data?.reports ?? [];
   return (

@@ -71,7 +71,6 @@ function Differences({ payout: { found, currency } }: { payout: Payout }) {
     <Alert tone="warning" className="mb-4" title="This payout differs from our records">
       <ul className="list-disc pl-5">
         {found.map((difference, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list has no other key and is never reordered
           <li key={place}>
             {difference.object === 'payout' &&
               `Its movements add up to ${money(difference.found, currency)} instead of ${money(difference.expected, currency)}.`}

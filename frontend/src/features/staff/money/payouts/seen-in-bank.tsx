@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useSeePayoutMutation, useUnseePayoutMutation } from '@/api/staff/staff-api';
 import type { Payout } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
@@ -25,7 +25,7 @@ export function SeenInBank({ payout }: { payout: Payout }) {
         (isProblem(error) && error.errors['seenOn']?.[0]) || problemMessage(error, 'Please try again.'),
       );
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     after(await see({ id, seenPayout: { seenOn: day } }));
   };
