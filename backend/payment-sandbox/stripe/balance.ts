@@ -27,7 +27,7 @@ export interface Movement {
 }
 
 /** An example fee of 1.7% and 30 minor units. */
-export function chargeFee(amount: number): number {
+function chargeFee(amount: number): number {
   return Math.min(amount, Math.round(amount * 0.017) + 30);
 }
 

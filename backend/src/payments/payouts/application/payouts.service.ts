@@ -33,7 +33,7 @@ import { PayoutReader } from './payout-reader.service.js';
 /** How long a call may read. What is left is read by the next call, or at night. */
 const READING_MS = 15_000;
 
-export class PayoutNotFoundError extends DomainError {
+class PayoutNotFoundError extends DomainError {
   constructor() {
     super('payout_not_found', 'We could not find that payout.');
   }
