@@ -1082,6 +1082,60 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.creditInvoice,
       }),
     }),
+    listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          provider: queryArg.provider,
+          view: queryArg.view,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    getPayoutReports: build.query<
+      GetPayoutReportsApiResponse,
+      GetPayoutReportsApiArg
+    >({
+      query: () => ({ url: `/api/admin/payouts/reports` }),
+    }),
+    readPayoutReports: build.mutation<
+      ReadPayoutReportsApiResponse,
+      ReadPayoutReportsApiArg
+    >({
+      query: () => ({ url: `/api/admin/payouts/reports`, method: "POST" }),
+    }),
+    getPayout: build.query<GetPayoutApiResponse, GetPayoutApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/payouts/${queryArg}` }),
+    }),
+    listPayoutMovements: build.query<
+      ListPayoutMovementsApiResponse,
+      ListPayoutMovementsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${queryArg.id}/movements`,
+        params: {
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    seePayout: build.mutation<SeePayoutApiResponse, SeePayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${queryArg.id}/seen`,
+        method: "PUT",
+        body: queryArg.seenPayout,
+      }),
+    }),
+    unseePayout: build.mutation<UnseePayoutApiResponse, UnseePayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${queryArg}/seen`,
+        method: "DELETE",
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -3713,6 +3767,47 @@ export type VoidInvoiceApiArg = {
   id: number;
   creditInvoice: CreditInvoice;
 };
+export type ListPayoutsApiResponse =
+  /** status 200 A page of payouts. */ PayoutRowPage;
+export type ListPayoutsApiArg = {
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  cursor?: string;
+  /** Words or their beginnings. */
+  q?: string;
+  /** Default: `arrivesOn`; a leading `-` reverses it. */
+  sort?: "arrivesOn" | "-arrivesOn";
+  provider?: PayoutProvider;
+  view?: PayoutView;
+  /** First day, venue-local. */
+  from?: string;
+  /** Last day, venue-local, included. */
+  to?: string;
+};
+export type GetPayoutReportsApiResponse =
+  /** status 200 Readings, balances and differences. */ PayoutReports;
+export type GetPayoutReportsApiArg = void;
+export type ReadPayoutReportsApiResponse =
+  /** status 200 Readings, balances and differences. */ PayoutReports;
+export type ReadPayoutReportsApiArg = void;
+export type GetPayoutApiResponse =
+  /** status 200 The payout with its sums. */ Payout;
+export type GetPayoutApiArg = number;
+export type ListPayoutMovementsApiResponse =
+  /** status 200 A page of movements. */ MovementPage;
+export type ListPayoutMovementsApiArg = {
+  id: number;
+  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  cursor?: string;
+  /** Default: `occurredAt`; a leading `-` reverses it. */
+  sort?: "occurredAt" | "-occurredAt";
+};
+export type SeePayoutApiResponse = /** status 200 The payout. */ Payout;
+export type SeePayoutApiArg = {
+  id: number;
+  seenPayout: SeenPayout;
+};
+export type UnseePayoutApiResponse = /** status 200 The payout. */ Payout;
+export type UnseePayoutApiArg = number;
 export type ListClosuresApiResponse =
   /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -6800,6 +6895,139 @@ export type CreditInvoice = {
   /** Whether to email it to the buyer. */
   send: boolean;
   reason?: string | null;
+};
+export type PayoutProvider = "stripe" | "paypal";
+export type PayoutState = "pending" | "in_transit" | "paid" | "failed";
+export type PayoutRow = {
+  id: number;
+  provider: PayoutProvider;
+  /** The provider’s id. */
+  reference: string;
+  state: PayoutState;
+  amount: string;
+  currency: string;
+  arrivesOn: string;
+  /** False if the provider does not say what the payout is made of. */
+  itemised: boolean;
+  seenOn: string | null;
+  differences: number;
+};
+export type PayoutRowPage = {
+  /** At most 50. */
+  items: PayoutRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Rows of all pages, at most 1000. */
+  total: number;
+  /** There are more than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type PayoutView = "unseen" | "seen" | "differing";
+export type ProviderBalance = {
+  currency: string;
+  amount: string;
+};
+export type PayoutReport = {
+  provider: PayoutProvider;
+  /** When it was last read to the end. */
+  readAt: string | null;
+  /** Why the last reading failed. */
+  failure:
+    | ("done" | "more" | "unavailable" | "refused" | null)
+    | ("done" | "more" | "unavailable" | "refused" | null);
+  /** Those older than 24 hours. */
+  differences: number;
+  balances: ProviderBalance[];
+};
+export type PayoutReports = {
+  reports: PayoutReport[];
+};
+export type MovementKind =
+  | "charge"
+  | "refund"
+  | "refund_returned"
+  | "dispute"
+  | "fee"
+  | "adjustment"
+  | "payout"
+  | "payout_returned";
+export type MovementTotal = {
+  kind: MovementKind;
+  currency: string;
+  count: number;
+  gross: string;
+  fee: string;
+  net: string;
+};
+export type PayoutDifference = {
+  kind: "unreported" | "unknown" | "amount";
+  object: "payment" | "refund" | "movement" | "payout";
+  bookingId: number | null;
+  expected: string | null;
+  found: string | null;
+  currency: string;
+};
+export type Payout = {
+  id: number;
+  provider: PayoutProvider;
+  /** The provider’s id. */
+  reference: string;
+  state: PayoutState;
+  amount: string;
+  currency: string;
+  arrivesOn: string;
+  /** False if the provider does not say what the payout is made of. */
+  itemised: boolean;
+  seenOn: string | null;
+  differences: number;
+  madeAt: string;
+  seenBy: string | null;
+  /** The sum of its movements; null if they are not known. */
+  sum: string | null;
+  totals: MovementTotal[];
+  /** The balance at the provider, if it does not itemise. */
+  balance: string | null;
+  found: PayoutDifference[];
+};
+export type PaidAmount = {
+  amount: string;
+  currency: string;
+  rate: string | null;
+};
+export type Movement = {
+  id: number;
+  kind: MovementKind;
+  /** The provider’s name of the kind. */
+  type: string;
+  reference: string;
+  occurredAt: string;
+  gross: string;
+  fee: string;
+  net: string;
+  currency: string;
+  /** In another currency. */
+  paid: PaidAmount | null;
+  paymentId: string | null;
+  bookingId: number | null;
+  payer: string | null;
+};
+export type MovementPage = {
+  /** At most 50. */
+  items: Movement[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Rows of all pages, at most 1000. */
+  total: number;
+  /** There are more than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type SeenPayout = {
+  /** The day of the line on the bank statement. */
+  seenOn: string;
 };
 export type ClosureKind = "closed" | "staff_only";
 export type ClosureRule = "once" | "yearly" | "public_holidays";
@@ -10449,6 +10677,13 @@ export const {
   useRemindInvoiceMutation,
   useCreditInvoiceMutation,
   useVoidInvoiceMutation,
+  useListPayoutsQuery,
+  useGetPayoutReportsQuery,
+  useReadPayoutReportsMutation,
+  useGetPayoutQuery,
+  useListPayoutMovementsQuery,
+  useSeePayoutMutation,
+  useUnseePayoutMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -44,10 +44,7 @@ function Shown({ payout }: { payout: Payout }) {
       </PageHead>
       {found.length > 0 && <Differences payout={payout} />}
       {!itemised && (
-        <Alert
-          className="mb-4"
-          title={`${PROVIDER_LABELS[provider]} does not say what this payout is made of`}
-        >
+        <Alert className="mb-4" title={`${PROVIDER_LABELS[provider]} does not list the payments of a payout`}>
           <p>Below are the payments and refunds since the payout before it.</p>
         </Alert>
       )}

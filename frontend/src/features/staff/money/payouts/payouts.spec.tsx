@@ -175,7 +175,7 @@ describe('the page of a payout', () => {
 
   it('says that a payout is not itemised, with the balance', async () => {
     show(() => aPayout({ provider: 'paypal', itemised: false, sum: null, balance: '142.74' }));
-    expect(await screen.findByText('PayPal does not say what this payout is made of')).toBeInTheDocument();
+    expect(await screen.findByText('PayPal does not list the payments of a payout')).toBeInTheDocument();
     expect(screen.getByText('£142.74')).toBeInTheDocument();
   });
 
