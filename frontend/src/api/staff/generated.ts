@@ -3770,17 +3770,17 @@ export type VoidInvoiceApiArg = {
 export type ListPayoutsApiResponse =
   /** status 200 A page of payouts. */ PayoutRowPage;
 export type ListPayoutsApiArg = {
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Default: `arrivesOn`; a leading `-` reverses it. */
+  /** Default: `arrivesOn`; `-` reverses it. */
   sort?: "arrivesOn" | "-arrivesOn";
   provider?: PayoutProvider;
   view?: PayoutView;
-  /** First day, venue-local. */
+  /** First day. */
   from?: string;
-  /** Last day, venue-local, included. */
+  /** Last day, included. */
   to?: string;
 };
 export type GetPayoutReportsApiResponse =
@@ -3796,9 +3796,9 @@ export type ListPayoutMovementsApiResponse =
   /** status 200 A page of movements. */ MovementPage;
 export type ListPayoutMovementsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of a page with the same filters and order. */
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
   cursor?: string;
-  /** Default: `occurredAt`; a leading `-` reverses it. */
+  /** Default: `occurredAt`; `-` reverses it. */
   sort?: "occurredAt" | "-occurredAt";
 };
 export type SeePayoutApiResponse = /** status 200 The payout. */ Payout;
@@ -6917,9 +6917,8 @@ export type PayoutRowPage = {
   items: PayoutRow[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
@@ -7018,9 +7017,8 @@ export type MovementPage = {
   items: Movement[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** null on the first page. */
   previousCursor: string | null;
-  /** Rows of all pages, at most 1000. */
+  /** At most 1000. */
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
