@@ -63,6 +63,7 @@ export interface Invoice {
   toCredit: string;
   gst: string;
   dueOn: string | null;
+  bookingIds: number[];
   lines: { bookingId: number; text: string; amount: string }[];
   creditNotes: ShownDocument[];
   missing: string[];

@@ -75,6 +75,7 @@ export class CreditNotes {
           kind: DocumentKind.CreditNote,
           buyer: { name: buyerName, abn: buyerAbn, address: buyerAddress },
           currency,
+          gst: data.gst,
           lines: shown(lines, context),
           refersTo: { number, issuedOn: data.issuedOn },
           reason,

@@ -9,6 +9,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type DocumentData, titleOf } from '../domain/document-data.js';
+import { owedOn } from '../domain/invoice-state.js';
 import { InvoiceMoneyRepository } from '../persistence/invoice-money.repository.js';
 
 export interface DocumentMail {
@@ -35,7 +36,7 @@ export class DocumentMails implements OnModuleInit {
     this.sender.onlyWhile(REMINDER, async (_, manager, { basis }) => {
       const today = this.venueTime.dateOf(await this.clock.now(manager));
       const row = await this.money.row(Number(basis), today, manager);
-      return row !== null && row.paidMinor < row.totalMinor;
+      return row !== null && owedOn(row) > 0;
     });
   }
 
@@ -77,18 +78,23 @@ export class DocumentMails implements OnModuleInit {
     const { data } = mail;
     const owed = formatMoney(owedMinor, data.currency);
     const title = titleOf(data);
+    const due = data.dueOn ?? data.issuedOn;
+    const isPaid = owedMinor <= 0;
     return this.queue(
       {
         kind: 'invoice-sent',
-        subject: `${title} ${data.number}: ${owed}, due ${formatDate(data.dueOn ?? data.issuedOn)}`,
+        subject: isPaid
+          ? `${title} ${data.number}: paid`
+          : `${title} ${data.number}: ${owed}, due ${formatDate(due)}`,
         intro: [
           `Here is your invoice ${data.number}.`,
-          `Please pay ${owed} by ${formatDate(data.dueOn ?? data.issuedOn)}.`,
-          ...payment(data),
+          ...(isPaid
+            ? ['There is nothing left to pay. Thank you.']
+            : [`Please pay ${owed} by ${formatDate(due)}.`, ...payment(data)]),
           'The invoice is attached as a PDF.',
         ],
       },
-      mail,
+      isPaid ? { ...mail, data: withoutPayment(data) } : mail,
       manager,
     );
   }
@@ -160,14 +166,21 @@ export class DocumentMails implements OnModuleInit {
   }
 }
 
-/** A link for one booking pays without an account; several are paid by bank transfer or after signing in. */
+/**
+ * A link for one booking pays without an account; several are paid by bank transfer or after signing in.
+ * An invoice that was paid when it was issued has no details.
+ */
 function payment({ lines, payment: details }: DocumentData): MailBlock[] {
-  if (!details) return [];
   const isOne = new Set(lines.map(({ bookingId }) => bookingId)).size === 1;
+  if (!details) return isOne ? [{ button: 'Pay now', link: 'pay' }] : [];
   return [
     isOne ? { button: 'Pay now', link: 'pay' } : { button: 'View my bookings', href: details.url },
     `If you pay by bank transfer, use the reference ${details.reference}.`,
   ];
+}
+
+function withoutPayment({ dueOn: _, payment: __, ...data }: DocumentData): DocumentData {
+  return data;
 }
 
 function factsOf(data: DocumentData): MailBlock {

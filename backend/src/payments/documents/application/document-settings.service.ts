@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -30,11 +30,9 @@ export class DocumentSettings {
     private readonly audit: AuditTrail,
   ) {}
 
-  async read(): Promise<DocumentSettingsView> {
-    const [settings, { next, isUsed }] = [
-      await this.settings.read(),
-      await this.settings.nextNumber(DocumentKind.Invoice),
-    ];
+  async read(manager?: EntityManager): Promise<DocumentSettingsView> {
+    const settings = await this.settings.read(manager);
+    const { next, isUsed } = await this.settings.nextNumber(DocumentKind.Invoice, manager);
     return { ...settings, nextNumber: next, isNumbered: isUsed };
   }
 
@@ -56,15 +54,17 @@ export class DocumentSettings {
       throw new ValidationError({ abn: ['Enter the ABN that is registered for GST.'] });
     await inTransaction(this.dataSource, async (manager) => {
       const { version: now, ...before } = await this.settings.lock(manager);
-      if (now !== version) throw new StaleVersionError(await this.read());
+      if (now !== version) throw new StaleVersionError(await this.read(manager));
       await this.settings.write(content, manager);
-      const { next, isUsed } = await this.settings.nextNumber(DocumentKind.Invoice, manager, 'FOR UPDATE');
-      if (nextNumber !== next && isUsed)
+      const { next, isUsed } = await this.settings.lockNumber(DocumentKind.Invoice, manager);
+      // A lower number was the next one when the form was opened.
+      if (nextNumber > next && isUsed)
         throw new ValidationError({
           nextNumber: ['Invoices are numbered without gaps, so the next number can’t be changed any more.'],
         });
-      await this.settings.setNextNumber(DocumentKind.Invoice, nextNumber, manager);
-      const changes = changedFields({ ...before, nextNumber: next }, { ...content, nextNumber }, BANK_FIELDS);
+      if (!isUsed) await this.settings.setNextNumber(DocumentKind.Invoice, nextNumber, manager);
+      const after = { ...content, nextNumber: isUsed ? next : nextNumber };
+      const changes = changedFields({ ...before, nextNumber: next }, after, BANK_FIELDS);
       const about = { objectKind: 'document_settings', objectId: 1, objectName: 'Document settings' };
       await this.audit.record(
         actor,

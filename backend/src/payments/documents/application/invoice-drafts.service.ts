@@ -8,6 +8,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { linesToInvoice } from '../domain/credit-lines.js';
 import { DocumentKind } from '../domain/document-data.js';
 import { InvoiceNotFoundError } from '../domain/invoice.errors.js';
 import { DocumentRepository, type DocumentRow } from '../persistence/document.repository.js';
@@ -59,8 +60,8 @@ export class InvoiceDrafts {
       throw new ValidationError({ bookingIds: ['Choose bookings. A hold has no invoice.'] });
     if (bookings.some(({ currency }) => currency !== first.currency))
       throw new ValidationError({ bookingIds: ['Choose bookings in one currency.'] });
-    const lines = await this.money.openLines(bookingIds, manager);
-    if (lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) <= 0)
+    const lines = linesToInvoice(await this.money.openLines(bookingIds, manager));
+    if (lines.length === 0)
       throw new ValidationError({ bookingIds: ['There is nothing left to invoice for these bookings.'] });
     const id = await this.documents.insertDraft(
       {
@@ -71,7 +72,7 @@ export class InvoiceDrafts {
         createdBy: actor.id,
         ...monthly,
       },
-      bookingIds,
+      [...new Set(lines.map(({ bookingId }) => bookingId))],
       manager,
     );
     if (id !== null) await this.log.write(id, null, 'create', actor, manager);

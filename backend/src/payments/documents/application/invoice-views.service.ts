@@ -10,6 +10,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import { linesToInvoice } from '../domain/credit-lines.js';
 import type { DocumentLine } from '../domain/document-data.js';
 import { missingFor } from '../domain/document-settings.js';
 import { InvoiceNotFoundError } from '../domain/invoice.errors.js';
@@ -100,7 +101,7 @@ export class InvoiceViews {
 
   private async draftLines(bookingIds: readonly number[]): Promise<DocumentLine[]> {
     const bookings = new Map((await this.bookings.findMany(bookingIds)).map((one) => [one.id, one]));
-    const open = await this.money.openLines(bookingIds, this.dataSource.manager);
+    const open = linesToInvoice(await this.money.openLines(bookingIds, this.dataSource.manager));
     return open.flatMap(({ bookingId, text, amountMinor }) => {
       const booking = bookings.get(bookingId);
       return booking ? [lineOf(booking, text, amountMinor)] : [];

@@ -10,8 +10,10 @@ import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MoneyActions } from '../../settlement/application/money-actions.js';
+import { linesToInvoice } from '../domain/credit-lines.js';
 import { type DocumentData, DocumentKind, type DocumentLine } from '../domain/document-data.js';
 import { missingFor } from '../domain/document-settings.js';
+import { owedOn } from '../domain/invoice-state.js';
 import { InvoiceNotFoundError } from '../domain/invoice.errors.js';
 import { DocumentRepository, type DocumentRow } from '../persistence/document.repository.js';
 import { InvoiceMoneyRepository, type OpenOrderLine } from '../persistence/invoice-money.repository.js';
@@ -51,9 +53,12 @@ export class Invoices {
     const bookingIds = (manager: EntityManager): Promise<number[]> => this.documents.bookingsOf(id, manager);
     await this.actions.onSeveral(bookingIds, actor, async ({ bookings, manager, now }) => {
       const draft = await this.drafts.lockDraft(id, version, manager);
-      const lines = await this.money.openLines([...bookings.keys()], manager);
+      const lines = linesToInvoice(await this.money.openLines([...bookings.keys()], manager));
+      const invoiced = [...bookings.values()].filter(({ id: bookingId }) =>
+        lines.some((line) => line.bookingId === bookingId),
+      );
       const totalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-      if (totalMinor <= 0)
+      if (lines.length === 0)
         throw new DomainError('invalid_transition', 'There is nothing left to invoice for these bookings.');
       const settings = await this.settings.read(manager);
       const missing = missingFor(settings, { ...draft, totalMinor });
@@ -63,12 +68,18 @@ export class Invoices {
           `This invoice can’t be issued without ${missing.join(', ')}.`,
           { extras: { missing } },
         );
+      await this.documents.keepBookings(
+        id,
+        invoiced.map((booking) => booking.id),
+        manager,
+      );
       await this.documents.insertLines(
         id,
         lines.map(({ text: _, ...line }) => ({ ...line, invoiceId: id })),
         manager,
       );
-      const owedMinor = totalMinor - (await this.paidOf(id, now, manager));
+      const paidMinor = await this.paidOf(id, now, manager);
+      const owedMinor = totalMinor - paidMinor;
       const issued = await this.issuing.issue(
         (number) => ({
           kind: DocumentKind.Invoice,
@@ -76,7 +87,8 @@ export class Invoices {
           currency: draft.currency,
           lines: documentLines(lines, bookings),
           dueOn: addDays(this.venueTime.dateOf(now), draft.paymentDays ?? settings.paymentDays),
-          payment: this.paymentOf(number, [...bookings.values()], settings),
+          paidMinor,
+          ...(owedMinor > 0 && { payment: this.paymentOf(number, invoiced, settings) }),
         }),
         DocumentKind.Invoice,
         manager,
@@ -86,7 +98,7 @@ export class Invoices {
       if (send && (await this.mails.invoice({ to: draft.email, data, pdf }, owedMinor, manager)))
         await this.documents.markSent(id, now, manager);
       await this.log.write(id, number, 'issue', actor, manager);
-      await this.log.writeOn(bookings.values(), number, 'invoice', actor, manager);
+      await this.log.writeOn(invoiced, number, 'invoice', actor, manager);
     });
   }
 
@@ -95,7 +107,7 @@ export class Invoices {
     return inTransaction(this.dataSource, async (manager) => {
       const invoice = await this.lockIssued(id, manager);
       const { email: to, data, number } = invoice;
-      const pdf = await this.pdfOf(id);
+      const pdf = await this.pdfOf(id, manager);
       const now = await this.clock.now(manager);
       const owedMinor = await this.owedOf(id, now, manager);
       if (!(await this.mails.invoice({ to, data, pdf }, owedMinor, manager))) throw noEmail();
@@ -118,7 +130,7 @@ export class Invoices {
       const owedMinor = await this.owedOf(id, now, manager);
       if (owedMinor <= 0) throw new DomainError('already_paid', 'This invoice has no balance to pay.');
       if (to === null) throw noEmail();
-      const pdf = await this.pdfOf(id);
+      const pdf = await this.pdfOf(id, manager);
       const isOverdue = dueOn !== null && dueOn < today;
       const mail = { to, data, pdf, id, key: `${id}:${key ?? today}`, isOverdue, owedMinor };
       const isNew = await this.mails.reminder(mail, manager);
@@ -137,15 +149,15 @@ export class Invoices {
     return { ...invoice, number, data };
   }
 
-  private async pdfOf(id: number): Promise<Buffer> {
-    const file = await this.documents.file(id);
+  private async pdfOf(id: number, manager: EntityManager): Promise<Buffer> {
+    const file = await this.documents.file(id, undefined, manager);
     if (!file?.pdf) throw new InvoiceNotFoundError();
     return file.pdf;
   }
 
   private async owedOf(id: number, now: Date, manager: EntityManager): Promise<number> {
     const row = await this.money.row(id, this.venueTime.dateOf(now), manager);
-    return row ? row.totalMinor - row.paidMinor : 0;
+    return row ? owedOn(row) : 0;
   }
 
   private async paidOf(id: number, now: Date, manager: EntityManager): Promise<number> {

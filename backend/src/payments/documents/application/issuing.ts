@@ -13,7 +13,7 @@ import {
   type DocumentLine,
   TEMPLATE,
 } from '../domain/document-data.js';
-import { gstOf, gstStatusOf } from '../domain/gst.js';
+import { gstOf, type GstStatus, gstStatusOf } from '../domain/gst.js';
 import { numberOf } from '../domain/numbers.js';
 import type { IssuedDocument } from '../persistence/document.repository.js';
 import { DocumentSettingsRepository } from '../persistence/settings.repository.js';
@@ -22,8 +22,20 @@ import { documentPdf } from './pdf/document-pdf.js';
 /** What differs between documents. The rest comes from the settings. */
 export type DocumentContent = Pick<
   DocumentData,
-  'kind' | 'buyer' | 'currency' | 'lines' | 'dueOn' | 'payment' | 'received' | 'refersTo' | 'reason'
->;
+  | 'kind'
+  | 'buyer'
+  | 'currency'
+  | 'lines'
+  | 'dueOn'
+  | 'paidMinor'
+  | 'payment'
+  | 'received'
+  | 'refersTo'
+  | 'reason'
+> & {
+  /** Of a credit note: that of its invoice. Default: of the settings. */
+  gst?: GstStatus;
+};
 
 /** Gives a document its number, freezes its data and makes its PDF. */
 @Injectable()
@@ -51,7 +63,7 @@ export class Issuing {
     const number = numberOf(kind, sequence, prefix);
     const made = typeof content === 'function' ? content(number) : content;
     const totalMinor = made.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    const gst = gstStatusOf(gstRegistered, made.currency);
+    const gst = made.gst ?? gstStatusOf(gstRegistered, made.currency);
     const isCharge = made.received === undefined;
     const data: DocumentData = {
       ...made,

@@ -4,6 +4,18 @@ export interface OpenLine {
   amountMinor: number;
 }
 
+/** The lines of an invoice: those of bookings that became cheaper since an earlier invoice are left to its credit note. */
+export function linesToInvoice<T extends { bookingId: number; amountMinor: number }>(
+  open: readonly T[],
+): T[] {
+  return open.filter(
+    ({ bookingId }) =>
+      open
+        .filter((line) => line.bookingId === bookingId)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0) > 0,
+  );
+}
+
 /**
  * The lines of a credit note, at most `limitMinor` in sum, so that an invoice is never credited with more than it has left.
  * What remains is credited on an earlier invoice of the booking.

@@ -67,6 +67,9 @@ export interface DocumentData {
   footer: string | null;
   /** Of an invoice. */
   dueOn?: string;
+  /** What was paid when it was issued. */
+  paidMinor?: number;
+  /** Left out if nothing was owed. */
   payment?: PaymentDetails;
   /** Of a receipt and its reversal. */
   received?: { method: PaymentMethod; on: string; reference: string | null; isBond: boolean };

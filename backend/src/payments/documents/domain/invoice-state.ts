@@ -21,3 +21,16 @@ export enum InvoiceView {
   /** A booking became cheaper after its invoice. */
   ToCredit = 'to_credit',
 }
+
+/** What is left to pay. What a credit note will take off is not asked for. */
+export function owedOn({
+  totalMinor,
+  toCreditMinor,
+  paidMinor,
+}: {
+  totalMinor: number;
+  toCreditMinor: number;
+  paidMinor: number;
+}): number {
+  return totalMinor - toCreditMinor - paidMinor;
+}

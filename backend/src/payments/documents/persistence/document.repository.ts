@@ -106,8 +106,12 @@ export class DocumentRepository {
   }
 
   /** @param userId whose own document it must be; undefined for staff */
-  async file(id: number, userId?: number): Promise<{ number: string; pdf: Buffer | null } | null> {
-    const [row] = await this.dataSource.query<{ number: string; pdf: Buffer | null }[]>(
+  async file(
+    id: number,
+    userId?: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ number: string; pdf: Buffer | null } | null> {
+    const [row] = await manager.query<{ number: string; pdf: Buffer | null }[]>(
       userId === undefined
         ? `SELECT number, pdf FROM documents document WHERE id = $1 AND state = 'issued'`
         : `SELECT number, pdf FROM documents document WHERE ${OWN} AND id = $2`,
@@ -157,6 +161,13 @@ export class DocumentRepository {
       `INSERT INTO document_bookings (document_id, booking_id) SELECT $1, unnest($2::integer[])`,
       [id, bookingIds],
     );
+  }
+
+  async keepBookings(id: number, bookingIds: readonly number[], manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM document_bookings WHERE document_id = $1 AND booking_id <> ALL ($2)`, [
+      id,
+      bookingIds,
+    ]);
   }
 
   async updateDraft(

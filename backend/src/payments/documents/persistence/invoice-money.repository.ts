@@ -24,7 +24,7 @@ export interface InvoiceRow {
   /** After its credit notes; of a draft, what it would charge. */
   totalMinor: number;
   paidMinor: number;
-  /** What its bookings became cheaper by, and no credit note says yet. */
+  /** What its bookings became cheaper by, and no credit note says yet. It is not owed. */
   toCreditMinor: number;
   currency: string;
   issuedAt: Date | null;
@@ -53,31 +53,33 @@ export interface InvoiceSums {
 }
 
 /**
- * The money of each booking of an invoice. What a booking has paid goes to its oldest invoice first; what it became cheaper by is
- * credited on its latest first.
+ * The money of each booking of an invoice, in the order of the invoices' numbers. What a booking has paid goes to its oldest
+ * invoice first; what it became cheaper by is credited on its latest first, and is not asked for even before it is credited.
  */
 const MONEY = `LATERAL (
-  SELECT coalesce(sum(part.net), 0)::integer AS net, coalesce(sum(booking.total_minor - part.documented), 0)::integer AS open,
-    coalesce(sum(least(greatest(booking.paid_minor - part.before, 0), part.net)), 0)::integer AS paid,
-    coalesce(sum(least(part.net, greatest(part.documented - booking.total_minor - part.after, 0))), 0)::integer AS to_credit,
+  SELECT coalesce(sum(part.net), 0)::integer AS net, coalesce(sum(greatest(booking.total_minor - part.documented, 0)), 0)::integer AS open,
+    coalesce(sum(least(greatest(booking.paid_minor - part.before, 0), part.net - credit.due)), 0)::integer AS paid,
+    coalesce(sum(credit.due), 0)::integer AS to_credit, coalesce(sum(part.net - credit.due), 0)::integer AS charged,
     array_agg(booking.id ORDER BY booking.id) AS booking_ids
   FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_minor), 0)::integer AS documented,
-      coalesce(sum(amount_minor) FILTER (WHERE invoice_id = invoice.id), 0)::integer AS net,
-      coalesce(sum(amount_minor) FILTER (WHERE invoice_id < invoice.id), 0)::integer AS before,
-      coalesce(sum(amount_minor) FILTER (WHERE invoice_id > invoice.id), 0)::integer AS after
-    FROM document_lines WHERE booking_id = booking.id) part
+    SELECT coalesce(sum(line.amount_minor), 0)::integer AS documented,
+      coalesce(sum(line.amount_minor) FILTER (WHERE said.id = invoice.id), 0)::integer AS net,
+      coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence < coalesce(invoice.sequence, 2147483647)), 0)::integer AS before,
+      coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence > invoice.sequence), 0)::integer AS after
+    FROM document_lines line JOIN documents said ON said.id = line.invoice_id WHERE line.booking_id = booking.id) part
+  CROSS JOIN LATERAL (
+    SELECT least(part.net, greatest(part.documented - booking.total_minor - part.after, 0)) AS due) credit
   WHERE of.document_id = invoice.id) money`;
-const STATE = `CASE WHEN invoice.state = 'draft' THEN 'draft' WHEN money.net <= 0 THEN 'void' WHEN money.paid >= money.net THEN 'paid'
-  WHEN money.paid > 0 THEN 'part_paid' ELSE 'issued' END`;
-const OWED = `invoice.state = 'issued' AND money.net > 0 AND money.paid < money.net`;
+const STATE = `CASE WHEN invoice.state = 'draft' THEN 'draft' WHEN money.net <= 0 THEN 'void' WHEN money.charged <= 0 THEN 'issued'
+  WHEN money.paid >= money.charged THEN 'paid' WHEN money.paid > 0 THEN 'part_paid' ELSE 'issued' END`;
+const OWED = `invoice.state = 'issued' AND money.paid < money.charged`;
 const FROM = `documents invoice CROSS JOIN ${MONEY}`;
 const VIEWS: Readonly<Record<InvoiceView, string>> = {
   [InvoiceView.Draft]: `invoice.state = 'draft'`,
   [InvoiceView.Owed]: OWED,
   [InvoiceView.Overdue]: `${OWED} AND invoice.due_on < ?`,
-  [InvoiceView.Paid]: `invoice.state = 'issued' AND money.net > 0 AND money.paid >= money.net`,
+  [InvoiceView.Paid]: `invoice.state = 'issued' AND money.charged > 0 AND money.paid >= money.charged`,
   [InvoiceView.Void]: `invoice.state = 'issued' AND money.net <= 0`,
   [InvoiceView.ToCredit]: `invoice.state = 'issued' AND money.to_credit > 0`,
 };
@@ -136,9 +138,9 @@ export class InvoiceMoneyRepository {
 
   async sums(today: string, currency: string): Promise<InvoiceSums> {
     const [sums] = await this.dataSource.query<InvoiceSums[]>(
-      `SELECT coalesce(sum(money.net - money.paid) FILTER (WHERE ${OWED}), 0)::integer AS "owedMinor",
+      `SELECT coalesce(sum(money.charged - money.paid) FILTER (WHERE ${OWED}), 0)::integer AS "owedMinor",
          count(*) FILTER (WHERE ${OWED})::integer AS "owedCount",
-         coalesce(sum(money.net - money.paid) FILTER (WHERE ${OWED} AND invoice.due_on < $1), 0)::integer AS "overdueMinor",
+         coalesce(sum(money.charged - money.paid) FILTER (WHERE ${OWED} AND invoice.due_on < $1), 0)::integer AS "overdueMinor",
          count(*) FILTER (WHERE ${OWED} AND invoice.due_on < $1)::integer AS "overdueCount",
          count(*) FILTER (WHERE invoice.state = 'draft')::integer AS "draftCount",
          count(*) FILTER (WHERE ${VIEWS[InvoiceView.ToCredit]})::integer AS "toCreditCount"
@@ -177,11 +179,12 @@ export class InvoiceMoneyRepository {
     const rows = await manager.query<{ bookingId: number; limitMinor: number }[]>(
       `SELECT booking.id AS "bookingId", least(part.net, greatest(part.documented - booking.total_minor - part.after, 0)) AS "limitMinor"
        FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id
+       JOIN documents invoice ON invoice.id = of.document_id
        CROSS JOIN LATERAL (
-         SELECT coalesce(sum(amount_minor), 0)::integer AS documented,
-           coalesce(sum(amount_minor) FILTER (WHERE invoice_id = $1), 0)::integer AS net,
-           coalesce(sum(amount_minor) FILTER (WHERE invoice_id > $1), 0)::integer AS after
-         FROM document_lines WHERE booking_id = booking.id) part
+         SELECT coalesce(sum(line.amount_minor), 0)::integer AS documented,
+           coalesce(sum(line.amount_minor) FILTER (WHERE said.id = invoice.id), 0)::integer AS net,
+           coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence > invoice.sequence), 0)::integer AS after
+         FROM document_lines line JOIN documents said ON said.id = line.invoice_id WHERE line.booking_id = booking.id) part
        WHERE of.document_id = $1 ORDER BY 1`,
       [invoiceId],
     );

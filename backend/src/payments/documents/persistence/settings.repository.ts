@@ -63,15 +63,20 @@ export class DocumentSettingsRepository {
   async nextNumber(
     series: DocumentKind,
     manager: EntityManager = this.dataSource.manager,
-    lock = '',
   ): Promise<{ next: number; isUsed: boolean }> {
     const [row] = await manager.query<{ next: number; isUsed: boolean }[]>(
       `SELECT next, EXISTS (SELECT FROM documents WHERE kind = $1 AND state = 'issued') AS "isUsed"
-       FROM document_numbers WHERE series = $1 ${lock}`,
+       FROM document_numbers WHERE series = $1`,
       [series],
     );
     if (!row) throw new Error(`there is no series ${series}`);
     return row;
+  }
+
+  /** Waits for documents that are being issued. A statement that waits does not see what they stored, so reading is the next one. */
+  async lockNumber(series: DocumentKind, manager: EntityManager): Promise<{ next: number; isUsed: boolean }> {
+    await manager.query(`SELECT 1 FROM document_numbers WHERE series = $1 FOR UPDATE`, [series]);
+    return this.nextNumber(series, manager);
   }
 
   async setNextNumber(series: DocumentKind, next: number, manager: EntityManager): Promise<void> {

@@ -26,6 +26,7 @@ export async function documentPdf(data: DocumentData): Promise<Buffer> {
     page.gap(4);
     page.text('P', sentence);
   }
+  if (data.paidMinor) paid(page, data, data.paidMinor);
   if (data.payment) payment(page, data, data.payment);
   const { legalName, abn } = data.seller;
   const footer = [data.footer, abn ? `${legalName}, ABN ${formatAbn(abn)}` : legalName]
@@ -34,7 +35,8 @@ export async function documentPdf(data: DocumentData): Promise<Buffer> {
   return page.bytes(footer);
 }
 
-function head(page: PdfPage, { number, issuedOn, dueOn, seller }: DocumentData, title: string): void {
+function head(page: PdfPage, data: DocumentData, title: string): void {
+  const { number, issuedOn, dueOn, seller, totalMinor, paidMinor } = data;
   page.logo(MARGIN, MARGIN, 44, `Logo of the ${seller.name}`);
   page.y = MARGIN + 14;
   page.text('P', seller.name, { bold: true, size: 12 }, MARGIN + 58, page.width - 58);
@@ -42,7 +44,7 @@ function head(page: PdfPage, { number, issuedOn, dueOn, seller }: DocumentData, 
   page.text('H1', `${title} ${number}`, { bold: true, size: 20 });
   page.gap(8);
   page.text('P', `Issued ${formatDate(issuedOn)}`);
-  if (dueOn) {
+  if (dueOn && (paidMinor ?? 0) < totalMinor) {
     page.gap(2);
     page.text('P', `Due ${formatDate(dueOn)}`, { bold: true });
   }
@@ -112,9 +114,19 @@ function lines(page: PdfPage, data: DocumentData): void {
   }
 }
 
+/** What was paid when the invoice was issued. */
+function paid(page: PdfPage, { totalMinor, currency }: DocumentData, paidMinor: number): void {
+  page.gap(4);
+  page.text(
+    'P',
+    paidMinor >= totalMinor ? 'Paid in full.' : `Paid so far: ${formatMoney(paidMinor, currency)}.`,
+    { bold: true },
+  );
+}
+
 function payment(
   page: PdfPage,
-  { dueOn, totalMinor, currency }: DocumentData,
+  { dueOn, totalMinor, paidMinor, currency }: DocumentData,
   details: NonNullable<DocumentData['payment']>,
 ): void {
   const { bsb, accountNumber, accountName, payId, reference, url } = details;
@@ -123,7 +135,10 @@ function payment(
   page.text('H2', 'How to pay', { bold: true, size: 12 });
   page.gap(4);
   const by = dueOn ? ` by ${formatDate(dueOn)}` : '';
-  page.text('P', `Please pay ${formatMoney(totalMinor, currency)}${by}. Use the reference ${reference}.`);
+  page.text(
+    'P',
+    `Please pay ${formatMoney(totalMinor - (paidMinor ?? 0), currency)}${by}. Use the reference ${reference}.`,
+  );
   const facts = [
     ...(bsb && accountNumber
       ? [

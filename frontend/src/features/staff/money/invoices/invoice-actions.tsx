@@ -19,6 +19,7 @@ import { ifMatch } from '@/components/staff/record/use-record';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { owedOn } from './invoice-labels';
 
 type Ask = 'issue' | 'send' | 'credit' | 'void' | 'delete';
 
@@ -28,7 +29,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const [asking, setAsking] = useState<Ask | null>(null);
   const { id, state, missing, lines, toCredit, email, number, currency } = invoice;
   const isDraft = state === 'draft';
-  const isOwed = state === 'issued' || state === 'part_paid';
+  const isOwed = owedOn(invoice) > 0;
   const isBlocked = missing.length > 0 || lines.length === 0;
   return (
     <div className="mt-4 grid gap-2">

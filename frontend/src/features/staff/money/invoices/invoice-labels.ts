@@ -1,4 +1,4 @@
-import type { InvoiceState, InvoiceView } from '@/api/staff/generated';
+import type { InvoiceRow, InvoiceState, InvoiceView } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
 
 export const VIEW_LABELS: Readonly<Record<InvoiceView, string>> = {
@@ -25,3 +25,9 @@ export const STATE_TONES: Readonly<Record<InvoiceState, BadgeTone>> = {
   paid: 'green',
   void: 'grey',
 };
+
+/** What is left to pay. What a credit note will take off is not asked for. */
+export function owedOn({ total, toCredit, paid }: Pick<InvoiceRow, 'total' | 'toCredit' | 'paid'>): number {
+  return (cents(total) - cents(toCredit) - cents(paid)) / 100;
+}
+const cents = (amount: string): number => Math.round(Number(amount) * 100);

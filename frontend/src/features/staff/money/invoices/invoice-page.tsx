@@ -15,6 +15,7 @@ import { numericId } from '@/lib/numeric-id';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceBadge } from './invoice-badge';
 import { InvoiceForm } from './invoice-form';
+import { owedOn } from './invoice-labels';
 
 /** /admin/money/invoices/:id */
 export function InvoicePage() {
@@ -107,7 +108,7 @@ function Notices({ invoice: { missing, toCredit, currency } }: { invoice: Invoic
 function Facts({ invoice }: { invoice: Invoice }) {
   const { total, paid, gst, currency, issuedAt, dueOn, sentAt, buyerName, email, state } = invoice;
   const amount = (value: string) => formatAmount(value, currency);
-  const owed = (Number(total) - Number(paid)).toFixed(2);
+  const owed = owedOn(invoice).toFixed(2);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [&_dd]:text-right [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
       <dt>Total</dt>

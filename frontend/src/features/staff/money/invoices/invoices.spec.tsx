@@ -131,6 +131,14 @@ it('an issued invoice has its PDF, a reminder and the credit note that is due', 
   expect(api.callsTo('POST /api/admin/invoices/7/credit').map(({ body }) => body)).toEqual([{ send: true }]);
 });
 
+it('an invoice of a cancelled booking has a credit note to issue, and nothing to remind of', async () => {
+  start({ ...ISSUED, toCredit: '360.00' });
+  page();
+  expect(await screen.findByRole('button', { name: 'Credit £360.00' })).toBeVisible();
+  expect(screen.getByText('Owed').nextElementSibling).toHaveTextContent('£0.00');
+  expect(screen.queryByRole('button', { name: 'Send reminder' })).not.toBeInTheDocument();
+});
+
 it('the list shows sums, state and what is overdue', async () => {
   start({ ...ISSUED, isOverdue: true });
   renderAt('/admin/money/invoices', <InvoicesPage />);
