@@ -104,6 +104,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   removeSecondFactors: PEOPLE,
   previewErasure: PEOPLE,
   erasePerson: PEOPLE,
+  previewHirerErasure: PEOPLE,
   eraseHirer: PEOPLE,
   listInvitations: PEOPLE,
   invite: PEOPLE,

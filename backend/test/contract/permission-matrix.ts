@@ -441,6 +441,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   inspectBond: ADMINS,
   claimFromBond: ADMINS,
   noteBondAnswer: ADMINS,
+  previewHirerErasure: ADMINS,
   eraseHirer: ADMINS,
   previewSettleBond: ADMINS,
   settleBond: ADMINS,

@@ -8,6 +8,7 @@ import { BookingErasureController } from './api/booking-erasure.controller.js';
 import { OwnDataController } from './api/own-data.controller.js';
 import { BookingErasure } from './application/booking-erasure.service.js';
 import { AccountDeletion } from './application/account-deletion.service.js';
+import { OldHirersJob } from './application/old-hirers.job.js';
 import { DataExports } from './application/data-exports.service.js';
 import { OwnDataMails } from './application/own-data-mails.js';
 import { PersonData } from './application/person-data.service.js';
@@ -17,7 +18,15 @@ import { DataExportEntity } from './persistence/data-export.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([DataExportEntity]), AuthModule, FilesModule, MailModule, UsersModule],
   controllers: [BookingErasureController, OwnDataController],
-  providers: [BookingErasure, PersonData, PersonErasure, AccountDeletion, DataExports, OwnDataMails],
+  providers: [
+    BookingErasure,
+    OldHirersJob,
+    PersonData,
+    PersonErasure,
+    AccountDeletion,
+    DataExports,
+    OwnDataMails,
+  ],
   exports: [OwnDataMails, PersonData, PersonErasure],
 })
 export class OwnDataModule {}

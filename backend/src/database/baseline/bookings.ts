@@ -412,6 +412,9 @@ CREATE INDEX bookings_of_creator ON bookings (coalesce(created_by_id, user_id), 
 CREATE INDEX bookings_of_attendance ON bookings (attendance, start_time, id) WHERE attendance IS NOT NULL;
 CREATE INDEX bookings_with_note ON bookings (start_time, id) WHERE internal_note IS NOT NULL;
 CREATE INDEX bookings_of_guest ON bookings (lower(email), start_time) WHERE user_id IS NULL;
+-- Hirers who have no account to ask for their erasure.
+CREATE INDEX bookings_of_phone_hirers ON bookings (id)
+  WHERE user_id IS NULL AND email IS NULL AND name <> 'Erased person';
 CREATE INDEX bookings_overpaid ON bookings (start_time, id) WHERE balance_minor < 0;
 -- Not partial, because PostgreSQL would then take frequent tags for rare ones.
 CREATE INDEX bookings_tags ON bookings USING gin (tags);
@@ -637,11 +640,17 @@ CREATE TRIGGER bookings_own_fields BEFORE UPDATE OF date, time_slot, slot_count,
     ON bookings
   FOR EACH ROW WHEN (OLD.series_id IS NOT NULL) EXECUTE FUNCTION own_fields_of_booking();
 
+-- A phone number as it is searched for: its digits, in national form, and without the area code.
+CREATE FUNCTION phone_words(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (SELECT concat_ws(' ', digits, national, CASE WHEN length(national) = 10 THEN right(national, 8) END)
+          FROM (SELECT digits, regexp_replace(digits, '^(00)?610?([0-9]{9})$', '0\2') AS national
+                FROM (SELECT regexp_replace(phone, '[^0-9]+', '', 'g') AS digits) given) known);
+
 CREATE FUNCTION bookings_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_terms := search_words(concat_ws(' ', NEW.id, NEW.name, NEW.email, NEW.phone,
     NEW.contact_name, NEW.contact_email, NEW.contact_phone,
-    regexp_replace(NEW.phone, '[^0-9]+', '', 'g'), regexp_replace(NEW.contact_phone, '[^0-9]+', '', 'g')));
+    phone_words(NEW.phone), phone_words(NEW.contact_phone)));
   RETURN NEW;
 END
 $$;

@@ -38,6 +38,8 @@ CREATE TABLE booking_series (
   -- Dates of the rule that were left out.
   excluded_dates text[] NOT NULL DEFAULT '{}',
   paid text NOT NULL CHECK (paid IN ('by_date', 'by_term')),
+  -- The agreed price and the discount of each date, also of those that are added later.
+  price_terms jsonb,
   created_by integer REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );

@@ -52,6 +52,6 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
     DeskBookingRepository,
     TimelineRepository,
   ],
-  exports: [BookingChangesService, DeskBookings],
+  exports: [BookingChangesService, DeskBookings, EntryPrices],
 })
 export class DeskModule {}

@@ -1,5 +1,7 @@
+import { OldHirersJob } from '../../../src/auth/own-data/application/old-hirers.job.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { insertPolicy } from '../../factories/policies.js';
+import { changeBookings } from '../../factories/rooms.js';
 import { createUser } from '../../factories/users.js';
 import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
@@ -94,10 +96,24 @@ describe('a hirer with a phone number only', () => {
     expect(await mailsAbout(id)).toBe(0);
   });
 
-  it('is found by phone number, and listed in the CSV export', async () => {
+  it('is found by phone number, however it is written, and listed in the CSV export', async () => {
     const { id } = await done<Booking>(enter(byPhone));
-    const { items } = await done<{ items: Booking[] }>(desk.admin.get(BASE).query({ q: '0881234567' }));
-    expect(items.map((one) => [one.id, one['email']])).toEqual([[id, null]]);
+    const { id: other } = await done<Booking>(
+      enter({ ...byPhone, phone: '+61 412 345 678', timeSlot: '6:00 PM - 8:00 PM' }),
+    );
+    const found = async (q: string) =>
+      (await done<{ items: Booking[] }>(desk.admin.get(BASE).query({ q }))).items.map((one) => one.id);
+    for (const q of [
+      '0881234567',
+      '08 8123 4567',
+      '(08) 8123-4567',
+      '+61 8 8123 4567',
+      '81234567',
+      '8123 4567',
+    ])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    for (const q of ['0412 345 678', '0412345', '+61412345678', '61 412 345 678'])
+      expect([q, await found(q)]).toEqual([q, [other]]);
     const { text } = await desk.admin.get(`${BASE}/export.csv`).expect(200);
     expect(text).toContain('Sam Booker');
   });
@@ -116,9 +132,25 @@ describe('a hirer with a phone number only', () => {
     const { id } = await done<Booking>(enter({ ...byPhone, internalNote: 'Rang twice.' }));
     const { id: other } = await done<Booking>(enter({ timeSlot: '6:00 PM - 8:00 PM' }));
     const erase = (of: number) => desk.admin.post(`${BASE}/${of}/hirer/erase`);
+    const look = (of: number) => desk.admin.get(`${BASE}/${of}/hirer/erasure`);
+    expect((await look(other)).body).toMatchObject({ code: 'invalid_transition' });
     expect((await erase(other)).body).toMatchObject({ code: 'invalid_transition' });
     expect((await erase(id)).body).toMatchObject({ code: 'money_pending' });
+    expect(await done(look(id))).toMatchObject({
+      pending: [
+        { reason: 'balance', bookingId: id },
+        { reason: 'upcoming', bookingId: id },
+      ],
+    });
     await done(desk.admin.post(`/api/bookings/${id}/cancel`));
+    const { pending, lists } = await done<{ pending: object[]; lists: object[] }>(look(id));
+    expect(pending).toEqual([]);
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        { name: 'Bookings', rows: 1, rule: 'blanked' },
+        { name: 'Booking price lines', rows: expect.any(Number) as number, rule: 'kept' },
+      ]),
+    );
     await erase(id).expect(204);
     await erase(id).expect(204);
     expect(await done(desk.admin.get(`${BASE}/${id}`))).toMatchObject({
@@ -130,6 +162,37 @@ describe('a hirer with a phone number only', () => {
     });
     expect(await done(desk.admin.get(`${BASE}/${other}`))).toMatchObject({ name: 'Sam Booker' });
     expect((await erase(999_999)).status).toBe(404);
+  });
+
+  it('is erased by a job seven years after the event, unless money is pending or there is an email address', async () => {
+    const slots = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'];
+    const over = [byPhone, byPhone, byPhone, {}];
+    const ids: number[] = [];
+    for (const [index, timeSlot] of slots.entries())
+      ids.push((await done<Booking>(enter({ ...over[index], timeSlot }))).id);
+    const [old = 0, recent = 0, owed = 0, known = 0] = ids;
+    for (const id of [old, recent, known]) await done(desk.admin.post(`/api/bookings/${id}/cancel`));
+    const end = (id: number, age: string) =>
+      changeBookings(
+        desk.api.db,
+        `UPDATE bookings SET start_time = now() - $2::interval - interval '2 hours', end_time = now() - $2::interval WHERE id = $1`,
+        [id, age],
+      );
+    for (const id of [old, owed, known]) await end(id, '7 years 1 day');
+    await end(recent, '6 years 364 days');
+    const job = desk.api.get(OldHirersJob);
+    await Promise.all([job.work(), job.work()]);
+    const { rows } = await desk.api.db.query<{ id: number; name: string }>(
+      'SELECT id, name FROM bookings WHERE id = ANY($1) ORDER BY id',
+      [ids],
+    );
+    expect(rows.map(({ id, name }) => [id, name])).toEqual([
+      [old, 'Erased person'],
+      [recent, 'Sam Booker'],
+      [owed, 'Sam Booker'],
+      [known, 'Sam Booker'],
+    ]);
+    expect(await done(desk.admin.get(`${BASE}/${old}`))).toMatchObject({ phone: null });
   });
 
   it('is not erased if the booking gets an address while the erasure waits for it', async () => {

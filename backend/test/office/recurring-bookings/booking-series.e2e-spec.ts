@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/platform/common/venue-time.js';
 import { closureFields } from '../closures/closure-steps.js';
 import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
@@ -64,6 +65,62 @@ describe('a recurring booking', () => {
       expect(rows[0]?.files[0]?.content).toContain(`UID:booking-${id}@`);
     }
     expect(rows[0]?.files).toHaveLength(1);
+  });
+
+  it('takes a discount off each date, in the preview, the booking and its lines', async () => {
+    const discount = { amount: '30.00', reason: 'A class for the club’s youth' };
+    const seen = await preview({ discount });
+    expect(seen).toMatchObject({ totalAmount: '828.00', calculatedAmount: '1008.00' });
+    expect(seen.dates.map(({ amount }) => amount)).toEqual(Array(6).fill('138.00'));
+    const { status, body } = await enter({ discount, quote: seen.quote });
+    expect(status).toBe(201);
+    const series = body as Series;
+    expect(series).toMatchObject({ totalAmount: '828.00', balance: '828.00' });
+    for (const { id } of series.dates) {
+      const { rows } = await treasury.api.db.query(
+        `SELECT text, amount_minor, reason FROM order_lines WHERE booking_id = $1 ORDER BY id`,
+        [id],
+      );
+      expect(rows).toEqual([
+        { text: 'Hire', amount_minor: 16_800, reason: null },
+        { text: 'Discount', amount_minor: -3000, reason: discount.reason },
+      ]);
+      const { rows: logged } = await treasury.api.db.query(
+        `SELECT reason FROM audit_log WHERE object_id = $1::text AND action = 'booking.discount'`,
+        [id],
+      );
+      expect(logged).toEqual([{ reason: discount.reason }]);
+    }
+    const { rows: mails } = await treasury.api.db.query<{ text: string }>(
+      `SELECT text FROM mails WHERE about_id = $1 ORDER BY id DESC LIMIT 1`,
+      [series.dates[0]?.id],
+    );
+    expect(mails[0]?.text).toContain('£138.00');
+  });
+
+  it('takes an agreed price for custom times only', async () => {
+    const agreedPrice = { amount: '100.00', reason: 'Agreed by the committee' };
+    const refused = await enter({ agreedPrice });
+    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
+      400,
+      ['agreedPrice'],
+    ]);
+    const { status, body } = await enter({ agreedPrice, timeSlot: '18:00 - 21:00' });
+    expect(status).toBe(201);
+    expect((body as Series).dates.map(({ totalAmount }) => totalAmount)).toEqual(Array(6).fill('100.00'));
+  });
+
+  it('takes a discount of an amount only from people who may change money', async () => {
+    const account = await createUser(treasury.api.db, { role: 'admin', duties: ['bookings'] });
+    const agent = await treasury.api.login(account.username);
+    const discount = { amount: '30.00', reason: 'A friend' };
+    const answer = await agent.post(BASE).send(danceClass({ discount }));
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'forbidden' }]);
+    const tooMuch = await enter({ discount: { ...discount, amount: '168.01' } });
+    expect([tooMuch.status, tooMuch.body]).toMatchObject([
+      400,
+      { errors: { discount: expect.anything() as object } },
+    ]);
   });
 
   it('takes its rooms on each date', async () => {

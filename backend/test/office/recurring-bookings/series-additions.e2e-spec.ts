@@ -63,6 +63,45 @@ describe('one more date of a recurring booking', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is told to the hirer of a pending recurring booking too, as a request', async () => {
+    const series = await enterSeries(treasury.admin, { confirm: false });
+    const date = addDays(lastOf(series), 7);
+    const quote = await quoteFor(series.id, { date });
+    await treasury.admin.post(`${BASE}/${series.id}/dates`).send({ date, notify: true, quote }).expect(200);
+    const { rows } = await treasury.api.db.query<{ kind: string; to: string; text: string }>(
+      `SELECT kind, "to", text FROM mails WHERE about_kind = 'booking'
+         AND about_id = (SELECT id FROM bookings WHERE series_id = $1 AND date = $2)
+       ORDER BY id DESC LIMIT 1`,
+      [series.id, date],
+    );
+    expect(rows.map(({ kind, to }) => [kind, to])).toEqual([
+      ['booking-series-created', 'dana@dance.example'],
+    ]);
+    expect(rows[0]?.text).toContain('We will email you');
+  });
+
+  it('has the discount of the others, also after its rate has changed', async () => {
+    const rate = await treasury.admin
+      .post('/api/admin/discount-rates')
+      .send({ name: `Group ${randomUUID()}`, percent: 25 })
+      .expect(201);
+    const { id: rateId, name } = rate.body as { id: number; name: string };
+    const series = await enterSeries(treasury.admin, { discount: { rateId } });
+    expect(series.dates.map(({ totalAmount }) => totalAmount)).toEqual(Array(6).fill('126.00'));
+    await treasury.admin.delete(`/api/admin/discount-rates/${rateId}`).set('If-Match', '"1"').expect(204);
+    const date = addDays(lastOf(series), 7);
+    const { body } = await preview(series.id, { date }).expect(200);
+    expect(body).toMatchObject({
+      date: { amount: '126.00', lines: [{ amount: '168.00' }, { text: `${name}, 25%`, amount: '-42.00' }] },
+    });
+    expect((await addDate(series.id, date)).status).toBe(200);
+    const { rows } = await treasury.api.db.query(
+      `SELECT total_minor FROM bookings WHERE series_id = $1 AND date = $2`,
+      [series.id, date],
+    );
+    expect(rows).toEqual([{ total_minor: 12_600 }]);
+  });
+
   it('is refused on a date that it has, and where the rooms are taken', async () => {
     const series = await enterSeries(treasury.admin);
     await preview(series.id, { date: lastOf(series) }).expect(400);

@@ -1,5 +1,5 @@
 import { ONCE } from '../base-api';
-import { staffApi } from './tags';
+import { bookingTags, staffApi } from './tags';
 
 /** Accounts, invitations and imports of members. */
 export const {
@@ -11,6 +11,8 @@ export const {
   useRemoveSecondFactorsMutation,
   usePreviewErasureQuery,
   useErasePersonMutation,
+  usePreviewHirerErasureQuery,
+  useEraseHirerMutation,
   useListInvitationsQuery,
   useInviteMutation,
   useSendInvitationMutation,
@@ -32,6 +34,8 @@ export const {
       invalidatesTags: (_gone, error) => (error ? [] : ['Person', 'ClubStaff', 'ClubMembers', 'Mail', 'Log']),
       extraOptions: ONCE,
     },
+    previewHirerErasure: { keepUnusedDataFor: 0 },
+    eraseHirer: { invalidatesTags: bookingTags },
     listInvitations: { providesTags: ['Invitation'], keepUnusedDataFor: 0 },
     invite: {
       invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']),

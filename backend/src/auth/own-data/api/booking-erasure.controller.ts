@@ -1,11 +1,12 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
-import { Permission } from '../../sessions/permissions.js';
+import { may, Permission } from '../../sessions/permissions.js';
 import { BookingErasure } from '../application/booking-erasure.service.js';
+import { HirerErasurePreviewResponse } from './dto/own-data.dto.js';
 
 const BookingId = new IdParamPipe('booking_not_found', 'We could not find that booking.');
 
@@ -14,6 +15,19 @@ const BookingId = new IdParamPipe('booking_not_found', 'We could not find that b
 @Controller('admin/bookings/:id/hirer')
 export class BookingErasureController {
   constructor(private readonly erasure: BookingErasure) {}
+
+  @Get('erasure')
+  @ApiOperation({ summary: 'Previews erasing the hirer of a booking' })
+  @Allow(Permission.PeopleWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: HirerErasurePreviewResponse })
+  @ApiProblems('booking_not_found', 'invalid_transition')
+  previewHirerErasure(
+    @Param('id', BookingId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<HirerErasurePreviewResponse> {
+    return this.erasure.preview(id, (permission) => may(actor, permission));
+  }
 
   @Post('erase')
   @HttpCode(204)
@@ -27,6 +41,6 @@ export class BookingErasureController {
   @ApiNoContentResponse({ description: 'The hirer is erased.' })
   @ApiProblems('booking_not_found', 'invalid_transition', 'money_pending')
   eraseHirer(@Param('id', BookingId) id: number, @CurrentActor() actor: Actor): Promise<void> {
-    return this.erasure.erase(id, actor);
+    return this.erasure.erase(id, actor, (permission) => may(actor, permission));
   }
 }

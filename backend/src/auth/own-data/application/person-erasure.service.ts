@@ -9,16 +9,15 @@ import { runEach } from '../../../platform/jobs/run-each.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { Permission } from '../../sessions/permissions.js';
-import type { ErasureRule } from '../domain/erasure-rule.js';
 import { type PendingMoney, pendingSentence, withoutBookings } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
 import {
-  erasureRuleOf,
   blankLogs,
-  count,
   erase,
+  type ErasedList,
   isShown,
+  listsOf,
   type Sees,
   SEES_ALL,
 } from '../persistence/personal-data-table.js';
@@ -31,7 +30,7 @@ export interface ErasurePreview {
   /** Whether it is the only admin. */
   isLastAdmin: boolean;
   /** Tables with data of the person. */
-  lists: { name: string; rows: number; rule: ErasureRule }[];
+  lists: ErasedList[];
   /** Whether there can be lists that the reader's duties do not include. */
   isPartial: boolean;
 }
@@ -80,17 +79,11 @@ export class PersonErasure {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const person = await findPerson(userId, manager);
       const pending = await pendingMoneyOf(person, manager);
-      const counts = await count(PERSONAL_DATA_TABLES, person, manager);
       const shown = PERSONAL_DATA_TABLES.filter((rule) => isShown(rule, sees));
-      const lists = shown.map((rule) => ({
-        name: rule.label,
-        rows: counts[rule.table] ?? 0,
-        rule: erasureRuleOf(rule),
-      }));
       return {
         pending: pendingFor(pending, sees),
         isLastAdmin: isLastAdmin(await this.users.admins(manager), userId),
-        lists: lists.filter(({ rows }) => rows > 0),
+        lists: await listsOf(shown, person, manager),
         isPartial: shown.length < PERSONAL_DATA_TABLES.length,
       };
     });
@@ -164,7 +157,7 @@ export class PersonErasure {
 }
 
 /** Bookings are named only to readers who may see them. */
-const pendingFor = (pending: PendingMoney[], sees: Sees): PendingMoney[] =>
+export const pendingFor = (pending: PendingMoney[], sees: Sees): PendingMoney[] =>
   sees(Permission.BookingsRead) ? pending : withoutBookings(pending);
 
 /** @throws DomainError `money_pending` */

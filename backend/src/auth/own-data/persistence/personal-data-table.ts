@@ -88,18 +88,26 @@ export async function erase(
   await manager.query(`${PERSON} UPDATE ${table} t SET ${changes} WHERE ${where}`, parametersOf(person));
 }
 
-/** Number of the person's rows by table name. */
-export async function count(
-  rules: readonly PersonalDataTable[],
+export interface ErasedList {
+  name: string;
+  rows: number;
+  rule: ErasureRule;
+}
+
+/** The tables that have rows of the person, with what an erasure does to them. */
+export async function listsOf(
+  tables: readonly PersonalDataTable[],
   person: PersonKey,
   manager: EntityManager,
-): Promise<Readonly<Record<string, number>>> {
-  const counts = rules.map(
+): Promise<ErasedList[]> {
+  const counts = tables.map(
     ({ table, belongsTo }) => `(SELECT count(*)::integer FROM ${table} t WHERE ${belongsTo}) AS "${table}"`,
   );
   const sql = `${PERSON} SELECT ${counts.join(', ')}`;
-  const [row] = await manager.query<Record<string, number>[]>(sql, parametersOf(person));
-  return row ?? {};
+  const [row = {}] = await manager.query<Record<string, number>[]>(sql, parametersOf(person));
+  return tables
+    .map((table) => ({ name: table.label, rows: row[table.table] ?? 0, rule: erasureRuleOf(table) }))
+    .filter(({ rows }) => rows > 0);
 }
 
 /** Blanks personal data in the audit log and the security log. */
@@ -112,7 +120,7 @@ export async function blankLogs(person: PersonKey, manager: EntityManager): Prom
   );
 }
 
-export function erasureRuleOf({ erased, blankedByFunction }: PersonalDataTable): ErasureRule {
+function erasureRuleOf({ erased, blankedByFunction }: PersonalDataTable): ErasureRule {
   if (erased === 'deleted') return ErasureRule.Deleted;
   return erased !== null || blankedByFunction ? ErasureRule.Blanked : ErasureRule.Kept;
 }

@@ -15,6 +15,9 @@ export interface WantedDiscount {
   reason?: string | null;
 }
 
+/** A discount whose rate is known, so that it can be applied to several prices, also after the rate has changed. */
+export type DiscountTerms = { name: string; percent: number } | { amountMinor: number; reason: string };
+
 /** A named rate of a price, rounded to minor units. */
 export function discountBy(
   { name, percent }: { name: string; percent: number },

@@ -61,11 +61,26 @@ export class SeriesMails implements OnModuleInit {
     byTerm: boolean,
     manager: EntityManager,
   ): Promise<void> {
+    await this.queueCreated(bookings, `${CREATED}:${seriesId}`, byTerm, manager);
+  }
+
+  /** About a date that was added later, whatever its status. At most once for each date. */
+  async added(seriesId: number, bookings: readonly BookingEntity[], manager: EntityManager): Promise<void> {
+    if (bookings[0]?.status === BookingStatus.Confirmed) await this.confirmed(seriesId, bookings, manager);
+    else await this.queueCreated(bookings, `${CREATED}:${seriesId}:${versionOf(bookings)}`, false, manager);
+  }
+
+  private async queueCreated(
+    bookings: readonly BookingEntity[],
+    key: string,
+    byTerm: boolean,
+    manager: EntityManager,
+  ): Promise<void> {
     const club = await this.club.read(manager);
     const filling = createdFilling(bookings, club.name, byTerm);
     await this.queue(bookings, manager, {
       kind: CREATED,
-      key: `${CREATED}:${seriesId}`,
+      key,
       ...(await this.wording.compose(CREATED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
       basis: bookings.map(slotLine).join('\n'),
@@ -173,7 +188,7 @@ function seriesFilling(
 
 function createdFilling(bookings: readonly BookingEntity[], club: string, byTerm: boolean): Filling {
   const [first] = bookings;
-  const dates = countOfDates(bookings.length);
+  const dates = bookings.length === 1 ? 'date' : countOfDates(bookings.length);
   const term = byTerm && first?.payBy ? formatDate(first.payBy) : null;
   const owed = owedFor(bookings);
   return seriesFilling(

@@ -14,10 +14,9 @@ import {
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, CurrentUser, FreshPassword } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
-import { may, Permission } from '../../../auth/sessions/permissions.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { DomainError } from '../../../platform/common/domain-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
@@ -50,6 +49,7 @@ import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.
 import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse, PreviewEntryDto } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
+import { assertOwnPriceAllowed } from './own-price.js';
 
 /** All bookings, for admins. */
 @ApiTags('Staff')
@@ -247,14 +247,4 @@ export class AdminBookingsController {
   ): Promise<AdminBookingResponse> {
     return this.changes.attend(id, attendance, actor);
   }
-}
-
-/** As after the booking is entered, only a named rate changes the price without `money:write`. @throws DomainError `forbidden` */
-function assertOwnPriceAllowed({ agreedPrice, discount }: EnterBookingDto, actor: Actor): void {
-  const hasOwnPrice = Boolean(agreedPrice) || (discount?.amount ?? null) !== null;
-  if (hasOwnPrice && !may(actor, Permission.MoneyWrite))
-    throw new DomainError(
-      'forbidden',
-      'Only people with the duty money can enter an agreed price or a discount by amount. Choose a discount rate instead.',
-    );
 }

@@ -25,7 +25,6 @@ import { MoneyActions } from '../../../payments/settlement/application/money-act
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -173,8 +172,7 @@ export class BookingEntryService {
         { past: isPast },
       );
       if (!booking) return null;
-      await this.prices.write(booking.id, plan.price, actor.id, manager);
-      await this.bookings.refresh(booking, manager);
+      await this.prices.write(booking, plan.price, actor.id, manager);
       await this.record(booking, plan, reason, actor, manager);
       if (entry.confirm && !isPast) await this.confirm(booking, payBy, actor, manager);
       if (entry.messageId !== undefined)
@@ -205,37 +203,8 @@ export class BookingEntryService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const entered = bookingAuditEntry(booking, broken);
-    await this.audit.record(actor, { ...entered, reason }, manager);
-    const { calculatedMinor, agreed, discount } = price;
-    const { changes: _changes, ...about } = entered;
-    if (agreed)
-      await this.audit.record(
-        actor,
-        {
-          ...about,
-          action: 'booking.agree_price',
-          changes: changedFields(
-            { totalAmount: formatMinor(calculatedMinor) },
-            { totalAmount: formatMinor(calculatedMinor + agreed.differenceMinor) },
-          ),
-          reason: agreed.reason,
-          money: true,
-        },
-        manager,
-      );
-    if (discount)
-      await this.audit.record(
-        actor,
-        {
-          ...about,
-          action: 'booking.discount',
-          changes: changedFields({}, { discount: discount.text, amount: formatMinor(discount.amountMinor) }),
-          reason: discount.reason ?? undefined,
-          money: true,
-        },
-        manager,
-      );
+    await this.audit.record(actor, { ...bookingAuditEntry(booking, broken), reason }, manager);
+    await this.prices.record(booking, price, actor, manager);
   }
 
   private async confirm(

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PricedWithRules } from '../../../bookings/bookings/application/booking-request.js';
-import { Discounts } from '../../../bookings/bookings/application/discounts.service.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
+import { applyDiscount, Discounts } from '../../../bookings/bookings/application/discounts.service.js';
 import type { Discount, WantedDiscount } from '../../../bookings/bookings/domain/discount.js';
 import { AGREED_PRICE, LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
+import type { KnownPriceTerms } from '../domain/price-terms.js';
 
 /** What staff may change about the calculated price. Amounts are decimal text. */
 export interface PriceTerms {
@@ -38,45 +44,96 @@ export class EntryPrices {
   constructor(
     private readonly discounts: Discounts,
     private readonly lines: OrderLines,
+    private readonly bookings: BookingsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ValidationError (`agreedPrice`, `discount`) */
-  async of(
-    { priced, isCustomTime }: PricedWithRules,
-    { agreedPrice, discount: wanted }: PriceTerms,
-    manager: EntityManager,
-  ): Promise<EntryPrice> {
-    if (agreedPrice && !isCustomTime)
-      throw new ValidationError({
-        agreedPrice: ['Only custom times have an agreed price. Give a discount instead.'],
-      });
-    const { totalMinor: calculatedMinor } = priced;
-    const agreedMinor = agreedPrice ? minorOf(agreedPrice.amount) : calculatedMinor;
-    const discount = wanted && (await this.discounts.of(toWanted(wanted), agreedMinor, manager));
+  async of(priced: PricedWithRules, wanted: PriceTerms, manager: EntityManager): Promise<EntryPrice> {
+    const terms = await this.termsOf(wanted, manager);
+    if (terms.agreed && !priced.isCustomTime) throw agreedRefused();
+    return priceBy(priced, terms);
+  }
+
+  /** @throws ValidationError (`discount`) */
+  async termsOf({ agreedPrice, discount }: PriceTerms, manager: EntityManager): Promise<KnownPriceTerms> {
     return {
-      calculatedMinor,
-      agreed: agreedPrice
-        ? { differenceMinor: agreedMinor - calculatedMinor, reason: agreedPrice.reason }
-        : null,
-      discount: discount ?? null,
-      totalMinor: agreedMinor - (discount?.amountMinor ?? 0),
+      agreed: agreedPrice ? { amountMinor: minorOf(agreedPrice.amount), reason: agreedPrice.reason } : null,
+      discount: discount ? await this.discounts.termsOf(toWanted(discount), manager) : null,
     };
   }
 
-  /** Adds to the lines that the database wrote for a new booking. */
+  /** Adds to the lines that the database wrote for a new booking. The booking gets its new sums. */
   async write(
-    bookingId: number,
+    booking: BookingEntity,
     { agreed, discount }: EntryPrice,
     createdBy: number | null,
     manager: EntityManager,
   ): Promise<void> {
     if (agreed) {
       const { differenceMinor: amountMinor, reason } = agreed;
-      const line = { bookingId, kind: LineKind.Adjustment, text: AGREED_PRICE, amountMinor };
+      const line = { bookingId: booking.id, kind: LineKind.Adjustment, text: AGREED_PRICE, amountMinor };
       await this.lines.add({ ...line, reason, createdBy }, manager);
     }
-    if (discount) await this.discounts.add(bookingId, discount, createdBy, manager);
+    if (discount) await this.discounts.add(booking.id, discount, createdBy, manager);
+    if (agreed || discount) await this.bookings.refresh(booking, manager);
   }
+
+  /** Logs why the price of a new booking is not the calculated one. */
+  async record(
+    booking: BookingEntity,
+    { calculatedMinor, agreed, discount }: EntryPrice,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { changes: _changes, ...about } = bookingAuditEntry(booking, []);
+    if (agreed) {
+      const changes = changedFields(
+        { totalAmount: formatMinor(calculatedMinor) },
+        { totalAmount: formatMinor(calculatedMinor + agreed.differenceMinor) },
+      );
+      const entry = { ...about, action: 'booking.agree_price', changes, reason: agreed.reason, money: true };
+      await this.audit.record(actor, entry, manager);
+    }
+    if (discount) {
+      const changes = changedFields(
+        {},
+        { discount: discount.text, amount: formatMinor(discount.amountMinor) },
+      );
+      const reason = discount.reason ?? undefined;
+      const entry = { ...about, action: 'booking.discount', changes, reason, money: true };
+      await this.audit.record(actor, entry, manager);
+    }
+  }
+}
+
+/**
+ * The price of a booking by terms. An agreed price is only for custom times.
+ * @throws ValidationError (`discount`)
+ */
+export function priceBy(
+  { priced: { totalMinor: calculatedMinor }, isCustomTime }: Pick<PricedWithRules, 'priced' | 'isCustomTime'>,
+  { agreed, discount: terms }: KnownPriceTerms,
+): EntryPrice {
+  const agreedHere = isCustomTime ? agreed : null;
+  const agreedMinor = agreedHere?.amountMinor ?? calculatedMinor;
+  const discount = terms && applyDiscount(terms, agreedMinor);
+  return {
+    calculatedMinor,
+    agreed: agreedHere && {
+      differenceMinor: agreedMinor - calculatedMinor,
+      reason: agreedHere.reason,
+    },
+    discount,
+    totalMinor: agreedMinor - (discount?.amountMinor ?? 0),
+  };
+}
+
+/** An agreed price for a time that is in the list of slots. */
+export function agreedRefused(): ValidationError {
+  return new ValidationError({
+    agreedPrice: ['Only custom times have an agreed price. Give a discount instead.'],
+  });
 }
 
 /** The lines that a booking would have, in their order. */

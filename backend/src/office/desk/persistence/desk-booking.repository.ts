@@ -10,6 +10,7 @@ import {
 import type { Paper } from '../../../bookings/bookings/domain/papers.js';
 import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
+import { readPhoneNumber } from '../../../bookings/bookings/domain/phone-number.js';
 import { paidWithReference } from '../../../payments/settlement/persistence/typed-references.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { findNeighbours, type Neighbours } from '../../../platform/lists/find-neighbours.js';
@@ -200,7 +201,7 @@ export class DeskBookingRepository {
     const statuses = statusesOf(request);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('booking.id = ?', reference.bookingId);
-    else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
+    else where.addWords('booking.search_terms', q, foundOtherwise(q));
     // Constants instead of parameters, so that the partial indexes serve. The DTO allows only known statuses.
     if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
     else where.add(`booking.status <> 'expired'`);
@@ -270,6 +271,18 @@ export class DeskBookingRepository {
       [id, userId ?? email, seriesId],
     );
   }
+}
+
+/** A payment with this reference, or a phone number that is written in another way. */
+function foundOtherwise(q: string | undefined): { condition: string; values: string[] } | undefined {
+  const paid = paidWithReference('booking.id', q);
+  const phone = readPhoneNumber(q ?? '');
+  if (phone === null) return paid;
+  const known = 'booking.search_terms @@ search_query(?)';
+  return {
+    condition: paid ? `${known} OR ${paid.condition}` : known,
+    values: [phone, ...(paid?.values ?? [])],
+  };
 }
 
 function statusesOf({ status, ofView }: BookingListRequest): readonly BookingStatus[] | null {

@@ -13,6 +13,7 @@ import {
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
+import { assertOwnPriceAllowed } from '../../desk/api/own-price.js';
 import { SeriesAdditions } from '../application/series-additions.service.js';
 import { SeriesCancellations } from '../application/series-cancellations.service.js';
 import { SeriesChanges } from '../application/series-changes.service.js';
@@ -129,6 +130,7 @@ export class BookingSeriesController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingSeriesResponse> {
+    assertOwnPriceAllowed(entry, actor);
     return this.keys.once(
       key,
       (storeResult) => this.entries.enter(toSeriesEntry(entry), actor, storeResult),

@@ -10,7 +10,7 @@ import {
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -27,6 +27,12 @@ import { MAX_DATES } from '../../../platform/common/recurrence.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  entryLines,
+  type EntryPrice,
+  EntryPrices,
+  priceBy,
+} from '../../desk/application/entry-price.service.js';
 import { holidayOn } from '../../closures/domain/school-holidays.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
 import { isActive, SeriesDates, seriesEntry } from './series-dates.js';
@@ -56,6 +62,7 @@ export interface SeriesAdditionPreview {
 
 interface Plan {
   priced: PricedRequest;
+  price: EntryPrice;
   broken: BrokenRule[];
   payBy: string;
   /** The last date, whose hirer and values the new one has. */
@@ -70,6 +77,7 @@ export class SeriesAdditions {
     private readonly bookings: BookingsService,
     private readonly many: ManyBookings,
     private readonly spaces: SpacesService,
+    private readonly prices: EntryPrices,
     private readonly dates: SeriesDates,
     private readonly mails: SeriesMails,
     private readonly audit: AuditTrail,
@@ -81,7 +89,7 @@ export class SeriesAdditions {
   async preview(seriesId: number, wanted: SeriesAddition): Promise<SeriesAdditionPreview> {
     const { manager } = this.dataSource;
     const plan = await this.plan(seriesId, wanted, manager);
-    const { priced, broken, payBy, like } = plan;
+    const { priced, price, broken, payBy, like } = plan;
     return {
       date: {
         date: priced.date,
@@ -92,7 +100,8 @@ export class SeriesAdditions {
         spaceId: priced.spaceId,
         startsAt: priced.startTime.toISOString(),
         endsAt: priced.endTime.toISOString(),
-        amount: formatMinor(priced.totalMinor),
+        amount: formatMinor(price.totalMinor),
+        lines: entryLines(price, priced.extras),
         payBy,
         holiday: holidayOn(priced.date),
         broken,
@@ -117,7 +126,7 @@ export class SeriesAdditions {
       await this.dates.lock(seriesId, manager);
       await this.many.clearLapsed(manager);
       const plan = await this.plan(seriesId, order, manager);
-      const { priced, broken, payBy, like } = plan;
+      const { priced, price, broken, payBy, like } = plan;
       assertQuote(order.quote, promised(plan));
       if (broken.length > 0 && !order.override)
         throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
@@ -132,13 +141,14 @@ export class SeriesAdditions {
       const made = await this.many.enter([row], manager);
       const reason = broken.length > 0 ? order.override?.reason : undefined;
       for (const booking of made) {
+        await this.prices.write(booking, price, actor.id, manager);
         const entered = bookingAuditEntry(booking, broken, { status: booking.status, series: seriesId });
         await this.audit.record(actor, { ...entered, reason }, manager);
+        await this.prices.record(booking, price, actor, manager);
       }
       const entry = seriesEntry('booking_series.add', seriesId, made[0], { dates: [date] }, reason ?? null);
       await this.audit.record(actor, entry, manager);
-      if (order.notify && status === BookingStatus.Confirmed)
-        await this.mails.confirmed(seriesId, made, manager);
+      if (order.notify) await this.mails.added(seriesId, made, manager);
       await storeResult({ status: 200, resultId: String(seriesId) }, manager);
     });
   }
@@ -163,7 +173,7 @@ export class SeriesAdditions {
     if (active.length >= MAX_DATES)
       throw new ValidationError({ date: [`A recurring booking can have at most ${MAX_DATES} dates.`] });
     await this.assertExtrasOffered(like);
-    const { priced, broken } = await this.bookings.priceForStaff({
+    const priced = await this.bookings.priceForStaff({
       name: like.name,
       email: like.email,
       phone: like.phone,
@@ -180,7 +190,13 @@ export class SeriesAdditions {
       date,
     });
     const today = this.venueTime.dateOf(await this.clock.now());
-    return { priced, broken, payBy: latestPayBy(date, today), like };
+    const terms = await this.dates.priceTermsOf(seriesId, manager);
+    return {
+      ...priced,
+      price: priceBy(priced, terms),
+      payBy: latestPayBy(date, today),
+      like,
+    };
   }
 
   /** @throws ValidationError */
@@ -202,8 +218,8 @@ export class SeriesAdditions {
   }
 }
 
-function promised({ priced, broken, payBy, like }: Plan): object {
-  const { date, timeSlot, spaceId, totalMinor } = priced;
+function promised({ priced, price: { totalMinor }, broken, payBy, like }: Plan): object {
+  const { date, timeSlot, spaceId } = priced;
   const rules = broken.map(({ rule }) => rule);
   return { date, timeSlot, spaceId, totalMinor, payBy, rules, like: like.id, status: like.status };
 }

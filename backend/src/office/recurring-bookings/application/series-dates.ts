@@ -12,6 +12,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
+import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
 import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
 import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';
 import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
@@ -106,6 +107,12 @@ export class SeriesDates {
       dates: bookings.map(toSeriesDate),
       createdAt: series.createdAt.toISOString(),
     };
+  }
+
+  /** What was agreed about the price of each date. */
+  async priceTermsOf(id: number, manager: EntityManager): Promise<KnownPriceTerms> {
+    const series = await manager.findOneBy(BookingSeriesEntity, { id });
+    return series?.priceTerms ?? { agreed: null, discount: null };
   }
 
   /** In the order of the rule. */

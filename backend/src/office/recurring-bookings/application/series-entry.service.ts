@@ -6,6 +6,7 @@ import {
   type BrokenRule,
   messagesOf,
   type PricedRequest,
+  type PricedWithRules,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
@@ -30,6 +31,16 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { assertReachable, type EnteredHirer, hirerEmail } from '../../desk/application/entered-hirer.js';
+import {
+  agreedRefused,
+  type EntryLine,
+  entryLines,
+  type EntryPrice,
+  EntryPrices,
+  priceBy,
+  type PriceTerms,
+} from '../../desk/application/entry-price.service.js';
+import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
 import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
@@ -47,7 +58,7 @@ export interface DateDecision {
 }
 
 /** A recurring booking as staff enter it. The request's `date` is its first date. */
-export interface SeriesEntry extends Omit<BookingRequest, 'email'>, EnteredHirer {
+export interface SeriesEntry extends Omit<BookingRequest, 'email'>, EnteredHirer, PriceTerms {
   phone?: string | null;
   recurrence: Recurrence;
   decisions: readonly DateDecision[];
@@ -74,6 +85,8 @@ export interface EnteredDate extends DateConflicts {
   startsAt: string | null;
   endsAt: string | null;
   amount: string | null;
+  /** The lines that the booking would have. */
+  lines: EntryLine[];
   payBy: string;
   /** The public or school holiday on the date. */
   holiday: DayOfHoliday | null;
@@ -90,6 +103,8 @@ export interface SeriesEntryPreview {
   /** Number of dates that are not skipped. */
   count: number;
   totalAmount: string;
+  /** Without agreed prices and discounts. */
+  calculatedAmount: string;
   currency: string;
   quote: string;
 }
@@ -101,16 +116,20 @@ interface PlannedDate {
   spaceId: number;
   /** null if the date cannot be booked at all. */
   priced: PricedRequest | null;
+  /** null exactly if `priced` is. */
+  price: EntryPrice | null;
   problem: string | null;
   broken: BrokenRule[];
   ownFields: string[];
   payBy: string;
 }
 
-type WantedDate = PlannedDate & { priced: PricedRequest };
+type WantedDate = PlannedDate & { priced: PricedRequest; price: EntryPrice };
 
 interface Plan {
   rule: string;
+  /** null if the calculated price counts. */
+  terms: KnownPriceTerms | null;
   dates: PlannedDate[];
   /** Dates that are not skipped and can be booked. */
   wanted: WantedDate[];
@@ -123,6 +142,7 @@ export class SeriesEntryService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingsService,
     private readonly many: ManyBookings,
+    private readonly prices: EntryPrices,
     private readonly dates: SeriesDates,
     private readonly users: UsersService,
     private readonly mails: SeriesMails,
@@ -138,7 +158,8 @@ export class SeriesEntryService {
     const priced = plan.dates.filter(isPriced);
     const found = await this.conflictsOf(priced, this.dataSource.manager);
     const conflictsOn = new Map(priced.map(({ date }, index) => [date, found[index] ?? []]));
-    const totalMinor = plan.wanted.reduce((sum, { priced }) => sum + priced.totalMinor, 0);
+    const sumOf = (which: 'totalMinor' | 'calculatedMinor') =>
+      formatMinor(plan.wanted.reduce((sum, { price }) => sum + price[which], 0));
     return {
       rule: plan.rule,
       dates: plan.dates.map((one) => ({
@@ -150,7 +171,8 @@ export class SeriesEntryService {
         spaceId: one.spaceId,
         startsAt: one.priced?.startTime.toISOString() ?? null,
         endsAt: one.priced?.endTime.toISOString() ?? null,
-        amount: one.priced && formatMinor(one.priced.totalMinor),
+        amount: one.price && formatMinor(one.price.totalMinor),
+        lines: one.price && one.priced ? entryLines(one.price, one.priced.extras) : [],
         payBy: one.payBy,
         holiday: holidayOn(one.date),
         broken: one.broken,
@@ -158,7 +180,8 @@ export class SeriesEntryService {
         conflicts: conflictsOn.get(one.date) ?? [],
       })),
       count: plan.wanted.length,
-      totalAmount: formatMinor(totalMinor),
+      totalAmount: sumOf('totalMinor'),
+      calculatedAmount: sumOf('calculatedMinor'),
       currency: this.env.CURRENCY,
       quote: quoteOf(quotedFacts(plan)),
     };
@@ -190,10 +213,12 @@ export class SeriesEntryService {
         manager,
       );
       for (const [index, booking] of made.entries()) {
-        const broken = plan.wanted[index]?.broken ?? [];
+        const { broken = [], price } = plan.wanted[index] ?? {};
+        if (price) await this.prices.write(booking, price, actor.id, manager);
         const entered = bookingAuditEntry(booking, broken, { status: booking.status, series: seriesId });
         const why = broken.length > 0 ? (reason ?? undefined) : undefined;
         await this.audit.record(actor, { ...entered, reason: why }, manager);
+        if (price) await this.prices.record(booking, price, actor, manager);
       }
       await this.recordSeries(seriesId, made, plan, reason, actor, manager);
       if (entry.notify)
@@ -216,6 +241,7 @@ export class SeriesEntryService {
     const today = this.venueTime.dateOf(await this.clock.now());
     const payBy = this.payByOf(entry, first, today);
     const slots = namedSlots(entry);
+    const terms = await this.termsOf(entry);
     const dates: PlannedDate[] = [];
     for (const date of days) {
       const decision = decisions.find((one) => one.date === date);
@@ -227,18 +253,27 @@ export class SeriesEntryService {
         ...wantedSlots(slots, other ?? {}),
         spaceId: other?.spaceId ?? entry.spaceId,
       };
-      const { priced, broken, problem } = await this.priced(request, decisions.length > 0 || date !== first);
+      const isOneOfMany = decisions.length > 0 || date !== first;
+      const { priced, isCustomTime, broken, problem } = await this.priced(request, isOneOfMany);
+      const price = priced && priceBy({ priced, isCustomTime }, terms ?? NO_TERMS);
       const latest = latestPayBy(date, today);
       const due = payBy !== null && payBy < latest ? payBy : latest;
       const skip = decision?.skip ?? false;
       const timeSlot = priced?.timeSlot ?? request.timeSlot;
       const spaceId = priced?.spaceId ?? request.spaceId ?? 0;
       const ownFields = ownFieldsOf(other, entry);
-      dates.push({ date, skip, timeSlot, spaceId, priced, problem, broken, ownFields, payBy: due });
+      dates.push({ date, skip, timeSlot, spaceId, priced, price, problem, broken, ownFields, payBy: due });
     }
     const wanted = dates.filter(isPriced).filter(({ skip }) => !skip);
     if (wanted.length === 0) throw new ValidationError({ decisions: ['Keep at least one of the dates.'] });
-    return { rule: ruleText(first, recurrence), dates, wanted };
+    if (terms?.agreed && wanted.every(({ price }) => !price.agreed)) throw agreedRefused();
+    return { rule: ruleText(first, recurrence), terms, dates, wanted };
+  }
+
+  /** @throws ValidationError (`discount`) */
+  private async termsOf(entry: SeriesEntry): Promise<KnownPriceTerms | null> {
+    const terms = await this.prices.termsOf(entry, this.dataSource.manager);
+    return terms.agreed || terms.discount ? terms : null;
   }
 
   /**
@@ -248,7 +283,7 @@ export class SeriesEntryService {
   private async priced(
     request: BookingRequest,
     isOneOfMany: boolean,
-  ): Promise<Pick<PlannedDate, 'priced' | 'broken' | 'problem'>> {
+  ): Promise<Pick<PlannedDate, 'priced' | 'broken' | 'problem'> & Pick<PricedWithRules, 'isCustomTime'>> {
     try {
       return { ...(await this.bookings.priceForStaff(request)), problem: null };
     } catch (error) {
@@ -259,7 +294,7 @@ export class SeriesEntryService {
         )
       )
         throw error;
-      return { priced: null, broken: [], problem: error.message };
+      return { priced: null, isCustomTime: false, broken: [], problem: error.message };
     }
   }
 
@@ -312,7 +347,7 @@ export class SeriesEntryService {
 
   private async store(
     { paid }: SeriesEntry,
-    { rule, dates }: Plan,
+    { rule, terms: priceTerms, dates }: Plan,
     actor: Actor,
     manager: EntityManager,
   ): Promise<number> {
@@ -323,6 +358,7 @@ export class SeriesEntryService {
       firstDate,
       excludedDates,
       paid,
+      priceTerms,
       createdBy: actor.id,
     });
     return identifiers[0]?.['id'] as number;
@@ -343,16 +379,18 @@ export class SeriesEntryService {
   }
 }
 
+const NO_TERMS: KnownPriceTerms = { agreed: null, discount: null };
+
 function isPriced(date: PlannedDate): date is WantedDate {
-  return date.priced !== null;
+  return date.priced !== null && date.price !== null;
 }
 
 /** What the quote of a preview covers. Conflicts are checked again and have their own error. */
 function quotedFacts({ rule, wanted }: Plan): object {
   return {
     rule,
-    dates: wanted.map(({ date, priced, broken }) => {
-      const { timeSlot, slotCount, spaceId, totalMinor, currency } = priced;
+    dates: wanted.map(({ date, priced, price: { totalMinor }, broken }) => {
+      const { timeSlot, slotCount, spaceId, currency } = priced;
       return {
         date,
         timeSlot,

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
 import type { PaymentSchedule } from '../domain/series.js';
 
 /** A recurring booking. Each of its dates is a row of `bookings`, with `seriesId`. */
@@ -17,6 +18,9 @@ export class BookingSeriesEntity {
   excludedDates: string[];
   @Column({ type: 'text' })
   paid: PaymentSchedule;
+  /** Applied to dates that are added later; null if the calculated price counts. */
+  @Column({ type: 'jsonb', nullable: true })
+  priceTerms: KnownPriceTerms | null;
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DeletionState } from '../../application/account-deletion.service.js';
+import type { HirerErasurePreview } from '../../application/booking-erasure.service.js';
+import { ErasureRule } from '../../domain/erasure-rule.js';
 import { type PendingMoney, PendingReason } from '../../domain/pending-money.js';
 
 export class PendingMoneyResponse implements PendingMoney {
@@ -13,6 +15,34 @@ export class PendingMoneyResponse implements PendingMoney {
   bookingId: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Date of the booking.' })
   date: string | null;
+}
+
+export class ErasedListResponse {
+  @ApiProperty({ example: 'Bookings' })
+  name: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 3 })
+  rows: number;
+  @ApiProperty({
+    enum: ErasureRule,
+    enumName: 'ErasureRule',
+    description: '`blanked`: the rows stay, without personal data.',
+  })
+  rule: ErasureRule;
+}
+
+export class HirerErasurePreviewResponse implements HirerErasurePreview {
+  @ApiProperty({
+    type: [PendingMoneyResponse],
+    description: 'Unsettled money and upcoming bookings, which prevent the erasure.',
+  })
+  pending: PendingMoneyResponse[];
+  @ApiProperty({
+    type: [ErasedListResponse],
+    description: 'The lists with data of this person.',
+  })
+  lists: ErasedListResponse[];
+  @ApiProperty({ description: 'Lists outside the caller’s duties are left out.' })
+  isPartial: boolean;
 }
 
 export class AccountDeletionResponse {

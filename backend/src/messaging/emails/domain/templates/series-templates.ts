@@ -28,7 +28,8 @@ export const SERIES_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'booking-series-created',
     label: 'Recurring booking: created',
-    sentWhen: 'To the hirer, when a recurring booking is created; with a calendar file of all dates.',
+    sentWhen:
+      'To the hirer, when a recurring booking is created, or a date that is not confirmed is added; with a calendar file of the dates.',
     subject: 'Recurring booking: {eventType}, {dates}',
     body: mail('{first}', '{pay}', 'The attached calendar file has all the dates.'),
     values: {

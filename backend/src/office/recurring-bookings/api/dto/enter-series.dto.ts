@@ -10,7 +10,7 @@ import {
   SLOT_MAX,
   UntilTimeSlot,
 } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { EnterBookingDto } from '../../../desk/api/dto/enter-booking.dto.js';
+import { EnterBookingDto, EntryLineResponse } from '../../../desk/api/dto/enter-booking.dto.js';
 import { HirerEmailDto } from '../../../desk/api/dto/hirer-email.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
@@ -58,6 +58,7 @@ export class DateDecisionDto {
 export class PreviewBookingSeriesDto extends IntersectionType(
   OmitType(BookingFieldsDto, ['email', 'totalAmount', 'paymentMethod']),
   HirerEmailDto,
+  PickType(EnterBookingDto, ['agreedPrice', 'discount']),
 ) {
   @ApiProperty({
     enum: FREQUENCIES,
@@ -183,6 +184,8 @@ export class EnteredDateResponse implements EnteredDate {
   endsAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '60.00' })
   amount: string | null;
+  @ApiProperty({ type: [EntryLineResponse] })
+  lines: EntryLineResponse[];
   @ApiProperty({ format: 'date', description: 'When the price is due.' })
   payBy: string;
   @Holiday()
@@ -218,6 +221,8 @@ export class SeriesEntryPreviewResponse implements SeriesEntryPreview {
   count: number;
   @ApiProperty({ example: '1200.00' })
   totalAmount: string;
+  @ApiProperty({ example: '1500.00', description: 'Without agreed prices and discounts.' })
+  calculatedAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ description: 'Send it with the call that saves.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })

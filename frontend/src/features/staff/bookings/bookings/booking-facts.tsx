@@ -10,14 +10,17 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
+import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
 import { formatInstant } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
 import { EditButton } from './booking-notes';
+import { useOpenSheet } from './booking-sheets';
 
 interface BookingFactsProps {
   booking: AdminBooking;
@@ -28,12 +31,21 @@ interface BookingFactsProps {
 /** The facts of a booking that its head does not have. */
 export function BookingFacts({ booking, isEditable }: BookingFactsProps) {
   const { to } = useStaffArea();
-  const { hirer, createdBy, purpose } = booking;
+  const { hirer, createdBy, purpose, userId, email, phone } = booking;
+  // An erased hirer has no phone number any more.
+  const isKnownByBooking = userId === null && email === null && phone !== null;
   return (
     <SideBox
       title="Details"
       folded=""
-      action={isEditable && <EditButton section="details">Edit details</EditButton>}
+      action={
+        isEditable && (
+          <div className="flex flex-wrap gap-2">
+            {isKnownByBooking && <EraseButton />}
+            <EditButton section="details">Edit details</EditButton>
+          </div>
+        )
+      }
     >
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon={Hash} label="Transfer reference">
@@ -106,6 +118,19 @@ export function BookingFacts({ booking, isEditable }: BookingFactsProps) {
         </p>
       )}
     </SideBox>
+  );
+}
+
+/** For a hirer whom only this booking knows. */
+function EraseButton() {
+  const openSheet = useOpenSheet();
+  const mayErase = useMay('people:write');
+  return (
+    mayErase && (
+      <Button size="sm" variant="outline" onClick={() => openSheet({ of: 'erase' })}>
+        Erase hirer…
+      </Button>
+    )
   );
 }
 

@@ -39,6 +39,7 @@ const at = (query = '') =>
       </Routes>
     </ShortcutKeys>,
   );
+const ME = { 'GET /api/admin/me': () => json({ permissions: ['people:write'] }) };
 const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
 describe('a booking’s page', () => {
@@ -63,6 +64,87 @@ describe('a booking’s page', () => {
     expect(box.getByText('A window')).toBeInTheDocument();
     for (const name of ['Claim for damage', 'Settle bond', 'Inspect bond'])
       expect(box.getByRole('button', { name })).toBeInTheDocument();
+  });
+
+  it('notes what a hirer without an email address said about a claim', async () => {
+    const claimed = aBookingBond({
+      state: 'inspected',
+      amount: '200.00',
+      inspection: 'damage',
+      claim: '80.00',
+      claimReason: 'A window',
+      responseState: 'open',
+      responseDueAt: '2099-03-12T00:00:00.000Z',
+    });
+    const { callsTo } = mockApi({
+      ...answers(past({ email: null, userId: null, hirer: null })),
+      ...ME,
+      [BOND]: () => json(claimed),
+      'POST /api/admin/bookings/1042/bond/answer': () => json({ ...claimed, responseState: 'answered' }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Note response' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Note response' }));
+    await user.selectOptions(sheet.getByLabelText('Hirer’s response'), 'Disagrees');
+    await user.type(sheet.getByLabelText(/^Hirer’s comment/), 'It was broken before.');
+    await user.click(sheet.getByRole('button', { name: 'Save response' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo('POST /api/admin/bookings/1042/bond/answer').map(({ body }) => body)).toEqual([
+      { agree: false, words: 'It was broken before.' },
+    ]);
+  });
+
+  it('leaves the response to a hirer with an email address', async () => {
+    mockApi({
+      ...answers(past()),
+      [BOND]: () => json(aBookingBond({ state: 'inspected', claim: '80.00', responseState: 'open' })),
+    });
+    at();
+    expect(await screen.findByRole('button', { name: 'Settle bond' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Note response' })).not.toBeInTheDocument();
+  });
+
+  it('erases a hirer without an email address after a preview', async () => {
+    const preview = {
+      pending: [],
+      lists: [
+        { name: 'Bookings', rows: 1, rule: 'blanked' },
+        { name: 'Payments', rows: 2, rule: 'kept' },
+      ],
+    };
+    const { callsTo } = mockApi({
+      ...answers(past({ email: null, userId: null, hirer: null })),
+      ...ME,
+      'GET /api/admin/bookings/1042/hirer/erasure': () => json(preview),
+      'POST /api/admin/bookings/1042/hirer/erase': () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Erase hirer…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Erase hirer' }));
+    expect(await sheet.findByText('Bookings (1)')).toBeVisible();
+    expect(sheet.getByText('Payments (2)')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Erase hirer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo('POST /api/admin/bookings/1042/hirer/erase')).toHaveLength(1);
+  });
+
+  it('says why a hirer cannot be erased yet, and offers it for no other hirer', async () => {
+    mockApi({
+      ...answers(past({ email: null, userId: null, hirer: null })),
+      ...ME,
+      'GET /api/admin/bookings/1042/hirer/erasure': () =>
+        json({ pending: [{ reason: 'balance', bookingId: 1042, date: '2020-03-07' }], lists: [] }),
+    });
+    const { user, unmount } = at();
+    await user.click(await screen.findByRole('button', { name: 'Erase hirer…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Erase hirer' }));
+    expect(await sheet.findByText(/has an open balance/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Erase hirer' })).not.toBeInTheDocument();
+    unmount();
+    mockApi(answers());
+    at();
+    expect(await screen.findByRole('button', { name: 'Edit details' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erase hirer…' })).not.toBeInTheDocument();
   });
 
   it('takes photos without a bond once the booking has started', async () => {

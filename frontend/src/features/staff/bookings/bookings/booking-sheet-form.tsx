@@ -8,6 +8,7 @@ import { bookingTitle } from './booking-labels';
 import type { BookingSheet, EditSection } from './booking-sheet';
 import { EditBooking } from './edit-booking';
 import { EmailHirer } from './email-hirer';
+import { EraseHirer } from './erase-hirer';
 import ActionForm from './money/action-form';
 import { ACTION_LABELS, type MoneyAction } from './money/booking-actions';
 
@@ -24,8 +25,9 @@ export default function BookingSheetForm({ booking, sheet, onClose }: BookingShe
       {(close) => {
         const form = { onDone: onClose, onClose: close };
         if (sheet.of === 'money') return <MoneySheet id={booking.id} action={sheet.action} {...form} />;
-        if (sheet.of === 'bond') return <BondSheet id={booking.id} action={sheet.action} {...form} />;
+        if (sheet.of === 'bond') return <BondSheet booking={booking} action={sheet.action} {...form} />;
         if (sheet.of === 'email') return <EmailHirer booking={booking} {...form} />;
+        if (sheet.of === 'erase') return <EraseHirer booking={booking} {...form} />;
         return <EditBooking booking={booking} section={sheet.section} {...form} />;
       }}
     </SideForm>
@@ -42,27 +44,27 @@ function titleOf(sheet: BookingSheet): string {
   if (sheet.of === 'edit') return EDIT_TITLES[sheet.section];
   if (sheet.of === 'bond') return BOND_ACTION_LABELS[sheet.action];
   if (sheet.of === 'email') return 'Email the hirer';
+  if (sheet.of === 'erase') return 'Erase hirer';
   const { kind } = sheet.action;
   if (kind === 'void') return 'Void payment recorded by mistake';
   return kind === 'paidOut' ? 'Mark as paid out' : ACTION_LABELS[kind];
 }
 
 interface SheetProps<Action> {
-  id: number;
   action: Action;
   onDone: () => void;
   onClose: () => void;
 }
 
-function MoneySheet({ id, ...form }: SheetProps<MoneyAction>) {
+function MoneySheet({ id, ...form }: SheetProps<MoneyAction> & { id: number }) {
   const query = useGetAdminBookingMoneyQuery(id);
   if (!query.data)
     return <LoadStates title="The payments could not be loaded" query={query} waiting="h-40" />;
   return <ActionForm inSheet money={query.data} {...form} />;
 }
 
-function BondSheet({ id, ...form }: SheetProps<BondAction>) {
-  const query = useGetAdminBondQuery(id);
+function BondSheet({ booking, ...form }: SheetProps<BondAction> & { booking: AdminBooking }) {
+  const query = useGetAdminBondQuery(booking.id);
   if (!query.data) return <LoadStates title="The bond could not be loaded" query={query} waiting="h-40" />;
-  return <BondForm inSheet bond={query.data} {...form} />;
+  return <BondForm inSheet bond={query.data} hasEmail={booking.email !== null} {...form} />;
 }

@@ -9,4 +9,5 @@ export type BookingSheet =
   | { of: 'money'; action: MoneyAction }
   | { of: 'bond'; action: BondAction }
   | { of: 'edit'; section: EditSection }
-  | { of: 'email' };
+  | { of: 'email' }
+  | { of: 'erase' };

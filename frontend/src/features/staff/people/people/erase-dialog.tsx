@@ -1,32 +1,16 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useErasePersonMutation, usePreviewErasureQuery } from '@/api/staff/staff-api';
-import type { AdminPerson, ErasurePreview, PendingMoney } from '@/api/staff/generated';
+import type { AdminPerson, ErasurePreview } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
+import { ErasedLists, PendingItems } from '@/components/staff/record/erasure-preview';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-
-const PENDING: Record<PendingMoney['reason'], string> = {
-  upcoming: 'has not taken place yet.',
-  being_paid: 'is on hold or being paid for right now.',
-  balance: 'has an open balance.',
-  refund: 'has a refund in progress.',
-  bond: 'has a bond the club still holds.',
-  dispute: 'is disputed.',
-};
-
-const OF_PAYMENTS: readonly PendingMoney['reason'][] = ['being_paid', 'refund', 'dispute'];
-const ERASURE_RULES: readonly [ErasurePreview['lists'][number]['rule'], string][] = [
-  ['deleted', 'Deleted'],
-  ['blanked', 'Kept without name, address and personal text'],
-  ['kept', 'Kept'],
-];
 
 /** Previews what erasing an account deletes and keeps, or why it cannot be erased yet. */
 export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
@@ -81,7 +65,7 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
         {data && !isBarred && (
           <>
             <p>This happens now and can’t be undone. We sign them out everywhere and send a final email.</p>
-            <Lists lists={data.lists} />
+            <ErasedLists lists={data.lists} />
             {data.isPartial && (
               <p className="text-ink-soft">
                 The erasure also covers bookings, payments, emails and messages. Your duties don’t include all
@@ -96,49 +80,12 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
 }
 
 function NotErasable({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview }) {
-  const { to } = useStaffArea();
   return (
     <Alert tone="warning" title="This account can’t be erased yet">
       <ul className="list-disc space-y-1 pl-5">
-        {pending.map(({ reason, bookingId, date }) => (
-          <li key={`${reason} ${bookingId}`}>
-            {bookingId === null ? (
-              OF_PAYMENTS.includes(reason) ? (
-                'A payment'
-              ) : (
-                'A booking'
-              )
-            ) : (
-              <Link to={to.booking(bookingId)} className="link">
-                Booking {bookingId}
-                {date && `, ${formatShortDate(date)},`}
-              </Link>
-            )}{' '}
-            {PENDING[reason]}
-          </li>
-        ))}
+        <PendingItems pending={pending} />
         {isLastAdmin && <li>This is the only admin. Make another person an admin first.</li>}
       </ul>
     </Alert>
-  );
-}
-
-function Lists({ lists }: Pick<ErasurePreview, 'lists'>) {
-  return (
-    <dl className="space-y-2">
-      {ERASURE_RULES.map(([rule, label]) => {
-        const some = lists.filter((list) => list.rule === rule);
-        return (
-          some.length > 0 && (
-            <div key={rule}>
-              <dt className="font-semibold">{label}</dt>
-              <dd className="text-ink-soft">
-                {some.map(({ name, rows }) => `${name} (${rows})`).join(', ')}
-              </dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
   );
 }

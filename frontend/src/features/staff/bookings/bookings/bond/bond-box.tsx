@@ -40,7 +40,8 @@ export function BondBox({ booking, primary }: BondBoxProps) {
     ['confirmed', 'completed'].includes(booking.status) &&
     hasBegun;
   const inHead = primary?.of === 'bond' ? primary.action : null;
-  const actions = bond && isLive ? bondActions(bond, hasBegun).filter((action) => action !== inHead) : [];
+  const possible = bond && isLive ? bondActions(bond, hasBegun, booking.email !== null) : [];
+  const actions = possible.filter((action) => action !== inHead);
   return (
     <SideBox title="Bond" folded={bond ? BOND_LABELS[bond.state] : ''}>
       <LoadStates title="The bond could not be loaded" query={query} waiting="h-20" />

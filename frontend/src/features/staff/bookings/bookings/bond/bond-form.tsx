@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import {
   useClaimFromBondMutation,
   useInspectBondMutation,
+  useNoteBondAnswerMutation,
   usePreviewSettleBondMutation,
   useReceiveBondMutation,
   useRequestBondMutation,
@@ -23,6 +24,8 @@ import { PhotoUploads } from './photo-uploads';
 
 interface FormProps {
   bond: BookingBond;
+  /** Whether the hirer gets a link to respond to a claim. */
+  hasEmail: boolean;
   inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -144,7 +147,7 @@ function InspectForm({ bond, ...form }: FormProps) {
   );
 }
 
-function ClaimForm({ bond, ...form }: FormProps) {
+function ClaimForm({ bond, hasEmail, ...form }: FormProps) {
   const [claim] = useClaimFromBondMutation();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -152,19 +155,63 @@ function ClaimForm({ bond, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Claim for damage"
-      submit={`Email claim for ${amountText(amount, bond.currency)}`}
-      done="Claim emailed"
+      submit={`${hasEmail ? 'Email' : 'Save'} claim for ${amountText(amount, bond.currency)}`}
+      done={hasEmail ? 'Claim emailed' : 'Claim saved'}
       act={() => claim({ ...seen(bond), claimFromBond: { amount, reason } })}
     >
       {(errorOf) => (
         <>
           <p className="text-sm">
-            We email the hirer a link to the amount, the reason and the photos. They have three days to
-            respond. Once you send it, you can’t change the inspection or the photos, or keep more than this
-            amount.
+            {hasEmail
+              ? 'We email the hirer a link to the amount, the reason and the photos. They have three days to respond. Once you send it, '
+              : 'This hirer has no email address, so phone them with the amount and the reason, and note their response here within three days. Once you save the claim, '}
+            you can’t change the inspection or the photos, or keep more than this amount.
           </p>
           <AmountField label="Amount to keep" value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+const RESPONSES = [
+  ['agree', 'Agrees'],
+  ['disagree', 'Disagrees'],
+] as const;
+
+/** What a hirer without an email address said on the phone. */
+function AnswerForm({ bond, hasEmail: _hasEmail, ...form }: FormProps) {
+  const { bookingId: id, claim, currency } = bond;
+  const [note] = useNoteBondAnswerMutation();
+  const [response, setResponse] = useState<'agree' | 'disagree'>('agree');
+  const [words, setWords] = useState('');
+  return (
+    <MoneyForm
+      {...form}
+      title="Note response"
+      submit="Save response"
+      done="Response saved"
+      act={() => note({ id, respondToOwnBond: { agree: response === 'agree', words: words.trim() || null } })}
+    >
+      {(errorOf) => (
+        <>
+          <p className="text-sm">
+            You claimed {formatAmount(claim ?? '0', currency)} of the bond. Note what the hirer told you. You
+            can’t change it afterwards.
+          </p>
+          <ChoiceField label="Hirer’s response" value={response} onChange={setResponse} choices={RESPONSES} />
+          <Field label="Hirer’s comment" error={errorOf('words')} optional>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={2000}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
         </>
       )}
     </MoneyForm>
@@ -259,6 +306,7 @@ const FORMS: Record<BondAction, ComponentType<FormProps>> = {
   waive: WaiveForm,
   inspect: InspectForm,
   claim: ClaimForm,
+  answer: AnswerForm,
   settle: SettleForm,
 };
 

@@ -21,7 +21,7 @@ export function responseText({ responseState, answer }: BookingBond): string | n
 /** The club holds no bond; an inspection is only kept on the booking's record. */
 export const WITHOUT_BOND: readonly BondState[] = ['not_required', 'due', 'waived'];
 
-export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'claim' | 'settle';
+export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'claim' | 'answer' | 'settle';
 
 export const BOND_ACTION_LABELS: Record<BondAction, string> = {
   request: 'Request bond',
@@ -29,11 +29,15 @@ export const BOND_ACTION_LABELS: Record<BondAction, string> = {
   waive: 'Waive bond',
   inspect: 'Inspect bond',
   claim: 'Claim for damage',
+  answer: 'Note response',
   settle: 'Settle bond',
 };
 
-/** @param hasBegun whether the booking has started */
-export function bondActions(bond: BookingBond, hasBegun: boolean): BondAction[] {
+/**
+ * @param hasBegun whether the booking has started
+ * @param hasEmail whether the hirer gets a link to respond by; otherwise staff note the response
+ */
+export function bondActions(bond: BookingBond, hasBegun: boolean, hasEmail: boolean): BondAction[] {
   switch (bond.state) {
     case 'not_required':
     case 'waived':
@@ -43,6 +47,7 @@ export function bondActions(bond: BookingBond, hasBegun: boolean): BondAction[] 
     case 'taken':
       return hasBegun ? ['inspect'] : [];
     case 'inspected':
+      if (bond.responseState === 'open' && !hasEmail) return ['answer', 'settle'];
       if (bond.responseState !== 'none') return ['settle'];
       return bond.inspection === 'damage' ? ['claim', 'settle', 'inspect'] : ['settle', 'inspect'];
     default:

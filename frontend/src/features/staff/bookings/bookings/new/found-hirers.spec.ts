@@ -27,7 +27,7 @@ it('foundHirers lists a past hirer once, also without an email address', () => {
     booking({ email: 'Kim@example.org', date: '2026-12-05' }),
     booking({ email: 'kim@example.org', date: '2026-11-05' }),
     booking({ name: 'Lee', email: null, phone: '0400 000 000' }),
-    booking({ name: 'Lee', email: null, phone: '0400 000 000' }),
+    booking({ name: 'Lee', email: null, phone: '+61 400 000000' }),
   ];
   const found = foundHirers([], bookings, []);
   expect(found.map(({ name, kind }) => [name, kind])).toEqual([

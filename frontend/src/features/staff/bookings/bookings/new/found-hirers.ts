@@ -39,7 +39,10 @@ export function foundHirers(
       lastDate: null,
     });
   for (const { userId, name, email, phone, date } of bookings) {
-    const key = userId === null ? `hirer ${(email || phone || name).toLowerCase()}` : `account ${userId}`;
+    const key =
+      userId === null
+        ? `hirer ${email?.toLowerCase() || phoneKey(phone) || name.toLowerCase()}`
+        : `account ${userId}`;
     const known = found.get(key);
     if (known) {
       known.phone ||= phone ?? '';
@@ -67,4 +70,9 @@ export function foundHirers(
     lastDate: null,
   }));
   return [...[...found.values()].slice(0, MAX_PEOPLE), ...written];
+}
+
+/** The same for each way to write a number: '+61 412 345 678' and '0412 345 678'. */
+function phoneKey(phone: string | null): string {
+  return (phone ?? '').replace(/\D/g, '').replace(/^(?:00)?610?(\d{9})$/, '0$1');
 }

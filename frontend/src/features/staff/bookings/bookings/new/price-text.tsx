@@ -53,7 +53,7 @@ export function AgreedPriceFields({ calculated }: { calculated: string | undefin
     <div className="grid items-start gap-4 md:grid-cols-2">
       <TextField
         name="agreedAmount"
-        label="Agreed price"
+        label={values.repeats ? 'Agreed price of each date' : 'Agreed price'}
         optional
         inputMode="decimal"
         autoComplete="off"

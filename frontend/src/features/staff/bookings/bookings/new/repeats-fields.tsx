@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { PAID_LABELS, FREQUENCY_LABELS } from '../recurring/series-labels';
+import { DiscountFields } from './discount-fields';
 import type { EntryValues } from './entry';
 
 /** A single booking, or one on each date of a rule. */
@@ -61,6 +62,7 @@ export function SeriesTermsFields() {
         <option value="yes">One email with all dates and a calendar file</option>
         <option value="no">No email</option>
       </SelectField>
+      <DiscountFields />
     </>
   );
 }

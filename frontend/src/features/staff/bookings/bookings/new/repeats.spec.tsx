@@ -23,6 +23,7 @@ function aDate(date: string, over: Partial<EnteredDate> = {}): EnteredDate {
     startsAt: `${date}T03:30:00.000Z`,
     endsAt: `${date}T05:30:00.000Z`,
     amount: '60.00',
+    lines: [{ kind: 'hire', text: 'Hire', amount: '60.00' }],
     payBy: date,
     holiday: null,
     broken: [],
@@ -54,10 +55,54 @@ function aPreview({ decisions = [] }: PreviewBookingSeries): SeriesEntryPreview 
     ],
     count: skipped ? 2 : 3,
     totalAmount: skipped ? '120.00' : '180.00',
+    calculatedAmount: skipped ? '120.00' : '180.00',
     currency: 'GBP',
     quote: 'q83Lk2mW0sYbN4hQe1tXzA',
   };
 }
+
+it('a discount is taken off each date of a recurring booking', async () => {
+  const discounted = (date: string) =>
+    aDate(date, {
+      amount: '42.00',
+      lines: [
+        { kind: 'hire', text: 'Hire', amount: '60.00' },
+        { kind: 'discount', text: 'Community group, 30%', amount: '-18.00' },
+      ],
+    });
+  const api = mockApi({
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/admin/discount-rates': () =>
+      json([{ id: 4, name: 'Community group', percent: 30, version: 1 }]),
+    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
+    'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
+    [PREVIEW]: ({ body }) =>
+      json(
+        (body as PreviewBookingSeries).discount
+          ? {
+              ...aPreview({} as PreviewBookingSeries),
+              dates: [discounted('2099-03-07'), discounted('2099-03-14')],
+              count: 2,
+              totalAmount: '84.00',
+              calculatedAmount: '120.00',
+            }
+          : aPreview({} as PreviewBookingSeries),
+      ),
+  });
+  const { user } = renderAt('/admin/bookings/new?date=2099-03-07', <NewBookingPage />);
+  await user.selectOptions(await screen.findByLabelText('Slot'), slots[0]!.label);
+  await user.selectOptions(screen.getByLabelText('Event type'), eventTypes[0]!.name);
+  await user.type(screen.getByLabelText('Number of guests'), '20');
+  await user.selectOptions(screen.getByLabelText('How often'), 'Every week');
+  await user.selectOptions(
+    await screen.findByLabelText('Discount on each date'),
+    await screen.findByRole('option', { name: 'Community group, 30%' }),
+  );
+  const price = await screen.findByText('£84.00');
+  expect(price.parentElement).toHaveTextContent('£84.00 for 2 dates, instead of £120.00');
+  expect(screen.getAllByText('Community group, 30% -£18.00')).toHaveLength(2);
+  expect(api.callsTo(PREVIEW).at(-1)?.body).toMatchObject({ discount: { rateId: 4 } });
+});
 
 it('a recurring booking is added after a decision about each conflict', async () => {
   const api = mockApi({

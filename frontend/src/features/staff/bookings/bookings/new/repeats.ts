@@ -3,6 +3,7 @@ import type { EntryValues } from './entry';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
 import { whenOf } from './entry';
+import { agreedPriceOf, discountOf } from './terms';
 
 /** Key of the rule’s dates; decisions made for another key no longer apply. */
 export function ruleKey({ date, repeats, ends, count, until }: EntryValues): string {
@@ -31,6 +32,8 @@ export function toSeriesPreview(values: EntryValues): Preview {
     frequency: values.repeats || 'weekly',
     ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }),
     paid,
+    agreedPrice: agreedPriceOf(values),
+    discount: discountOf(values),
     decisions: Object.values(decisionsOf(values)),
   };
 }

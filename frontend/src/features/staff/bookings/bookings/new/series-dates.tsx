@@ -21,7 +21,7 @@ type Choice = 'takes' | 'skip' | 'other';
 /** Every date of the rule with its price and conflicts, and a decision for each. */
 export function SeriesDates({ preview, options }: SeriesDatesProps) {
   const { values, setFieldValue } = useFormikContext<EntryValues>();
-  const { dates, count, totalAmount, currency } = preview;
+  const { dates, count, totalAmount, calculatedAmount, currency } = preview;
   const decided = decisionsOf(values);
   const decide = (date: string, decision: DateDecision | null) => {
     const { [date]: _before, ...others } = decided;
@@ -93,8 +93,16 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ amount, skip }) => (
-        <span className="tabular-nums">{skip || amount === null ? '–' : formatAmount(amount, currency)}</span>
+      cell: ({ amount, lines, skip }) => (
+        <span className="tabular-nums">
+          {skip || amount === null ? '–' : formatAmount(amount, currency)}
+          {!skip &&
+            reductions(lines).map((line) => (
+              <span key={line.text} className="block text-ink-soft">
+                {line.text} {formatAmount(line.amount, currency)}
+              </span>
+            ))}
+        </span>
       ),
     },
     {
@@ -126,7 +134,12 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
     <div className="grid gap-3">
       <p>
         <span className="tabular text-lg font-semibold">{formatAmount(totalAmount, currency)}</span>
-        <span className="text-ink-soft"> for {count === 1 ? 'one date' : `${count} dates`}</span>
+        <span className="text-ink-soft">
+          {' '}
+          for {count === 1 ? 'one date' : `${count} dates`}
+          {Number(calculatedAmount) !== Number(totalAmount) &&
+            `, instead of ${formatAmount(calculatedAmount, currency)}`}
+        </span>
       </p>
       {open.length > 0 && (
         <Alert
@@ -165,6 +178,11 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       />
     </div>
   );
+}
+
+/** What makes the price of a date differ from the calculated one. */
+function reductions(lines: EnteredDate['lines']): EnteredDate['lines'] {
+  return lines.filter(({ kind }) => kind === 'discount' || kind === 'adjustment');
 }
 
 /** The rooms are taken, or the time is not offered on that day. */

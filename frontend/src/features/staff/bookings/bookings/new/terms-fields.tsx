@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import type { BookingOptions } from '@/api/site/generated';
-import { useListDiscountRatesQuery } from '@/api/staff/staff-api';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { serverError } from '@/components/form/server-errors';
 import { FormSection } from '@/components/staff/form/form-section';
@@ -9,6 +8,7 @@ import { fromMinor } from '@/booking/price';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { DESK_METHODS } from '@/payment/payment-methods';
 import type { Answer } from './answer-state';
+import { DiscountFields } from './discount-fields';
 import type { EntryValues } from './entry';
 import { SeriesTermsFields } from './repeats-fields';
 import { isDueLater, payByOf } from './terms';
@@ -125,48 +125,6 @@ function PaidFields({ total }: { total: string | undefined }) {
         help="Leave empty if all of it is paid."
       />
       <TextField name="paymentReference" label="Reference" optional autoComplete="off" maxLength={100} />
-    </>
-  );
-}
-
-/** A named rate, or an amount with a reason. */
-function DiscountFields() {
-  const { values } = useFormikContext<EntryValues>();
-  const { data: rates = [], error } = useListDiscountRatesQuery();
-  const hasMoney = useMay('money:write');
-  return (
-    <>
-      <SelectField
-        name="discount"
-        label="Discount"
-        help={
-          error ? 'The discount rates could not be loaded. Load the page again to choose one.' : undefined
-        }
-      >
-        <option value="">None</option>
-        {rates.map(({ id, name, percent }) => (
-          <option key={id} value={id}>{`${name}, ${percent}%`}</option>
-        ))}
-        {hasMoney && <option value="amount">Custom amount</option>}
-      </SelectField>
-      {values.discount === 'amount' && (
-        <>
-          <TextField
-            name="discountAmount"
-            label="Discount amount"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-          />
-          <TextField
-            name="discountReason"
-            label="Reason for the discount"
-            autoComplete="off"
-            maxLength={500}
-            required
-          />
-        </>
-      )}
     </>
   );
 }

@@ -53,8 +53,8 @@ const isOnce = ({ repeats }: Values) => repeats === '';
 export const isCustomTime = (timeSlot: string): boolean =>
   /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot);
 /** Only a custom time can have an agreed price. */
-const canHaveAgreedPrice = (values: Values) => isOnce(values) && isCustomTime(values.timeSlot);
-const isOwnDiscount = (values: Values) => isOnce(values) && values.discount === 'amount';
+const canHaveAgreedPrice = (values: Values) => isCustomTime(values.timeSlot);
+const isOwnDiscount = (values: Values) => values.discount === 'amount';
 /** The due date is asked for: the booking is paid later, or by a link. */
 export const isDueLater = ({ payment }: Pick<TermsValues, 'payment'>) =>
   payment === 'later' || payment === 'link';

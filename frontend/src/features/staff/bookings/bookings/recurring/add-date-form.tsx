@@ -36,7 +36,9 @@ export function AddDateForm({ series, options, ...form }: SeriesFormProps) {
       preview={{
         of: JSON.stringify(wanted),
         ask: () => preview({ id: series.id, previewSeriesDate: wanted }),
-        show: (seen) => <Outcome preview={seen} options={options} notify={notify} />,
+        show: (seen) => (
+          <Outcome preview={seen} options={options} notify={notify} hasEmail={series.hirer.email !== null} />
+        ),
       }}
       act={(quote) =>
         add({ id: series.id, addSeriesDate: { ...wanted, reason: reason || null, notify, quote } })
@@ -82,11 +84,13 @@ interface OutcomeProps {
   preview: SeriesDatePreview;
   options: BookingOptions;
   notify: boolean;
+  hasEmail: boolean;
 }
 
-function Outcome({ preview, options, notify }: OutcomeProps) {
+function Outcome({ preview, options, notify, hasEmail }: OutcomeProps) {
   const { status, currency } = preview;
-  const { date, timeSlot, slotCount, spaceId, amount, payBy, holiday, conflicts, broken } = preview.date;
+  const { date, timeSlot, slotCount, spaceId, amount, lines, payBy } = preview.date;
+  const { holiday, conflicts, broken } = preview.date;
   const space = options.spaces.find(({ id }) => id === spaceId)?.name ?? '';
   return (
     <>
@@ -102,13 +106,20 @@ function Outcome({ preview, options, notify }: OutcomeProps) {
         </li>
         <li>
           {formatAmount(amount ?? 0, currency)}, due {formatShortDate(payBy)}.
+          {lines
+            .filter(({ kind }) => kind === 'discount' || kind === 'adjustment')
+            .map(({ text, amount: off }) => ` ${text}: ${formatAmount(off, currency)}.`)}
         </li>
-        <li>
-          {notify && status === 'confirmed'
-            ? 'We email the hirer that the date is confirmed.'
-            : 'The hirer gets no email.'}
-        </li>
+        <li>{emailText(status, notify, hasEmail)}</li>
       </ul>
     </>
   );
+}
+
+function emailText(status: SeriesDatePreview['status'], notify: boolean, hasEmail: boolean): string {
+  if (!hasEmail) return 'This hirer has no email address, so we send nothing.';
+  if (!notify) return 'The hirer gets no email.';
+  return status === 'confirmed'
+    ? 'We email the hirer that the date is confirmed.'
+    : 'We email the hirer that the date is requested, and not confirmed yet.';
 }

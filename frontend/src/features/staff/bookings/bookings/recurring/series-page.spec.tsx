@@ -282,7 +282,11 @@ describe('the dates of a recurring booking', () => {
             timeSlot: '2:00 PM - 4:00 PM',
             slotCount: 1,
             spaceId: 2,
-            amount: '60.00',
+            amount: '42.00',
+            lines: [
+              { kind: 'hire', text: 'Hire', amount: '60.00' },
+              { kind: 'discount', text: 'Community group, 30%', amount: '-18.00' },
+            ],
             payBy: '2099-03-26',
             holiday: { kind: 'public', name: 'Good Friday' },
             broken: [],
@@ -299,7 +303,10 @@ describe('the dates of a recurring booking', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-03-28' } });
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText('Good Friday')).toBeInTheDocument();
-    expect(screen.getByText('£60.00, due Thu 26 Mar 2099.')).toBeInTheDocument();
+    expect(
+      screen.getByText('£42.00, due Thu 26 Mar 2099. Community group, 30%: -£18.00.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('We email the hirer that the date is confirmed.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add Sat 28 Mar 2099' }));
     expect(await screen.findByText('Date added')).toBeInTheDocument();
     expect(api.callsTo(ADD)[0]?.body).toMatchObject({
