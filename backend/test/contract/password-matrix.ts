@@ -190,6 +190,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['requestBond', 'inspectBond', 'claimFromBond', 'noteBondAnswer', 'addBondPhoto', 'allowHirerEmails'],
     ...['updateMessage', 'replyToMessage', 'emailHirer', 'noteWriting', 'decideMembership'],
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
+    ...['createSchoolHoliday', 'updateSchoolHoliday', 'deleteSchoolHoliday'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
     ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],
     ...[

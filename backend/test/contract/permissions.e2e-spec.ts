@@ -186,6 +186,8 @@ beforeAll(async () => {
     [objects['bookings']],
   );
   objects['documents'] = String(receipt.rows[0]?.id);
+  const holiday = await api.db.query<{ id: number }>('SELECT id FROM school_holidays ORDER BY id LIMIT 1');
+  objects['school-holidays'] = String(holiday.rows[0]?.id);
   objects['discount-rates'] = String(rate.rows[0]?.id);
   objects['saved-replies'] = String(saved.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);

@@ -20,7 +20,7 @@ const TABLES_OF: Record<string, string> = {
   'messaging/newsletter':
     'bounce_lease bounces consents newsletter_backoffs newsletter_issues newsletter_sends subscriber_imports subscribers suppressions',
   'office/attention': 'attention_notes dead_jobs',
-  'office/closures': 'closure_spaces closures',
+  'office/closures': 'closure_spaces closures school_holidays',
   'office/dashboard': 'staff_visits',
   'office/feeds': 'feed_tokens',
   'office/recurring-bookings': 'booking_series',

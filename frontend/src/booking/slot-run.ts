@@ -52,6 +52,19 @@ export function slotsText(label: string, slotCount = 1): string {
   return slotCount > 1 ? `${label}, ${countText(slotCount)}` : label;
 }
 
+/** The same of a booking. A custom time costs several slots without having them, so its label stands alone. */
+export function bookedText({
+  timeSlot,
+  slotCount,
+  untilTimeSlot,
+}: {
+  timeSlot: string;
+  slotCount: number;
+  untilTimeSlot: string | null;
+}): string {
+  return untilTimeSlot === null ? timeSlot : slotsText(timeSlot, slotCount);
+}
+
 /** The slots of a day's list from the first to the last named one; empty unless the list has both in this order. */
 export function slotsOfRun(
   slots: readonly Slot[],

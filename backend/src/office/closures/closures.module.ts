@@ -8,12 +8,21 @@ import { ClosureHorizonJob } from './application/closure-horizon.job.js';
 import { ClosurePlans } from './application/closure-plans.js';
 import { Closures } from './application/closures.service.js';
 import { ConflictResolver } from './application/conflict-resolver.js';
+import { SchoolHolidaysController } from './api/school-holidays.controller.js';
+import { SchoolHolidays } from './application/school-holidays.service.js';
 import { ClosureConflicts } from './persistence/closure-conflicts.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
+import { SchoolHolidayEntity } from './persistence/school-holiday.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, EventsModule, PaymentsModule],
-  controllers: [AdminClosuresController],
-  providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, ConflictResolver],
+  imports: [
+    TypeOrmModule.forFeature([ClosureEntity, SchoolHolidayEntity]),
+    BookingsModule,
+    EventsModule,
+    PaymentsModule,
+  ],
+  controllers: [AdminClosuresController, SchoolHolidaysController],
+  providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, ConflictResolver, SchoolHolidays],
+  exports: [SchoolHolidays],
 })
 export class ClosuresModule {}

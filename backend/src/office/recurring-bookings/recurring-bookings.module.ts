@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
+import { ClosuresModule } from '../closures/closures.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
@@ -22,6 +23,7 @@ import { SeriesListRepository } from './persistence/series-list.repository.js';
   imports: [
     TypeOrmModule.forFeature([BookingSeriesEntity]),
     BookingsModule,
+    ClosuresModule,
     DeskModule,
     MessagingModule,
     PaymentsModule,

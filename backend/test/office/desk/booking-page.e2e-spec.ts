@@ -83,6 +83,23 @@ it('a recorded payment and a refund are each one entry of the timeline', async (
   ]);
 });
 
+it('a voided payment and an emailed pay link are each one entry of the timeline', async () => {
+  const id = await insertBooking(desk.api.db, { totalMinor: 12_000 });
+  const paid = { method: 'cash', amount: '20.00', receivedOn: dayAhead(0) };
+  await done(desk.admin.post(`${BASE}/${id}/payments`).send(paid));
+  const { payments } = await done<{ payments: { id: string }[] }>(desk.admin.get(`${BASE}/${id}/money`));
+  await done(
+    desk.admin.post(`/api/admin/payments/${payments[0]?.id}/void`).send({ reason: 'Recorded twice.' }),
+  );
+  await done(desk.admin.post(`${BASE}/${id}/pay-link`).send({ send: true }));
+  expect((await timelineOf(id)).filter(({ kind }) => kind !== 'created')).toMatchObject([
+    { kind: 'mail' },
+    { kind: 'payment', what: 'voided', reason: 'Recorded twice.', actor: { id: desk.adminId } },
+  ]);
+  await done(desk.admin.post(`${BASE}/${id}/pay-link`).send({ send: false }));
+  expect((await timelineOf(id))[0]).toMatchObject({ kind: 'edit', what: 'booking.pay_link' });
+});
+
 describe('an edit of a booking by staff', () => {
   const papers = [
     { kind: 'insurance', seen: true, number: 'PL-1', expiresOn: '2031-01-01' },

@@ -1974,6 +1974,8 @@ export type BookingMoney = {
   payments: BookingPayment[];
   refunds: BookingRefundRow[];
   change: OpenChange | null;
+  /** The hirer cannot change the booking; the club can. */
+  isPriceAgreed: boolean;
 };
 export type PayLinkBooking = {
   /** What the link pays for: the hire or the bond. */

@@ -34,6 +34,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffPolicy',
     'Closure',
     'Viewing',
+    'SchoolHoliday',
     'StaffWaitingList',
     'StaffTestimonial',
     'Testimonial',

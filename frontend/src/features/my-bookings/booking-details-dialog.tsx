@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { Booking } from '@/api/members/generated';
 import { Fact } from '@/booking/booking-facts';
-import { slotsText } from '@/booking/slot-run';
+import { bookedText } from '@/booking/slot-run';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -36,7 +36,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
     >
       <dl className="divide-y divide-line">
         <Fact term="Date">{formatShortDate(booking.date)}</Fact>
-        <Fact term="Time Slot">{slotsText(booking.timeSlot, booking.slotCount)}</Fact>
+        <Fact term="Time Slot">{bookedText(booking)}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
         <Fact term="Status">

@@ -35,6 +35,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   closure_dates: {},
   closure_spaces: {},
   closures: {},
+  school_holidays: {},
   bounce_lease: {},
   clubs: {
     contact_email: 'the club’s own',

@@ -37,7 +37,7 @@ export class OrderLines {
   /** What staff gave a hirer: a price of its own, or a discount. Reversed lines do not count. */
   async agreementsOn(
     bookingId: number,
-    manager: EntityManager,
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<{ hasAgreedPrice: boolean; hasDiscount: boolean }> {
     const rows = await manager.query<{ kind: LineKind }[]>(
       `SELECT kind FROM order_lines line WHERE booking_id = $1 AND ${OPEN}

@@ -1,5 +1,10 @@
 import { holidayOn } from './school-holidays.js';
 
+const SCHOOL = [
+  { firstDate: '2026-04-11', lastDate: '2026-04-26' },
+  { firstDate: '2026-12-12', lastDate: '2027-01-26' },
+];
+
 describe('the holiday of a day', () => {
   it.each([
     ['2026-12-25', { kind: 'public', name: 'Christmas Day' }],
@@ -10,6 +15,6 @@ describe('the holiday of a day', () => {
     ['2026-04-26', { kind: 'school', name: 'School holidays' }],
     ['2026-04-27', null],
   ])('%s', (date, holiday) => {
-    expect(holidayOn(date)).toEqual(holiday);
+    expect(holidayOn(date, SCHOOL)).toEqual(holiday);
   });
 });

@@ -45,13 +45,14 @@ export class TimelineRepository {
          UNION ALL
          (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
-            -- The payment and the refund themselves are entries below.
-            AND action NOT IN ('booking.payment', 'booking.refund')
+            -- The payment, the refund and the email themselves are entries below.
+            AND action NOT IN ('booking.payment', 'booking.payment_void', 'booking.refund', 'booking.pay_link_email')
           ORDER BY audit_log.id DESC LIMIT ${MAX_ENTRIES})
          UNION ALL
          -- A payment for several bookings counts with its allocation to this one. A pending payment is only an opened pay page.
-         SELECT 'payment', payment.id::text, coalesce(payment.completed_at, payment.created_at),
-                CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
+         SELECT 'payment', payment.id::text, coalesce(payment.voided_at, payment.completed_at, payment.created_at),
+                CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END,
+                CASE WHEN payment.voided_at IS NULL THEN payment.recorded_by ELSE payment.voided_by END,
                 coalesce(allocation.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
                 payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL
          FROM paid JOIN payments payment ON payment.id = paid.id

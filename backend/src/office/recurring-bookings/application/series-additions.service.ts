@@ -33,7 +33,7 @@ import {
   EntryPrices,
   priceBy,
 } from '../../desk/application/entry-price.service.js';
-import { holidayOn } from '../../closures/domain/school-holidays.js';
+import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
 import { isActive, SeriesDates, seriesEntry } from './series-dates.js';
 import type { EnteredDate } from './series-entry.service.js';
@@ -78,6 +78,7 @@ export class SeriesAdditions {
     private readonly many: ManyBookings,
     private readonly spaces: SpacesService,
     private readonly prices: EntryPrices,
+    private readonly holidays: SchoolHolidays,
     private readonly dates: SeriesDates,
     private readonly mails: SeriesMails,
     private readonly audit: AuditTrail,
@@ -90,6 +91,7 @@ export class SeriesAdditions {
     const { manager } = this.dataSource;
     const plan = await this.plan(seriesId, wanted, manager);
     const { priced, price, broken, payBy, like } = plan;
+    const holidayOn = await this.holidays.calendar();
     return {
       date: {
         date: priced.date,

@@ -329,6 +329,16 @@ function shown({ booking, change, plan, conflicts }: PlannedDate): ChangedDate {
   };
 }
 
-function shownDate({ date, timeSlot, slotCount, spaceId, eventType, guestCount }: ShownDate): ShownDate {
+/** A custom time costs several slots without having them. */
+function shownDate({
+  date,
+  timeSlot,
+  slotCount: count,
+  untilTimeSlot,
+  spaceId,
+  eventType,
+  guestCount,
+}: ShownDate & { untilTimeSlot: string | null }): ShownDate {
+  const slotCount = untilTimeSlot === null ? 1 : count;
   return { date, timeSlot, slotCount, spaceId, eventType, guestCount };
 }

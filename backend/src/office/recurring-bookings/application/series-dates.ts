@@ -13,7 +13,8 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
 import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
-import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
+import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
+import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';
 import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
@@ -77,6 +78,7 @@ export class SeriesDates {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: DatabaseClock,
+    private readonly holidays: SchoolHolidays,
   ) {}
 
   /** @throws SeriesNotFoundError */
@@ -90,6 +92,7 @@ export class SeriesDates {
     const current = active.find(({ startTime }) => startTime > now) ?? bookings.at(-1);
     if (!current) throw new SeriesNotFoundError();
     const { userId, name, email, phone, currency } = current;
+    const holidayOn = await this.holidays.calendar();
     const sumOf = (amount: 'totalMinor' | 'paidMinor' | 'balanceMinor'): string =>
       formatMinor(bookings.reduce((sum, booking) => sum + booking[amount], 0));
     return {
@@ -104,7 +107,7 @@ export class SeriesDates {
       totalAmount: sumOf('totalMinor'),
       paidAmount: sumOf('paidMinor'),
       balance: sumOf('balanceMinor'),
-      dates: bookings.map(toSeriesDate),
+      dates: bookings.map((booking) => toSeriesDate(booking, holidayOn(booking.date))),
       createdAt: series.createdAt.toISOString(),
     };
   }
@@ -173,7 +176,7 @@ function ownFieldsOf({ ownFields }: BookingEntity): OwnField[] {
   return OWN_FIELDS.filter((field) => ownFields.includes(field));
 }
 
-function toSeriesDate(booking: BookingEntity): SeriesDate {
+function toSeriesDate(booking: BookingEntity, holiday: DayOfHoliday | null): SeriesDate {
   const { id, date, seriesDate, spaceId, spaceName, eventType, guestCount } = booking;
   const { status, totalMinor, paidMinor, balanceMinor, payBy, version } = booking;
   return {
@@ -194,7 +197,7 @@ function toSeriesDate(booking: BookingEntity): SeriesDate {
     balance: formatMinor(balanceMinor),
     payBy,
     ownFields: ownFieldsOf(booking),
-    holiday: holidayOn(date),
+    holiday,
     version,
   };
 }

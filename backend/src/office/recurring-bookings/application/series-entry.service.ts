@@ -41,7 +41,8 @@ import {
   type PriceTerms,
 } from '../../desk/application/entry-price.service.js';
 import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
-import { type DayOfHoliday, holidayOn } from '../../closures/domain/school-holidays.js';
+import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
+import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
@@ -143,6 +144,7 @@ export class SeriesEntryService {
     private readonly bookings: BookingsService,
     private readonly many: ManyBookings,
     private readonly prices: EntryPrices,
+    private readonly holidays: SchoolHolidays,
     private readonly dates: SeriesDates,
     private readonly users: UsersService,
     private readonly mails: SeriesMails,
@@ -157,6 +159,7 @@ export class SeriesEntryService {
     const plan = await this.plan(entry);
     const priced = plan.dates.filter(isPriced);
     const found = await this.conflictsOf(priced, this.dataSource.manager);
+    const holidayOn = await this.holidays.calendar();
     const conflictsOn = new Map(priced.map(({ date }, index) => [date, found[index] ?? []]));
     const sumOf = (which: 'totalMinor' | 'calculatedMinor') =>
       formatMinor(plan.wanted.reduce((sum, { price }) => sum + price[which], 0));

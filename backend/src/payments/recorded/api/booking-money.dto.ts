@@ -182,6 +182,8 @@ export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   refunds: BookingRefundRowResponse[];
   @ApiProperty({ type: OpenChangeResponse, nullable: true })
   change: OpenChangeResponse | null;
+  @ApiProperty({ description: 'The hirer cannot change the booking; the club can.' })
+  isPriceAgreed: boolean;
 }
 
 export function toMoneyResponse({
@@ -221,7 +223,11 @@ export function toMoneyResponse({
   };
 }
 
-export function toOwnMoneyResponse({ change, ...money }: OwnBookingMoney): BookingMoneyResponse {
+export function toOwnMoneyResponse({
+  change,
+  isPriceAgreed,
+  ...money
+}: OwnBookingMoney): BookingMoneyResponse {
   const { version: _, undoUntil: _until, lines, payments, refunds, ...rest } = toMoneyResponse(money);
   return {
     ...rest,
@@ -238,6 +244,7 @@ export function toOwnMoneyResponse({ change, ...money }: OwnBookingMoney): Booki
       .map(({ id, purpose, method, status, amount, at }) => ({ id, purpose, method, status, amount, at })),
     refunds: refunds.map(({ id, paymentId, amount, status, at }) => ({ id, paymentId, amount, status, at })),
     change: change && toOpenChange(change),
+    isPriceAgreed,
   };
 }
 

@@ -51,6 +51,8 @@ export class MovesController {
       currency: preview.currency,
       broken: preview.broken,
       conflicts: preview.conflicts,
+      hasDiscount: preview.hasDiscount,
+      hasAgreedPrice: preview.hasAgreedPrice,
       quote: preview.quote,
     };
   }

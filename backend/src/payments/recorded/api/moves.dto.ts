@@ -62,6 +62,10 @@ export class MovePreviewResponse {
   broken: BrokenRuleResponse[];
   @ApiProperty({ type: [RoomConflictResponse], description: 'Bookings and closures that occupy the rooms.' })
   conflicts: RoomConflictResponse[];
+  @ApiProperty({ description: 'It stays the same amount.' })
+  hasDiscount: boolean;
+  @ApiProperty({ description: 'It stays the price.' })
+  hasAgreedPrice: boolean;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
   quote: string;
 }

@@ -3,6 +3,8 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { ChangeHolds } from '../../../bookings/bookings/application/change-holds.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { isPriceAgreed } from '../../settlement/application/move-plans.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { lastDayToUndo } from '../../../bookings/bookings/domain/undo.js';
@@ -25,6 +27,8 @@ export interface BookingMoney {
 export interface OwnBookingMoney extends BookingMoney {
   /** The change that is held until its difference is paid. */
   change: BookingEntity | null;
+  /** The club agreed the price, so the hirer cannot change the booking. */
+  isPriceAgreed: boolean;
 }
 
 /** The order lines, payments and refunds of a booking. */
@@ -34,6 +38,7 @@ export class BookingMoneyService {
     private readonly bookings: BookingsService,
     private readonly changes: ChangeHolds,
     private readonly money: BookingMoneyRepository,
+    private readonly orderLines: OrderLines,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -47,8 +52,12 @@ export class BookingMoneyService {
   /** For the hirer. @throws BookingNotFoundError, also for another member's booking */
   async own(user: UserEntity, bookingId: number): Promise<OwnBookingMoney> {
     const booking = await this.bookings.get(user, bookingId);
-    const [money, change] = await Promise.all([this.whole(booking), this.changes.find(bookingId)]);
-    return { ...money, change };
+    const [money, change, agreed] = await Promise.all([
+      this.whole(booking),
+      this.changes.find(bookingId),
+      this.orderLines.agreementsOn(bookingId),
+    ]);
+    return { ...money, change, isPriceAgreed: isPriceAgreed(booking, agreed) };
   }
 
   private async whole(booking: BookingEntity): Promise<BookingMoney> {

@@ -61,7 +61,7 @@ export class PayLinks {
       if (send && booking.email === null) throw new NoEmailError();
       if (send) await this.mails.payLink(booking, manager);
       const change = { field: 'payLink', before: null, after: formatMinor(booking.balanceMinor) };
-      return { verb: 'pay_link', changes: [change] };
+      return { verb: send ? 'pay_link_email' : 'pay_link', changes: [change] };
     });
     return url;
   }

@@ -66,6 +66,9 @@ export interface MovePlan {
   priced: PricedRequest;
   pricedBy: PricedBy;
   allocations: ReceivedAllocation[];
+  /** Stays as it is, whatever the new price. */
+  hasDiscount: boolean;
+  hasAgreedPrice: boolean;
 }
 
 /** Why a booking is moved, and by whom. */
@@ -112,7 +115,7 @@ export class MovePlans {
 
     const newPriceMinor = move.prices === 'own' ? ownPriceMinor : todayPriceMinor;
     const agreed = await this.lines.agreementsOn(booking.id, manager);
-    if (byHirer && (agreed.hasAgreedPrice || agreed.hasDiscount || booking.totalMinor < oldPriceMinor))
+    if (byHirer && isPriceAgreed(booking, agreed))
       throw new DomainError(
         'invalid_transition',
         'The club agreed a price for this booking. Contact the club to change it.',
@@ -142,6 +145,7 @@ export class MovePlans {
       itself,
       priced,
       allocations,
+      ...agreed,
       pricedBy: isKept ? pricesOf(booking) : pricesOf(move.prices === 'own' ? own : priced),
     };
   }
@@ -232,4 +236,12 @@ function slotOf({ spaceId, date, startTime: start, endTime: end }: Booked): {
   end: Date;
 } {
   return { spaceId, date, start, end };
+}
+
+/** The club gave the hirer a price of its own or a discount, so that only the club can change the booking. */
+export function isPriceAgreed(
+  booking: BookingEntity,
+  { hasAgreedPrice, hasDiscount }: Pick<MovePlan, 'hasAgreedPrice' | 'hasDiscount'>,
+): boolean {
+  return hasAgreedPrice || hasDiscount || booking.totalMinor < priceAtBooking(booking);
 }

@@ -2,8 +2,9 @@ import { CalendarPlus, CalendarSync, Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
+import { useGetBookingMoneyQuery } from '@/api/members/members-api';
 import { isCancellable } from '@/booking/booking-order';
-import { slotsText } from '@/booking/slot-run';
+import { bookedText } from '@/booking/slot-run';
 import { StatusBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
@@ -57,7 +58,7 @@ export function OwnBooking({ booking, series, reload }: OwnBookingProps) {
         <StatusBadge status={status} />
       </div>
       <p className="tabular mt-2 text-lg text-ink-soft">
-        {formatShortDate(date)}, {slotsText(booking.timeSlot, booking.slotCount)}, {spaceName}
+        {formatShortDate(date)}, {bookedText(booking)}, {spaceName}
       </p>
       {isHeld && <HoldNotice booking={booking} />}
       <BookingNews booking={booking} hasCancelled={hasCancelled} />
@@ -120,14 +121,21 @@ interface ActionsProps {
 /** What the hirer can do with the booking. */
 function Actions({ booking, cancellable, isCancelling, cancelButton, onCancel }: ActionsProps) {
   const { id, status, due, currency, paymentStatus } = booking;
+  const { data: money } = useGetBookingMoneyQuery(id, { skip: status === 'held' });
+  const isChangeable = status === 'confirmed' && cancellable;
   return (
     <div className="no-print mt-5 flex flex-wrap gap-3">
+      {isChangeable && money?.isPriceAgreed && (
+        <p className="w-full">
+          The club agreed a price for this booking. To change the booking, contact the club.
+        </p>
+      )}
       {Number(due) > 0 && paymentStatus !== 'processing' && (
         <ButtonLink to={paths.payBalance(id)} block="phone">
           Pay {formatAmount(due, currency)}
         </ButtonLink>
       )}
-      {status === 'confirmed' && cancellable && (
+      {isChangeable && !money?.isPriceAgreed && (
         <ButtonLink to={paths.changeBooking(id)} variant="outline" block="phone">
           <CalendarSync aria-hidden="true" className="size-5" />
           Change Booking

@@ -18,6 +18,7 @@ import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
 import { dateText, hoursText, RULE_LABELS } from './closure-labels';
 import { newValues, valuesOf } from './closure-values';
+import { SchoolHolidays } from './school-holidays';
 
 /** /admin/setup/closures: when spaces are closed to everyone, or to members. */
 export function ClosuresPage() {
@@ -65,6 +66,7 @@ export function ClosuresPage() {
         <p className="text-ink-soft">No closures yet. Add one when the hall is out of use.</p>
       )}
       {data && data.length > 0 && options && <List data={data} options={options} onChange={setEditing} />}
+      {editing === null && <SchoolHolidays />}
     </>
   );
 }

@@ -32,6 +32,20 @@ it('an empty list says what a rate is for, and adds the first one', async () => 
   expect(api.callsTo(`POST ${BASE}`).map(({ body }) => body)).toEqual([{ name: 'Staff', percent: 50 }]);
 });
 
+it('the focus stays on the page when a form closes', async () => {
+  const { api, user } = start();
+  await user.click(await screen.findByRole('button', { name: 'Edit Community group' }));
+  api.on(`GET ${BASE}`, () => json([{ ...RATE, version: 3, percent: 25 }]));
+  await user.clear(screen.getByLabelText(/^Discount \(%\)/));
+  await user.type(screen.getByLabelText(/^Discount \(%\)/), '25');
+  await user.click(screen.getByRole('button', { name: 'Save discount rate' }));
+  expect(await screen.findByText('25%')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit Community group' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add discount rate' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'Discount rates' })).toHaveFocus();
+});
+
 it('a percentage that is not from 1 to 100 is not sent', async () => {
   const { api, user } = start();
   await user.click(await screen.findByRole('button', { name: 'Edit Community group' }));

@@ -12,6 +12,7 @@ import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
+import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -34,6 +35,8 @@ interface Values {
 export function DiscountRates() {
   const { data, error, isFetching, refetch } = useListDiscountRatesQuery(undefined, REFETCH);
   const [adding, setAdding] = useState(false);
+  // The button may be another one afterwards: that of the empty list is gone.
+  const heading = useFocusAfter<HTMLHeadingElement>(adding);
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>
       Add discount rate
@@ -42,7 +45,9 @@ export function DiscountRates() {
   return (
     <section aria-labelledby="discount-rates" className="max-w-3xl space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="discount-rates">Discount rates</h2>
+        <h2 id="discount-rates" ref={heading} tabIndex={-1} className="focus:outline-none">
+          Discount rates
+        </h2>
         {data && data.length > 0 && !adding && add}
       </div>
       <p className="max-w-measure text-ink-soft">
@@ -67,7 +72,7 @@ export function DiscountRates() {
           className="divide-y divide-line rounded-card border border-line bg-surface"
         >
           {data.map((rate) => (
-            <Rate key={`${rate.id} ${rate.version}`} rate={rate} />
+            <Rate key={rate.id} rate={rate} />
           ))}
         </ul>
       )}
@@ -77,6 +82,7 @@ export function DiscountRates() {
 
 function Rate({ rate }: { rate: DiscountRate }) {
   const [editing, setEditing] = useState(false);
+  const editButton = useFocusAfter<HTMLButtonElement>(editing);
   const [confirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useDeleteDiscountRateMutation();
   const toast = useToast();
@@ -98,7 +104,13 @@ function Rate({ rate }: { rate: DiscountRate }) {
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
       <span className="tabular-nums">{percent}%</span>
       <span className="flex gap-2">
-        <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+        <Button
+          size="sm"
+          variant="outline"
+          ref={editButton}
+          aria-label={`Edit ${name}`}
+          onClick={() => setEditing(true)}
+        >
           Edit
         </Button>
         <Button size="sm" variant="quiet" aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>

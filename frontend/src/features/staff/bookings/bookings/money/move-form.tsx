@@ -169,7 +169,8 @@ function slotsAt(put: MoveState | null, booking: AdminBooking, { slots }: Bookin
 }
 
 function Outcome({ preview }: { preview: MovePreview }) {
-  const { oldPrice, ownPrice, todayPrice, total, refund, balance, currency, broken, conflicts } = preview;
+  const { oldPrice, ownPrice, todayPrice, total, refund, balance, currency } = preview;
+  const { broken, conflicts, hasAgreedPrice, hasDiscount } = preview;
   const [was, own, today] = [oldPrice, ownPrice, todayPrice].map((price) => formatAmount(price, currency));
   return (
     <>
@@ -192,6 +193,15 @@ function Outcome({ preview }: { preview: MovePreview }) {
               <li key={rule}>{message}</li>
             ))}
           </ul>
+        </Alert>
+      )}
+      {(hasAgreedPrice || hasDiscount) && (
+        <Alert tone="warning" title={hasAgreedPrice ? 'The agreed price is kept' : 'The discount is kept'}>
+          <p>
+            {hasAgreedPrice
+              ? 'This change does not alter it. Add a charge or a discount afterwards if the price has to change.'
+              : 'It stays the same amount, whatever the new price. Add a charge afterwards if it is too much.'}
+          </p>
         </Alert>
       )}
       <ul className="list-disc space-y-1 pl-5 text-sm">

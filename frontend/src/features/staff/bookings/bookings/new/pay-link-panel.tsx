@@ -5,7 +5,7 @@ import { useGetConfigQuery } from '@/api/site/site-api';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
-import { slotsText } from '@/booking/slot-run';
+import { bookedText } from '@/booking/slot-run';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { paymentMethodsText } from '@/payment/online-providers';
 
@@ -20,10 +20,10 @@ export function PayLinkPanel({ booking, url }: PayLinkPanelProps) {
   const { data: config } = useGetConfigQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { id, name, date, timeSlot, slotCount, space, reference, balance, currency, payBy } = booking;
+  const { id, name, date, space, reference, balance, currency, payBy } = booking;
   const facts = [
     ['Hirer', name],
-    ['Booking', `${formatShortDate(date)}, ${slotsText(timeSlot, slotCount)}, ${space.name}`],
+    ['Booking', `${formatShortDate(date)}, ${bookedText(booking)}, ${space.name}`],
     ['Reference', reference],
     ['Owed', formatAmount(balance, currency)],
     ...(payBy ? [['Payment due', formatShortDate(payBy)]] : []),

@@ -4,7 +4,7 @@ import type { DateDecision, EnteredDate, SeriesEntryPreview } from '@/api/staff/
 import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
-import { slotsText } from '@/booking/slot-run';
+import { bookedText } from '@/booking/slot-run';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { ConflictsCell } from '../recurring/conflicts-cell';
 import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
@@ -84,7 +84,11 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           />
         ) : (
           <span className="max-md:text-right">
-            {slotsText(row.timeSlot, row.slotCount ?? 1)}
+            {bookedText({
+              timeSlot: row.timeSlot,
+              slotCount: row.slotCount ?? 1,
+              untilTimeSlot: values.untilTimeSlot,
+            })}
             <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
           </span>
         ),

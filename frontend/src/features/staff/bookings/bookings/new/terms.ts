@@ -48,7 +48,8 @@ export const USUAL_TERMS: TermsValues = {
 };
 
 type Values = TermsValues & { repeats: string; timeSlot: string };
-const isOnce = ({ repeats }: Values) => repeats === '';
+/** While Formik validates, empty values are left out. */
+const isOnce = ({ repeats }: Values) => !repeats;
 /** A time such as '14:00 - 16:30', which is none of the slots. */
 export const isCustomTime = (timeSlot: string): boolean =>
   /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot);
@@ -96,7 +97,7 @@ export const termsShape = {
     canHaveAgreedPrice(parent as Values) ? !text?.trim() || readAmount(text) !== null : true,
   ),
   agreedReason: requiredIf(
-    (values) => canHaveAgreedPrice(values) && values.agreedAmount.trim() !== '',
+    (values) => canHaveAgreedPrice(values) && Boolean((values as Partial<Values>).agreedAmount?.trim()),
     'Enter the reason for this price.',
   ),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddSeriesDateMutation, usePreviewSeriesDateMutation } from '@/api/staff/staff-api';
 import type { SeriesDatePreview } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
-import { namesOf, slotsText } from '@/booking/slot-run';
+import { bookedText, namesOf } from '@/booking/slot-run';
 import { SlotChoice } from '@/booking/slot-choice';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
@@ -37,7 +37,13 @@ export function AddDateForm({ series, options, ...form }: SeriesFormProps) {
         of: JSON.stringify(wanted),
         ask: () => preview({ id: series.id, previewSeriesDate: wanted }),
         show: (seen) => (
-          <Outcome preview={seen} options={options} notify={notify} hasEmail={series.hirer.email !== null} />
+          <Outcome
+            preview={seen}
+            options={options}
+            notify={notify}
+            hasEmail={series.hirer.email !== null}
+            untilTimeSlot={slots.untilTimeSlot}
+          />
         ),
       }}
       act={(quote) =>
@@ -85,9 +91,10 @@ interface OutcomeProps {
   options: BookingOptions;
   notify: boolean;
   hasEmail: boolean;
+  untilTimeSlot: string | null;
 }
 
-function Outcome({ preview, options, notify, hasEmail }: OutcomeProps) {
+function Outcome({ preview, options, notify, hasEmail, untilTimeSlot }: OutcomeProps) {
   const { status, currency } = preview;
   const { date, timeSlot, slotCount, spaceId, amount, lines, payBy } = preview.date;
   const { holiday, conflicts, broken } = preview.date;
@@ -102,7 +109,8 @@ function Outcome({ preview, options, notify, hasEmail }: OutcomeProps) {
       {(conflicts.length > 0 || broken.length > 0) && <ConflictsCell conflicts={conflicts} broken={broken} />}
       <ul className="list-disc space-y-1 pl-5 text-sm">
         <li>
-          {formatShortDate(date)}, {slotsText(timeSlot, slotCount ?? 1)}, {space}: {status}.
+          {formatShortDate(date)}, {bookedText({ timeSlot, slotCount: slotCount ?? 1, untilTimeSlot })},{' '}
+          {space}: {status}.
         </li>
         <li>
           {formatAmount(amount ?? 0, currency)}, due {formatShortDate(payBy)}.

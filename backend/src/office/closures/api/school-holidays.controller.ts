@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { SchoolHolidays } from '../application/school-holidays.service.js';
+import { NewSchoolHolidayDto, SchoolHolidayResponse } from './dto/school-holiday.dto.js';
+
+const HolidayId = new IdParamPipe('not_found', 'We could not find those school holidays.');
+const ById = ApiParam({ name: 'id', type: 'integer' });
+
+/** School holidays, on which dates of recurring bookings can be skipped. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/school-holidays')
+export class SchoolHolidaysController {
+  constructor(private readonly holidays: SchoolHolidays) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists school holidays', description: 'The earliest first.' })
+  @Allow(Permission.BookingsRead)
+  @ApiOkResponse({ type: [SchoolHolidayResponse] })
+  listSchoolHolidays(): Promise<SchoolHolidayResponse[]> {
+    return this.holidays.list();
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Adds school holidays' })
+  @Allow(Permission.BookingsWrite)
+  @ApiCreatedResponse({ type: SchoolHolidayResponse })
+  @ApiProblems('validation_failed')
+  createSchoolHoliday(
+    @Body() period: NewSchoolHolidayDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SchoolHolidayResponse> {
+    return this.holidays.create(period, actor);
+  }
+
+  @Patch(':id')
+  @ById
+  @ApiOperation({ summary: 'Changes school holidays', description: 'They then count as checked.' })
+  @Allow(Permission.BookingsWrite)
+  @Versioned()
+  @ApiOkResponse({ type: SchoolHolidayResponse })
+  @ApiProblems('validation_failed', 'not_found')
+  updateSchoolHoliday(
+    @Param('id', HolidayId) id: number,
+    @IfMatch() version: number,
+    @Body() period: NewSchoolHolidayDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SchoolHolidayResponse> {
+    return this.holidays.update(id, version, period, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ById
+  @ApiOperation({ summary: 'Deletes school holidays' })
+  @Allow(Permission.BookingsWrite)
+  @Versioned()
+  @ApiNoContentResponse({ description: 'They are deleted.' })
+  @ApiProblems('not_found')
+  deleteSchoolHoliday(
+    @Param('id', HolidayId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.holidays.remove(id, version, actor);
+  }
+}
