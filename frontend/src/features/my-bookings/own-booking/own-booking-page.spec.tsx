@@ -25,6 +25,7 @@ const money = {
   payments: [],
   refunds: [],
   change: null,
+  isPriceAgreed: false,
   lines: [
     {
       id: 1,
@@ -75,6 +76,17 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the page of a booking', () => {
+  it('says to contact the club about a booking whose price the club agreed', async () => {
+    start(aBooking(), { [MONEY]: () => json({ ...money, isPriceAgreed: true }) });
+    expect(
+      await screen.findByText(
+        'The club agreed a price for this booking. To change the booking, contact the club.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change Booking' })).not.toBeInTheDocument();
+    expect(hrefOf('Contact About This Booking')).toBe('/contact?booking=101');
+  });
+
   it('shows its facts and what can be done', async () => {
     start(aBooking({ notes: 'High chairs, please' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Birthday Party' })).toBeInTheDocument();

@@ -63,6 +63,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/closures/public-holidays': () => json([]),
     [LIST]: () => json([aClosure()]),
+    'GET /api/admin/school-holidays': () => json([]),
     [PREVIEW]: () => json({ dates: [DATE], conflicts: [aConflict(), aConflict({ id: 8, name: 'Kim' })] }),
     [CREATE]: () => json(aClosure(), 201),
     'POST /api/admin/bookings/8/cancel/preview': () =>
