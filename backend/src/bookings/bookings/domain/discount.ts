@@ -18,6 +18,13 @@ export interface WantedDiscount {
 /** A discount whose rate is known, so that it can be applied to several prices, also after the rate has changed. */
 export type DiscountTerms = { name: string; percent: number } | { amountMinor: number; reason: string };
 
+/** What was agreed about a price. A recurring booking keeps it for dates that are added later. */
+export interface KnownPriceTerms {
+  /** Only for custom times. */
+  agreed: { amountMinor: number; reason: string } | null;
+  discount: DiscountTerms | null;
+}
+
 /** A named rate of a price, rounded to minor units. */
 export function discountBy(
   { name, percent }: { name: string; percent: number },

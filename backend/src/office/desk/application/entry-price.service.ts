@@ -4,7 +4,11 @@ import type { PricedWithRules } from '../../../bookings/bookings/application/boo
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
 import { applyDiscount, Discounts } from '../../../bookings/bookings/application/discounts.service.js';
-import type { Discount, WantedDiscount } from '../../../bookings/bookings/domain/discount.js';
+import type {
+  Discount,
+  KnownPriceTerms,
+  WantedDiscount,
+} from '../../../bookings/bookings/domain/discount.js';
 import { AGREED_PRICE, LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -14,7 +18,6 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
-import type { KnownPriceTerms } from '../domain/price-terms.js';
 
 /** What staff may change about the calculated price. Amounts are decimal text. */
 export interface PriceTerms {

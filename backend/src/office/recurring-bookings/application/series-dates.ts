@@ -12,7 +12,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
-import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
+import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount.js';
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';

@@ -40,7 +40,7 @@ import {
   priceBy,
   type PriceTerms,
 } from '../../desk/application/entry-price.service.js';
-import type { KnownPriceTerms } from '../../desk/domain/price-terms.js';
+import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount.js';
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
