@@ -235,7 +235,10 @@ describe('who', () => {
     const { user } = at();
     await fillWhen(user);
     await screen.findByText('The rooms are free.');
-    expect(addButton()).toHaveAccessibleDescription('Still needed: name, phone or email.');
+    // Each change of the form checks the rooms again.
+    await waitFor(() =>
+      expect(addButton()).toHaveAccessibleDescription('Still needed: name, phone or email.'),
+    );
     await user.click(addButton());
     expect(await screen.findByText('Enter the hirer’s name.')).toBeInTheDocument();
     expect(screen.getByText('Enter a phone number or an email address.')).toBeInTheDocument();
