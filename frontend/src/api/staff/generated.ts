@@ -1193,6 +1193,47 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listSchoolHolidays: build.query<
+      ListSchoolHolidaysApiResponse,
+      ListSchoolHolidaysApiArg
+    >({
+      query: () => ({ url: `/api/admin/school-holidays` }),
+    }),
+    createSchoolHoliday: build.mutation<
+      CreateSchoolHolidayApiResponse,
+      CreateSchoolHolidayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/school-holidays`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    updateSchoolHoliday: build.mutation<
+      UpdateSchoolHolidayApiResponse,
+      UpdateSchoolHolidayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/school-holidays/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.newSchoolHoliday,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteSchoolHoliday: build.mutation<
+      DeleteSchoolHolidayApiResponse,
+      DeleteSchoolHolidayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/school-holidays/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     listViewings: build.query<ListViewingsApiResponse, ListViewingsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/viewings`,
@@ -2426,6 +2467,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bookings/${queryArg.id}/allow-emails`,
         method: "POST",
         body: queryArg.suppress,
+      }),
+    }),
+    previewHirerErasure: build.query<
+      PreviewHirerErasureApiResponse,
+      PreviewHirerErasureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/hirer/erasure`,
       }),
     }),
     eraseHirer: build.mutation<EraseHirerApiResponse, EraseHirerApiArg>({
@@ -3834,6 +3883,23 @@ export type RemoveClosureApiArg = {
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
+export type ListSchoolHolidaysApiResponse = /** status 200  */ SchoolHoliday[];
+export type ListSchoolHolidaysApiArg = void;
+export type CreateSchoolHolidayApiResponse = /** status 201  */ SchoolHoliday;
+export type CreateSchoolHolidayApiArg = NewSchoolHoliday;
+export type UpdateSchoolHolidayApiResponse = /** status 200  */ SchoolHoliday;
+export type UpdateSchoolHolidayApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  newSchoolHoliday: NewSchoolHoliday;
+};
+export type DeleteSchoolHolidayApiResponse = unknown;
+export type DeleteSchoolHolidayApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+};
 export type ListViewingsApiResponse =
   /** status 200 A page of viewings. */ ViewingPage;
 export type ListViewingsApiArg = {
@@ -4609,6 +4675,9 @@ export type AllowHirerEmailsApiArg = {
   id: number;
   suppress: Suppress;
 };
+export type PreviewHirerErasureApiResponse =
+  /** status 200  */ HirerErasurePreview;
+export type PreviewHirerErasureApiArg = number;
 export type EraseHirerApiResponse = unknown;
 export type EraseHirerApiArg = number;
 export type GetStaffScopeApiResponse =
@@ -6416,6 +6485,10 @@ export type MovePreview = {
   broken: BrokenRule[];
   /** Bookings and closures that occupy the rooms. */
   conflicts: RoomConflict[];
+  /** It stays the same amount. */
+  hasDiscount: boolean;
+  /** It stays the price. */
+  hasAgreedPrice: boolean;
   quote: string;
 };
 export type MoveDifference = "settle" | "credit" | "none";
@@ -7172,6 +7245,18 @@ export type PreviewClosure = {
   holidays?: PublicHoliday[];
   /** ID of the closure, if an existing one is changed. */
   id?: number | null;
+};
+export type SchoolHoliday = {
+  id: number;
+  version: number;
+  firstDate: string;
+  lastDate: string;
+  /** false: staff still have to check the dates. */
+  isChecked: boolean;
+};
+export type NewSchoolHoliday = {
+  firstDate: string;
+  lastDate: string;
 };
 export type ViewingState =
   "planned" | "past" | "came" | "no_show" | "cancelled";
@@ -8710,6 +8795,31 @@ export type SubscriberImportCheck = {
   /** The first hundred problems. */
   problems: SubscriberRowProblem[];
 };
+export type PendingReason =
+  "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
+export type PendingMoney = {
+  /** `balance`: too little or too much was paid. */
+  reason: PendingReason;
+  /** null for a payment without a booking. */
+  bookingId: number | null;
+  /** Date of the booking. */
+  date: string | null;
+};
+export type ErasureRule = "deleted" | "blanked" | "kept";
+export type ErasedList = {
+  name: string;
+  rows: number;
+  /** `blanked`: the rows stay, without personal data. */
+  rule: ErasureRule;
+};
+export type HirerErasurePreview = {
+  /** Unsettled money and upcoming bookings, which prevent the erasure. */
+  pending: PendingMoney[];
+  /** The lists with data of this person. */
+  lists: ErasedList[];
+  /** Lists outside the caller’s duties are left out. */
+  isPartial: boolean;
+};
 export type UserRole = "admin" | "club_admin" | "member";
 export type Duty =
   | "bookings"
@@ -9806,32 +9916,15 @@ export type UpdatePerson = {
   /** false: the account cannot sign in. */
   isActive?: boolean;
 };
-export type PendingReason =
-  "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
-export type PendingMoney = {
-  /** `balance`: too little or too much was paid. */
-  reason: PendingReason;
-  /** null for a payment without a booking. */
-  bookingId: number | null;
-  /** Date of the booking. */
-  date: string | null;
-};
-export type ErasureRule = "deleted" | "blanked" | "kept";
-export type ErasedList = {
-  name: string;
-  rows: number;
-  /** `blanked`: the rows stay, without personal data. */
-  rule: ErasureRule;
-};
 export type ErasurePreview = {
   /** Unsettled money and upcoming bookings, which prevent the erasure. */
   pending: PendingMoney[];
-  /** Whether it is the only admin, which cannot be erased. */
-  isLastAdmin: boolean;
   /** The lists with data of this person. */
   lists: ErasedList[];
   /** Lists outside the caller’s duties are left out. */
   isPartial: boolean;
+  /** Whether it is the only admin, which cannot be erased. */
+  isLastAdmin: boolean;
 };
 export type Invitation = {
   id: number;
@@ -10000,6 +10093,10 @@ export type EnterBookingSeries = {
   contactPhone?: string | null;
   /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
+  /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
+  agreedPrice?: AgreedPrice | null;
+  /** Taken off the price with extras. */
+  discount?: Discount | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;
   /** The last possible date. Send either this or `count`. */
@@ -10043,6 +10140,7 @@ export type EnteredDate = {
   startsAt: string | null;
   endsAt: string | null;
   amount: string | null;
+  lines: EntryLine[];
   /** When the price is due. */
   payBy: string;
   /** Of South Australia, by its calendars. */
@@ -10062,6 +10160,8 @@ export type SeriesEntryPreview = {
   /** Number of dates that are not skipped. */
   count: number;
   totalAmount: string;
+  /** Without agreed prices and discounts. */
+  calculatedAmount: string;
   currency: string;
   /** Send it with the call that saves. */
   quote: string;
@@ -10088,6 +10188,10 @@ export type PreviewBookingSeries = {
   contactPhone?: string | null;
   /** Without it a phone number is required, and no emails are sent. Default with an account: its address. */
   email?: string | null;
+  /** Price with extras instead of the calculated one. Only for times that are not in the list of slots. */
+  agreedPrice?: AgreedPrice | null;
+  /** Taken off the price with extras. */
+  discount?: Discount | null;
   /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
   frequency: BookingSeriesFrequency;
   /** The last possible date. Send either this or `count`. */
@@ -10689,6 +10793,10 @@ export const {
   useGetClosureQuery,
   useChangeClosureMutation,
   useRemoveClosureMutation,
+  useListSchoolHolidaysQuery,
+  useCreateSchoolHolidayMutation,
+  useUpdateSchoolHolidayMutation,
+  useDeleteSchoolHolidayMutation,
   useListViewingsQuery,
   useAddViewingMutation,
   usePreviewViewingMutation,
@@ -10815,6 +10923,7 @@ export const {
   useCheckSubscriberImportMutation,
   useUndoSubscriberImportMutation,
   useAllowHirerEmailsMutation,
+  usePreviewHirerErasureQuery,
   useEraseHirerMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
