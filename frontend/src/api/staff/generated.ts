@@ -9695,8 +9695,7 @@ export type OverviewViewing = {
   id: number;
   name: string;
   spaceName: string;
-  startsAt: string;
-  endsAt: string;
+  time: string;
 };
 export type OverviewDay = {
   count: number;

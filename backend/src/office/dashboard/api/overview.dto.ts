@@ -38,10 +38,8 @@ export class OverviewViewingResponse implements DayViewing {
   name: string;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ example: '5:30 PM – 6:00 PM' })
+  time: string;
 }
 
 export class OverviewDayResponse extends LinkedCountResponse implements DayPart<AdminBookingRowResponse> {

@@ -34,8 +34,8 @@ export interface DayViewing {
   id: number;
   name: string;
   spaceName: string;
-  startsAt: string;
-  endsAt: string;
+  /** '5:30 PM – 6:00 PM' at the venue. */
+  time: string;
 }
 
 /** What can be new since a visit. */

@@ -87,16 +87,13 @@ export class Viewings {
   }
 
   /** Those of a venue-local day that are not cancelled. */
-  async on(date: string): Promise<Pick<Viewing, 'id' | 'name' | 'spaceName' | 'startsAt' | 'endsAt'>[]> {
+  async on(date: string): Promise<(Pick<Viewing, 'id' | 'name' | 'spaceName'> & { time: string })[]> {
     const [from, until] = [this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, 1440)];
     const rows = await this.viewings.startingBetween(from, until);
-    return rows.map(({ id, name, spaceName, start, end }) => ({
-      id,
-      name,
-      spaceName,
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
-    }));
+    const clock = (instant: Date): string => formatTime(this.venueTime.minuteOf(instant));
+    return rows.map(({ id, name, spaceName, start, end }) => {
+      return { id, name, spaceName, time: `${clock(start)} – ${clock(end)}` };
+    });
   }
 
   /**

@@ -63,16 +63,18 @@ export function GridEntry({ block, day, style, movable, areDays, spaceName, paus
           'pointer-events-auto relative block text-current no-underline focus-visible:-outline-offset-3',
           isClosure
             ? cx('m-1 rounded-md px-1.5 py-0.5', className)
-            : 'h-full py-1 pr-1 pl-2.5 @max-[2.5rem]:pr-0 @max-[2.5rem]:pl-[7px]',
+            : cx('h-full pr-1 pl-2.5 @max-[2.5rem]:pr-0 @max-[2.5rem]:pl-[7px]', isShort ? 'py-0.5' : 'py-1'),
           movable && 'cursor-grab',
-          isShort && 'py-0.5',
         )}
       >
         {/* Whole lines only; a block that is too narrow for words shows initials. */}
         <span
           className={cx(
             'block overflow-hidden',
-            !isClosure && 'max-h-full supports-[height:round(down,1lh,1px)]:max-h-[round(down,100%,1lh)]',
+            // A short block has one line, which is cut at its end.
+            !isClosure &&
+              !isShort &&
+              'max-h-full supports-[height:round(down,1lh,1px)]:max-h-[round(down,100%,1lh)]',
             isShort && 'truncate',
             movable && '@min-[5rem]:pr-5',
           )}

@@ -7,8 +7,11 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { Alert } from '@/components/ui/alert';
+import { cx } from '@/lib/cx';
 import { overlapText } from './viewing-labels';
 import { timeOf, type ViewingValues } from './viewing-values';
+
+const FULL_WIDTH = 'md:col-span-2';
 
 interface ViewingFieldsProps {
   options: BookingOptions;
@@ -23,46 +26,57 @@ export function ViewingFields({ options, id }: ViewingFieldsProps) {
   return (
     <>
       <FormSection title="When and where">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="date" type="date" label="Date" min={options.today} required />
-          <SelectField name="spaceId" label="Space">
-            {options.spaces.map(({ id: spaceId, name }) => (
-              <option key={spaceId} value={spaceId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField name="startTime" type="time" label="Start time" required />
-          <TextField name="minutes" inputMode="numeric" label="Length (minutes)" required />
+        <TextField name="date" type="date" label="Date" min={options.today} required />
+        <SelectField name="spaceId" label="Space">
+          {options.spaces.map(({ id: spaceId, name }) => (
+            <option key={spaceId} value={spaceId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="startTime" type="time" label="Start time" required />
+        <TextField name="minutes" inputMode="numeric" label="Length (minutes)" required />
+        <div className={FULL_WIDTH}>
+          <CheckboxField
+            name="blocks"
+            label="Block the rooms"
+            help="The rooms cannot be booked at that time. Without it they stay free for hire."
+          />
         </div>
-        <CheckboxField
-          name="blocks"
-          label="Block the rooms"
-          help="The rooms cannot be booked at that time. Without it they stay free for hire."
-        />
-        <Overlaps overlaps={overlaps} blocks={values.blocks} />
+        <Overlaps overlaps={overlaps} blocks={values.blocks} timeZone={options.timezone} />
       </FormSection>
       <FormSection title="Who">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="name" label="Name" autoComplete="off" required />
-          <TextField name="phone" type="tel" label="Phone" autoComplete="off" />
-          <TextField name="email" type="email" label="Email" autoComplete="off" />
-        </div>
-        <p className="text-sm text-ink-soft" aria-live="polite">
+        <TextField name="name" label="Name" autoComplete="off" required />
+        <TextField name="phone" type="tel" label="Phone" autoComplete="off" />
+        <TextField name="email" type="email" label="Email" autoComplete="off" />
+        <p className={cx(FULL_WIDTH, 'text-sm text-ink-soft')} aria-live="polite">
           {values.email.trim()
             ? 'We email the time with a calendar file, and a reminder the day before.'
             : 'Without an email address nothing is sent. Tell the person the time yourself.'}
         </p>
-        <TextareaField name="note" label="Note for staff" rows={3} maxLength={2000} optional />
+        <TextareaField
+          name="note"
+          label="Note for staff"
+          rows={3}
+          maxLength={2000}
+          optional
+          className={FULL_WIDTH}
+        />
       </FormSection>
     </>
   );
 }
 
-function Overlaps({ overlaps, blocks }: { overlaps: readonly RoomConflict[]; blocks: boolean }) {
+interface OverlapsProps {
+  overlaps: readonly RoomConflict[];
+  blocks: boolean;
+  timeZone: string;
+}
+
+function Overlaps({ overlaps, blocks, timeZone }: OverlapsProps) {
   const taken = overlaps.filter(({ kind }) => kind !== 'viewing');
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div aria-live="polite" className={cx(FULL_WIDTH, 'empty:hidden')}>
       {overlaps.length > 0 && (
         <Alert
           live="off"
@@ -73,7 +87,7 @@ function Overlaps({ overlaps, blocks }: { overlaps: readonly RoomConflict[]; blo
         >
           <ul>
             {overlaps.map((overlap) => (
-              <li key={`${overlap.kind} ${overlap.id}`}>{overlapText(overlap)}</li>
+              <li key={`${overlap.kind} ${overlap.id}`}>{overlapText(overlap, timeZone)}</li>
             ))}
           </ul>
         </Alert>

@@ -1,6 +1,6 @@
 import type { RoomConflict, Viewing, ViewingState } from '@/api/staff/generated';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { formatShortDate, formatSpan, formatTimes } from '@/lib/format';
+import { formatMinute, formatShortDate, formatSpan } from '@/lib/format';
 
 export const VIEWING_STATES: Record<ViewingState, { label: string; tone: BadgeTone }> = {
   planned: { label: 'Planned', tone: 'blue' },
@@ -19,9 +19,16 @@ export function ViewingStateBadge({ state }: { state: ViewingState }) {
   );
 }
 
+/** '5:30 PM – 6:00 PM' at the venue. */
+export function viewingTime({ startTime, minutes }: Pick<Viewing, 'startTime' | 'minutes'>): string {
+  const [hours = 0, minute = 0] = startTime.split(':').map(Number);
+  const start = hours * 60 + minute;
+  return `${formatMinute(start)} – ${formatMinute(start + minutes)}`;
+}
+
 /** 'Fri 18 Dec 2026, 5:30 PM – 6:00 PM · Main hall' */
-export function viewingTitle({ date, startsAt, endsAt, spaceName }: Viewing): string {
-  return `${formatShortDate(date)}, ${formatTimes(startsAt, endsAt)} · ${spaceName}`;
+export function viewingTitle(viewing: Viewing): string {
+  return `${formatShortDate(viewing.date)}, ${viewingTime(viewing)} · ${viewing.spaceName}`;
 }
 
 const KINDS: Record<RoomConflict['kind'], string> = {
@@ -31,8 +38,11 @@ const KINDS: Record<RoomConflict['kind'], string> = {
   viewing: 'Viewing',
 };
 
-/** 'Booking “Birthday Party”, 2:00 PM – 4:00 PM' */
-export function overlapText({ kind, name, startsAt, endsAt, isHeld }: RoomConflict): string {
+/** 'Booking “Birthday Party”, Fri 18 Dec 2026, 2:00 PM – 4:00 PM'. @param timeZone of the venue */
+export function overlapText(
+  { kind, name, startsAt, endsAt, isHeld }: RoomConflict,
+  timeZone: string,
+): string {
   const named = kind === 'viewing' ? KINDS.viewing : `${isHeld ? 'Hold' : KINDS[kind]} “${name}”`;
-  return `${named}, ${formatSpan(startsAt, endsAt)}`;
+  return `${named}, ${formatSpan(startsAt, endsAt, timeZone)}`;
 }

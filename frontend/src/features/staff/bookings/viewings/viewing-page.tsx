@@ -26,12 +26,12 @@ import { ifMatch } from '@/components/staff/record/use-record';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
-import { formatShortDate, formatTimes } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { useToast } from '@/lib/toasts';
 import { ChangeViewing } from './change-viewing';
 import { OutcomeBox } from './outcome-box';
-import { ViewingStateBadge } from './viewing-labels';
+import { ViewingStateBadge, viewingTime } from './viewing-labels';
 
 /** /admin/viewings/:id: an appointment to view the venue, with the actions on it. */
 export function ViewingPage() {
@@ -99,13 +99,13 @@ function Shown({ viewing }: { viewing: Viewing }) {
 
 function Facts({ viewing }: { viewing: Viewing }) {
   const { to } = useStaffArea();
-  const { date, startsAt, endsAt, spaceName, blocks, name, email, phone, note } = viewing;
+  const { date, spaceName, blocks, name, email, phone, note } = viewing;
   const { outcomeNote, messageId, bookingId } = viewing;
   return (
     <section aria-label="Viewing" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact icon={CalendarDays} label="Date and time" strong>
-          {formatShortDate(date)}, {formatTimes(startsAt, endsAt)}
+          {formatShortDate(date)}, {viewingTime(viewing)}
         </Fact>
         <Fact icon={DoorOpen} label="Space">
           {spaceName}

@@ -9,8 +9,7 @@ import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { ButtonLink } from '@/components/ui/button';
-import { formatTimes } from '@/lib/format';
-import { VIEWING_STATES, ViewingStateBadge } from './viewing-labels';
+import { VIEWING_STATES, ViewingStateBadge, viewingTime } from './viewing-labels';
 
 const SPEC = { filters: { q: null, state: null }, sorts: ['date'] };
 const VIEWS = [
@@ -32,9 +31,7 @@ export function ViewingsPage() {
     {
       key: 'time',
       header: 'Time',
-      cell: ({ startsAt, endsAt }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatTimes(startsAt, endsAt)}</span>
-      ),
+      cell: (viewing) => <span className="whitespace-nowrap tabular-nums">{viewingTime(viewing)}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
     { key: 'phone', header: 'Phone', wide: true, cell: ({ phone }) => phone },

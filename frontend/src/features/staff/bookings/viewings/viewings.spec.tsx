@@ -88,6 +88,8 @@ describe('the list of viewings', () => {
       'href',
       '/admin/viewings/7',
     );
+    // As at the venue, in any time zone of the browser.
+    expect(screen.getByText('5:30 PM – 6:00 PM')).toBeInTheDocument();
   });
 });
 

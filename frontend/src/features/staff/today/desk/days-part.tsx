@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OverviewDay } from '@/api/staff/generated';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
-import { formatShortDate, formatTimes } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { countText } from './figures';
 import { TonightLink } from './tonight-link';
 
@@ -57,15 +57,13 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
               aria-label="Viewings"
               className="mt-2 divide-y divide-line rounded-card border border-line bg-surface"
             >
-              {viewings.map(({ id, name, spaceName, startsAt, endsAt }) => (
+              {viewings.map(({ id, name, spaceName, time }) => (
                 <li key={id}>
                   <Link
                     to={office.viewing(id)}
                     className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-ink no-underline hover:underline"
                   >
-                    <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-                      {formatTimes(startsAt, endsAt)}
-                    </span>
+                    <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{time}</span>
                     <span className="min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]">
                       {name}
                       <span className="block text-sm text-ink-soft">{spaceName}</span>
