@@ -84,6 +84,7 @@ function start(
       <Routes>
         <Route path="/admin/calendar" element={<CalendarPage />} />
         <Route path="/admin/bookings/:id" element={<NextPage />} />
+        <Route path="/admin/viewings/new" element={<NextPage />} />
         <Route path="/admin/events/new" element={<NextPage />} />
         <Route path="/admin/setup/closures" element={<NextPage />} />
       </Routes>
