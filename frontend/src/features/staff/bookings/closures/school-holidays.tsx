@@ -108,8 +108,10 @@ function Period({ period }: { period: SchoolHoliday }) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2">
-      <span className="tabular min-w-0 flex-1">{name}</span>
-      {!isChecked && <Badge className="!px-2.5 !py-0.5">Not checked</Badge>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular">{name}</span>
+        {!isChecked && <Badge className="!px-2.5 !py-0.5">Not checked</Badge>}
+      </span>
       <span className="flex gap-2">
         <Button
           size="sm"
