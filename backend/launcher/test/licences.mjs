@@ -31,6 +31,7 @@ const LICENCE_NAMED_ELSEWHERE = {
   'passport-local@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
   'passport-strategy@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
   'pause@0.0.1': { id: 'MIT', where: 'Readme.md' },
+  'png-js@2.0.0': { id: 'MIT', where: 'LICENSE' },
 };
 
 /**

@@ -5,6 +5,7 @@ import { PaymentsModule } from '../payments.module.js';
 import { DocumentSettingsController } from './api/document-settings.controller.js';
 import { DocumentsController } from './api/documents.controller.js';
 import { InvoicesController } from './api/invoices.controller.js';
+import { MonthlyInvoicesController } from './api/monthly-invoices.controller.js';
 import { CreditNotes } from './application/credit-notes.service.js';
 import { DocumentFiles } from './application/document-files.service.js';
 import { DocumentMails } from './application/document-mails.js';
@@ -28,7 +29,12 @@ import { DocumentSettingsRepository } from './persistence/settings.repository.js
 /** Receipts, invoices and credit notes. `PaymentsModule` moves the money that they are about. */
 @Module({
   imports: [BookingsModule, MessagingModule, PaymentsModule],
-  controllers: [DocumentSettingsController, DocumentsController, InvoicesController],
+  controllers: [
+    DocumentSettingsController,
+    DocumentsController,
+    InvoicesController,
+    MonthlyInvoicesController,
+  ],
   providers: [
     CreditNotes,
     DocumentFiles,

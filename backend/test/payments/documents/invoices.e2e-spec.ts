@@ -354,7 +354,7 @@ describe('jobs', () => {
       `UPDATE bookings SET series_id = $1, series_date = date WHERE id = ANY ($2)`,
       [seriesId, ids],
     );
-    await treasury.admin.put(`/api/admin/invoices/monthly/${seriesId}`).send({ monthly: true }).expect(200);
+    await treasury.admin.put(`/api/admin/monthly-invoices/${seriesId}`).send({ monthly: true }).expect(200);
     const job = treasury.api.app.get(MonthlyInvoicesJob, { strict: false });
     const month = new Date(`${dayAhead(60)}T02:00:00Z`);
     await Promise.all([job.run(undefined, month), job.run(undefined, month)]);

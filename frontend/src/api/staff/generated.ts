@@ -996,22 +996,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/admin/invoices/sums` }),
     }),
-    getMonthlyInvoice: build.query<
-      GetMonthlyInvoiceApiResponse,
-      GetMonthlyInvoiceApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/admin/invoices/monthly/${queryArg}` }),
-    }),
-    setMonthlyInvoice: build.mutation<
-      SetMonthlyInvoiceApiResponse,
-      SetMonthlyInvoiceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/invoices/monthly/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.monthlyInvoice,
-      }),
-    }),
     getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
       query: (queryArg) => ({ url: `/api/admin/invoices/${queryArg}` }),
     }),
@@ -1080,6 +1064,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/invoices/${queryArg.id}/void`,
         method: "POST",
         body: queryArg.creditInvoice,
+      }),
+    }),
+    getMonthlyInvoice: build.query<
+      GetMonthlyInvoiceApiResponse,
+      GetMonthlyInvoiceApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/monthly-invoices/${queryArg}` }),
+    }),
+    setMonthlyInvoice: build.mutation<
+      SetMonthlyInvoiceApiResponse,
+      SetMonthlyInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/monthly-invoices/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.monthlyInvoice,
       }),
     }),
     listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
@@ -3770,15 +3770,6 @@ export type CreateInvoiceApiResponse = /** status 201 The draft. */ Invoice;
 export type CreateInvoiceApiArg = CreateInvoice;
 export type GetInvoiceSumsApiResponse = /** status 200 The sums. */ InvoiceSums;
 export type GetInvoiceSumsApiArg = void;
-export type GetMonthlyInvoiceApiResponse =
-  /** status 200 Whether it is. */ MonthlyInvoice;
-export type GetMonthlyInvoiceApiArg = number;
-export type SetMonthlyInvoiceApiResponse =
-  /** status 200 Whether it is. */ MonthlyInvoice;
-export type SetMonthlyInvoiceApiArg = {
-  id: number;
-  monthlyInvoice: MonthlyInvoice;
-};
 export type GetInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type GetInvoiceApiArg = number;
 export type UpdateInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
@@ -3815,6 +3806,15 @@ export type VoidInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type VoidInvoiceApiArg = {
   id: number;
   creditInvoice: CreditInvoice;
+};
+export type GetMonthlyInvoiceApiResponse =
+  /** status 200 Whether it is. */ MonthlyInvoice;
+export type GetMonthlyInvoiceApiArg = number;
+export type SetMonthlyInvoiceApiResponse =
+  /** status 200 Whether it is. */ MonthlyInvoice;
+export type SetMonthlyInvoiceApiArg = {
+  id: number;
+  monthlyInvoice: MonthlyInvoice;
 };
 export type ListPayoutsApiResponse =
   /** status 200 A page of payouts. */ PayoutRowPage;
@@ -6945,9 +6945,6 @@ export type InvoiceSums = {
   toCreditCount: number;
   currency: string;
 };
-export type MonthlyInvoice = {
-  monthly: boolean;
-};
 export type UpdateInvoice = {
   buyerName: string;
   buyerAbn: string | null;
@@ -6968,6 +6965,9 @@ export type CreditInvoice = {
   /** Whether to email it to the buyer. */
   send: boolean;
   reason?: string | null;
+};
+export type MonthlyInvoice = {
+  monthly: boolean;
 };
 export type PayoutProvider = "stripe" | "paypal";
 export type PayoutState = "pending" | "in_transit" | "paid" | "failed";
@@ -10768,8 +10768,6 @@ export const {
   useListInvoicesQuery,
   useCreateInvoiceMutation,
   useGetInvoiceSumsQuery,
-  useGetMonthlyInvoiceQuery,
-  useSetMonthlyInvoiceMutation,
   useGetInvoiceQuery,
   useUpdateInvoiceMutation,
   useDeleteInvoiceMutation,
@@ -10778,6 +10776,8 @@ export const {
   useRemindInvoiceMutation,
   useCreditInvoiceMutation,
   useVoidInvoiceMutation,
+  useGetMonthlyInvoiceQuery,
+  useSetMonthlyInvoiceMutation,
   useListPayoutsQuery,
   useGetPayoutReportsQuery,
   useReadPayoutReportsMutation,

@@ -29,7 +29,6 @@ import { CreditNotes } from '../application/credit-notes.service.js';
 import { InvoiceDrafts } from '../application/invoice-drafts.service.js';
 import { InvoiceViews } from '../application/invoice-views.service.js';
 import { Invoices } from '../application/invoices.service.js';
-import { MonthlyInvoices } from '../application/monthly-invoices.service.js';
 import { InvoiceId } from './document-id.js';
 import {
   CreateInvoiceDto,
@@ -40,7 +39,6 @@ import {
   InvoicesQuery,
   InvoiceSumsResponse,
   IssueInvoiceDto,
-  MonthlyInvoiceDto,
   ReminderResponse,
   toInvoice,
   toInvoiceRow,
@@ -61,7 +59,6 @@ export class InvoicesController {
     private readonly drafts: InvoiceDrafts,
     private readonly invoices: Invoices,
     private readonly credits: CreditNotes,
-    private readonly months: MonthlyInvoices,
   ) {}
 
   @Get()
@@ -88,37 +85,6 @@ export class InvoicesController {
   @ApiOkResponse({ type: InvoiceSumsResponse, description: 'The sums.' })
   async getInvoiceSums(): Promise<InvoiceSumsResponse> {
     return toSums(await this.views.sums());
-  }
-
-  @Get('monthly/:id')
-  @ById
-  @ApiOperation({
-    summary: 'Says whether a recurring booking is invoiced monthly',
-    description: 'By its id.',
-  })
-  @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })
-  @ApiProblems('not_found')
-  async getMonthlyInvoice(@Param('id', InvoiceId) id: number): Promise<MonthlyInvoiceDto> {
-    return { monthly: await this.months.isOn(id) };
-  }
-
-  @Put('monthly/:id')
-  @ById
-  @ApiOperation({
-    summary: 'Invoices a recurring booking monthly',
-    description: 'A draft on each 1st. No version: it is one switch.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })
-  @ApiProblems('validation_failed', 'not_found')
-  async setMonthlyInvoice(
-    @Param('id', InvoiceId) id: number,
-    @Body() { monthly }: MonthlyInvoiceDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<MonthlyInvoiceDto> {
-    await this.months.set(id, monthly, actor);
-    return { monthly };
   }
 
   @Post()

@@ -67,7 +67,7 @@ const STATES: Readonly<Record<ListedPaymentState, string>> = {
   [ListedPaymentState.Voided]: VOIDED,
 };
 
-export const STATE_OF_PAYMENT = `CASE WHEN ${VOIDED} THEN 'voided' WHEN ${DISPUTED} THEN 'disputed'
+const STATE_OF_PAYMENT = `CASE WHEN ${VOIDED} THEN 'voided' WHEN ${DISPUTED} THEN 'disputed'
   WHEN payment.status = 'refunded' THEN 'refunded' WHEN payment.status = 'processing' THEN 'processing'
   WHEN payment.refunded_minor > 0 THEN 'part_refunded' ELSE 'received' END`;
 

@@ -4,7 +4,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { TimeRange } from './occupancy';
 
 /** A day, and on a free slot its hours and space. */
-export interface AdditionPlace extends Partial<TimeRange> {
+interface AdditionPlace extends Partial<TimeRange> {
   date: string;
   space?: string | null;
 }
