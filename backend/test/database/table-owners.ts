@@ -154,7 +154,11 @@ export const READS: Across[] = [
     tables: 'bookings closure_dates clubs events spaces users',
     because: 'what a calendar feed shows',
   },
-  { by: 'office/recurring-bookings', tables: 'bookings', because: 'the dates of a recurring booking' },
+  {
+    by: 'office/recurring-bookings',
+    tables: 'bookings spaces',
+    because: 'the dates of a recurring booking and the space of each',
+  },
   {
     by: 'office/reviews',
     tables: 'bonds bookings payment_allocations payments refunds suppressions testimonials users',
@@ -169,6 +173,11 @@ export const READS: Across[] = [
     by: 'office/staff',
     tables: 'audit_log users',
     because: 'the audit log with names',
+  },
+  {
+    by: 'office/viewings',
+    tables: 'spaces users',
+    because: 'which space a viewing is of, and who added it',
   },
   {
     by: 'office/waiting-list',
@@ -190,6 +199,7 @@ export const READS: Across[] = [
     tables: 'bookings users',
     because: 'whom a movement is about, and who saw a payout in the bank',
   },
+  { by: 'payments/refunds', tables: 'bookings', because: 'the list of refunds names the booking of each' },
   {
     by: 'payments/settlement',
     tables: 'bonds bookings restores users',
