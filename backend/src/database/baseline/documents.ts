@@ -112,7 +112,9 @@ CREATE INDEX document_lines_of_invoice ON document_lines (invoice_id);
 -- Recurring bookings whose hirer gets an invoice each month.
 CREATE TABLE monthly_invoices (
   series_id integer PRIMARY KEY,
-  since date NOT NULL
+  since date NOT NULL,
+  -- The last month that was drafted. A deleted draft does not come back.
+  drafted date
 );
 
 -- Payments that wait for a receipt or its reversal. A job issues them, so that settling a payment takes no number.
@@ -134,8 +136,10 @@ END
 $$;
 CREATE TRIGGER payments_need_receipts AFTER INSERT ON payments
   FOR EACH ROW WHEN (NEW.status = 'completed' AND NEW.voided_at IS NULL) EXECUTE FUNCTION note_receipt_due();
+-- A payment that was made before its booking gets its receipt with the booking.
 CREATE TRIGGER payments_need_receipts_later AFTER UPDATE ON payments
   FOR EACH ROW WHEN (OLD.status <> 'completed' AND NEW.status = 'completed' AND NEW.voided_at IS NULL
+    OR OLD.booking_id IS NULL AND NEW.booking_id IS NOT NULL AND NEW.status = 'completed' AND NEW.voided_at IS NULL
     OR OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL)
   EXECUTE FUNCTION note_receipt_due();
 `;

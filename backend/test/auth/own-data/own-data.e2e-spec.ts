@@ -194,6 +194,32 @@ describe('the erasure of a person', () => {
     await first.db.query(`DELETE FROM users WHERE username = $1`, [member.username]);
   });
 
+  it('leaves the buyer of an invoice that is for another hirer too', async () => {
+    const member = await createUser(first.db);
+    const ids = [
+      await insertBooking(first.db, {
+        userId: member.id,
+        date: dayAhead(-400),
+        status: 'completed',
+        isPaid: true,
+      }),
+      await insertBooking(first.db, { date: dayAhead(-401), status: 'completed', isPaid: true }),
+    ];
+    const { rows } = await first.db.query<{ id: number }>(
+      `INSERT INTO documents (kind, state, buyer_name, email, currency)
+       VALUES ('invoice', 'draft', 'The school', 'office@school.example', 'GBP') RETURNING id`,
+    );
+    await first.db.query('INSERT INTO document_bookings SELECT $1, unnest($2::integer[])', [
+      rows[0]?.id,
+      ids,
+    ]);
+    await erasure().erase(member.id, BY_JOB);
+    const { rows: kept } = await first.db.query('SELECT buyer_name, email FROM documents WHERE id = $1', [
+      rows[0]?.id,
+    ]);
+    expect(kept).toEqual([{ buyer_name: 'The school', email: 'office@school.example' }]);
+  });
+
   it('happens once for concurrent requests in two processes', async () => {
     const member = await settledMember(first);
     await Promise.all([

@@ -49,6 +49,13 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     [bookingId, email],
   );
   await db.query(
+    `WITH draft AS (
+       INSERT INTO documents (kind, state, buyer_name, buyer_address, email, currency)
+       VALUES ('invoice', 'draft', $2, $2, $3, 'GBP') RETURNING id)
+     INSERT INTO document_bookings SELECT id, $1 FROM draft`,
+    [bookingId, MARK, email],
+  );
+  await db.query(
     `INSERT INTO bonds (booking_id, amount_minor, state, begins_at, ends_at, inspected_at, inspection, inspection_notes, answer,
                         answered_at, answer_words, settled_at)
      VALUES ($1, 100, 'returned', now(), now(), now(), 'clean', $2, 'agreed', now(), $2, now())`,

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { ForgetDocumentsJob } from '../../../src/payments/documents/application/forget-documents.job.js';
 import { ReceiptsDueJob } from '../../../src/payments/documents/application/receipts-due.job.js';
+import { Issuing } from '../../../src/payments/documents/application/issuing.js';
 import { documentPdf } from '../../../src/payments/documents/application/pdf/document-pdf.js';
 import type { DocumentData } from '../../../src/payments/documents/domain/document-data.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
@@ -88,7 +90,8 @@ describe('receipts', () => {
     expect(reversal).toMatchObject({ kind: 'receipt_reversal', total: '-120.00', paymentId: payment });
     const text = textOfPdf(await pdfOf(treasury.admin, reversal?.id ?? 0, true));
     expect(text).toContain(`For receipt ${receipt?.number}`);
-    expect(text).toContain('Reason: Typed twice');
+    // Staff's reason is for the log.
+    expect(text).not.toContain('Typed twice');
   });
 
   it('are not issued for a payment that was voided before', async () => {
@@ -100,6 +103,81 @@ describe('receipts', () => {
       .expect(200);
     await issueReceipts();
     expect(await documentsOf(owner.agent, id)).toEqual([]);
+  });
+
+  it('are issued for a payment that was made before its booking, once it has one', async () => {
+    const { db } = treasury.api;
+    const { rows } = await db.query<{ id: string }>(
+      `INSERT INTO payments (provider, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
+       VALUES ('cash', $1, 12000, 12000, 'GBP', 'completed', now(), current_date) RETURNING id`,
+      [owner.id],
+    );
+    const payment = rows[0]?.id;
+    await issueReceipts();
+    const id = await booked();
+    await db.query(
+      'INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) VALUES ($1, $2, 12000)',
+      [payment, id],
+    );
+    await db.query('UPDATE payments SET booking_id = $2 WHERE id = $1', [payment, id]);
+    await issueReceipts();
+    expect(await documentsOf(owner.agent, id)).toMatchObject([{ kind: 'receipt', total: '120.00' }]);
+  });
+
+  it('for the bookings of several hirers name none of them and are not emailed', async () => {
+    const { db } = treasury.api;
+    const id = await booked();
+    const payment = await record(id, 'cash');
+    const theirs = await insertBooking(db, {
+      userId: (await treasury.api.visitor()).id,
+      totalMinor: 12_000,
+      date: dayAhead((ahead += 1)),
+      name: 'Robin Other',
+      email: 'robin.other@guests.example',
+    });
+    await db.query(`UPDATE payment_allocations SET amount_minor = 6000 WHERE payment_id = $1`, [payment]);
+    await db.query(
+      'INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) VALUES ($1, $2, 6000)',
+      [payment, theirs],
+    );
+    await issueReceipts();
+    const { rows } = await db.query(
+      `SELECT buyer_name AS buyer, email, number FROM documents WHERE payment_id = $1`,
+      [payment],
+    );
+    expect(rows).toEqual([{ buyer: 'Several hirers', email: null, number: expect.any(String) }]);
+    const [{ number } = { number: '' }] = rows as { number: string }[];
+    const { rows: mails } = await db.query('SELECT id FROM mails WHERE subject LIKE $1', [`%${number}%`]);
+    expect(mails).toEqual([]);
+  });
+
+  it('wait behind the others after a failure', async () => {
+    const [failing, other] = [await booked(), await booked()];
+    const payment = await record(failing, 'cash');
+    await record(other, 'cash');
+    await treasury.api.db.query(
+      `UPDATE receipts_due SET since = now() - interval '1 hour' WHERE payment_id = $1`,
+      [payment],
+    );
+    const issuing = treasury.api.app.get(Issuing, { strict: false });
+    jest.spyOn(issuing, 'issue').mockRejectedValueOnce(new Error('out of paper'));
+    await issueReceipts();
+    jest.restoreAllMocks();
+    expect(await documentsOf(owner.agent, failing)).toEqual([]);
+    expect(await documentsOf(owner.agent, other)).toHaveLength(1);
+    const { rows } = await treasury.api.db.query(
+      `SELECT payment_id AS id FROM receipts_due
+       WHERE since > (SELECT max(issued_at) FROM documents WHERE state = 'issued') - interval '10 seconds' AND payment_id = $1`,
+      [payment],
+    );
+    expect(rows).toEqual([{ id: payment }]);
+    await issueReceipts();
+    expect(await documentsOf(owner.agent, failing)).toHaveLength(1);
+    await expectNoGaps('receipt');
+  });
+
+  it('of a booking that does not exist are not found', async () => {
+    await treasury.admin.get('/api/admin/bookings/999999/documents').expect(404);
   });
 
   it('are shown to the hirer of all their bookings only', async () => {
@@ -144,7 +222,8 @@ it('documents keep the name of an erased person until the legal term ends', asyn
       `WITH old AS (
          INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, data, sha256, pdf)
          SELECT 'receipt', 'issued', $1, 90000 + length($1), 'Robin Smith', 'GBP', now() - $2::interval,
-           '{"buyer": {"name": "Robin Smith"}, "totalMinor": 100}', 'x', '\\x00' RETURNING id)
+           '{"buyer": {"name": "Robin Smith"}, "totalMinor": 100, "reason": "Robin was ill",
+             "received": {"method": "cash", "reference": "Robin"}}', 'x', '\\x00' RETURNING id)
        INSERT INTO document_bookings SELECT id, $3 FROM old RETURNING document_id AS id`,
       [number, age, id],
     );
@@ -156,13 +235,28 @@ it('documents keep the name of an erased person until the legal term ends', asyn
   ];
   await treasury.api.app.get(ForgetDocumentsJob, { strict: false }).run();
   const { rows } = await treasury.api.db.query(
-    `SELECT id, buyer_name, data -> 'buyer' ->> 'name' AS name, data -> 'totalMinor' AS total, pdf IS NULL AS "isGone"
+    `SELECT id, buyer_name, data -> 'buyer' ->> 'name' AS name, data -> 'totalMinor' AS total, pdf IS NULL AS "isGone",
+       data::text LIKE '%Robin%' AS "saysRobin"
      FROM documents WHERE id = ANY ($1) ORDER BY id`,
     [[recent, old]],
   );
   expect(rows).toEqual([
-    { id: recent, buyer_name: 'Robin Smith', name: 'Robin Smith', total: 100, isGone: false },
-    { id: old, buyer_name: 'Erased person', name: 'Erased person', total: 100, isGone: true },
+    {
+      id: recent,
+      buyer_name: 'Robin Smith',
+      name: 'Robin Smith',
+      total: 100,
+      isGone: false,
+      saysRobin: true,
+    },
+    {
+      id: old,
+      buyer_name: 'Erased person',
+      name: 'Erased person',
+      total: 100,
+      isGone: true,
+      saysRobin: false,
+    },
   ]);
 });
 

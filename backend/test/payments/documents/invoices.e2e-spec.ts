@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { InvoiceDrafts } from '../../../src/payments/documents/application/invoice-drafts.service.js';
 import { InvoiceRemindersJob } from '../../../src/payments/documents/application/invoice-reminders.job.js';
 import { MonthlyInvoicesJob } from '../../../src/payments/documents/application/monthly-invoices.job.js';
 import type { DocumentKind } from '../../../src/payments/documents/domain/document-data.js';
@@ -364,6 +365,67 @@ describe('jobs', () => {
     expect(items.filter(({ bookingIds }) => bookingIds.includes(ids[0] ?? 0))).toMatchObject([
       { bookingIds: ids, total: '240.00' },
     ]);
+  });
+
+  const inSeries = async (ids: number[], since: number): Promise<number> => {
+    const { rows } = await treasury.api.db.query<{ id: number }>(
+      `INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=2', $1, 'by_date') RETURNING id`,
+      [dayAhead(20)],
+    );
+    const seriesId = rows[0]?.id ?? 0;
+    await treasury.api.db.query(
+      `UPDATE bookings SET series_id = $1, series_date = date WHERE id = ANY ($2)`,
+      [seriesId, ids],
+    );
+    await treasury.api.db.query('INSERT INTO monthly_invoices (series_id, since) VALUES ($1, $2)', [
+      seriesId,
+      dayAhead(since),
+    ]);
+    return seriesId;
+  };
+  const draftsOf = async (id: number): Promise<{ id: number; version: number }[]> => {
+    const { rows } = await treasury.api.db.query<{ id: number; version: number }>(
+      `SELECT id, version FROM documents JOIN document_bookings ON document_id = id WHERE booking_id = $1 AND state = 'draft'`,
+      [id],
+    );
+    return rows;
+  };
+  const draftMonth = (days: number): Promise<void> =>
+    treasury.api.app
+      .get(MonthlyInvoicesJob, { strict: false })
+      .run(undefined, new Date(`${dayAhead(days)}T02:00:00Z`));
+
+  it('draft nothing for the month in which monthly invoices were turned on, and no deleted draft again', async () => {
+    const id = await booked();
+    await inSeries([id], 60);
+    await draftMonth(60 - Number(dayAhead(60).slice(8)) + 28);
+    expect(await draftsOf(id)).toEqual([]);
+    await draftMonth(92);
+    const [made] = await draftsOf(id);
+    await treasury.admin
+      .delete(`/api/admin/invoices/${made?.id}`)
+      .set('If-Match', `"${made?.version}"`)
+      .expect(204);
+    await draftMonth(92);
+    expect(await draftsOf(id)).toEqual([]);
+  });
+
+  it('draft the other invoices of the month when one fails', async () => {
+    const ids = [await booked(), await booked()] as const;
+    const failing = await inSeries([ids[0]], 0);
+    await inSeries([ids[1]], 0);
+    const drafts = treasury.api.app.get(InvoiceDrafts, { strict: false });
+    const create = drafts.createWithin.bind(drafts);
+    jest
+      .spyOn(drafts, 'createWithin')
+      .mockImplementation((invoice, ...rest) =>
+        invoice.seriesId === failing ? Promise.reject(new Error('no')) : create(invoice, ...rest),
+      );
+    await draftMonth(60);
+    expect([(await draftsOf(ids[0])).length, (await draftsOf(ids[1])).length]).toEqual([0, 1]);
+    jest.restoreAllMocks();
+    await draftMonth(60);
+    expect(await draftsOf(ids[0])).toHaveLength(1);
   });
 });
 

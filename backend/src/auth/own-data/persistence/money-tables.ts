@@ -1,6 +1,8 @@
 import { Permission } from '../../sessions/permissions.js';
 import {
   DOCUMENT,
+  IS_THEIRS,
+  NAME,
   OF_BOOKING,
   THEIR_DOCUMENTS,
   THEIR_PAYMENTS,
@@ -122,14 +124,17 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       belongsTo: `${THEIR_DOCUMENTS} AND t.state = 'issued' AND NOT EXISTS (
         SELECT FROM document_bookings other WHERE other.document_id = t.id AND other.booking_id NOT IN (SELECT id FROM own))`,
     },
-    erased: { email: 'NULL' },
+    // A draft is no document yet.
+    erased: {
+      email: `CASE WHEN ${IS_THEIRS} THEN NULL ELSE t.email END`,
+      buyer_name: `CASE WHEN t.state = 'draft' AND ${IS_THEIRS} THEN ${NAME} ELSE t.buyer_name END`,
+      buyer_abn: `CASE WHEN t.state = 'draft' AND ${IS_THEIRS} THEN NULL ELSE t.buyer_abn END`,
+      buyer_address: `CASE WHEN t.state = 'draft' AND ${IS_THEIRS} THEN NULL ELSE t.buyer_address END`,
+    },
     keptColumns: {
       kind: CODE,
       state: CODE,
       number: DOCUMENT,
-      buyer_name: DOCUMENT,
-      buyer_abn: DOCUMENT,
-      buyer_address: DOCUMENT,
       currency: CODE,
       data: DOCUMENT,
       pdf: DOCUMENT,

@@ -14,6 +14,9 @@ export const THEIR_PAYMENTS = `SELECT payment.id FROM payments payment, person W
   UNION SELECT allocation.payment_id FROM payment_allocations allocation WHERE allocation.booking_id IN (SELECT id FROM own)`;
 export const THEIR_DOCUMENTS =
   't.id IN (SELECT document_id FROM document_bookings WHERE booking_id IN (SELECT id FROM own))';
+/** Of one of their documents: none of its bookings is another person's, or it is addressed to them. */
+export const IS_THEIRS = `(lower(t.email) = (SELECT address FROM person) OR NOT EXISTS (
+  SELECT FROM document_bookings other WHERE other.document_id = t.id AND other.booking_id NOT IN (SELECT id FROM own)))`;
 export const ADDRESSED_TO_THEM = `(lower(t."to") = (SELECT address FROM person)
   OR t.about_kind = 'booking' AND lower(t."to") = (SELECT lower(b.email) FROM bookings b WHERE b.id = t.about_id AND b.user_id = (SELECT id FROM person)))`;
 export const MONEY = 'the books: kept for the legal term of money';

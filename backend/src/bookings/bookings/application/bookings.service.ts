@@ -178,8 +178,8 @@ export class BookingsService {
     return this.bookings.findOne(id);
   }
 
-  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
-    return this.bookings.findMany(ids);
+  findMany(ids: readonly number[], manager?: EntityManager): Promise<BookingEntity[]> {
+    return this.bookings.findMany(ids, manager);
   }
 
   /** What the dates of a series owe that are due on the same day as this one. */

@@ -75,8 +75,8 @@ export class BookingRepository {
     return (userId === undefined ? query : query.andWhere('booking.userId = :userId', { userId })).getOne();
   }
 
-  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
-    return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
+  findMany(ids: readonly number[], manager?: EntityManager): Promise<BookingEntity[]> {
+    return this.bookings(manager).where('booking.id = ANY (:ids)', { ids }).getMany();
   }
 
   /** What the dates of a series owe that are due on the same day, this booking included. */
@@ -400,8 +400,8 @@ export class BookingRepository {
     );
   }
 
-  private bookings(): SelectQueryBuilder<BookingEntity> {
-    return this.dataSource.getRepository(BookingEntity).createQueryBuilder('booking');
+  private bookings(manager: EntityManager = this.dataSource.manager): SelectQueryBuilder<BookingEntity> {
+    return manager.getRepository(BookingEntity).createQueryBuilder('booking');
   }
 }
 

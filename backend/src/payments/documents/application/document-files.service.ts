@@ -1,5 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { DocumentRepository, type DocumentRow } from '../persistence/document.repository.js';
 
@@ -11,7 +12,9 @@ export class DocumentFiles {
     private readonly bookings: BookingsService,
   ) {}
 
-  ofBooking(bookingId: number): Promise<DocumentRow[]> {
+  /** @throws BookingNotFoundError */
+  async ofBooking(bookingId: number): Promise<DocumentRow[]> {
+    if (!(await this.bookings.find(bookingId))) throw new BookingNotFoundError();
     return this.documents.ofBooking(bookingId);
   }
 

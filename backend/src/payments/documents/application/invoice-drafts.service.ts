@@ -54,7 +54,7 @@ export class InvoiceDrafts {
     actor: Actor,
     manager: EntityManager,
   ): Promise<number | null> {
-    const bookings = await this.bookings.findMany(bookingIds);
+    const bookings = await this.bookings.findMany(bookingIds, manager);
     const [first] = [...bookings].sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
     if (!first || bookings.length !== bookingIds.length || !bookings.every(wasBooked))
       throw new ValidationError({ bookingIds: ['Choose bookings. A hold has no invoice.'] });

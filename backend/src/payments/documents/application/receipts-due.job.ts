@@ -53,6 +53,7 @@ export class ReceiptsDueJob {
         this.logger.error(
           `no ${due.kind} for ${due.paymentId}: ${error instanceof Error ? error.message : ''}`,
         );
+        await this.receipts.postpone(due);
       }
     }
   }
@@ -77,15 +78,21 @@ export class ReceiptsDueJob {
     const isReversal = kind === DocumentKind.ReceiptReversal;
     // Voided before there was a receipt: neither is needed.
     if (isReversal ? !receipt?.data : receipt !== null || payment.voidedAt !== null) return;
-    const bookings = await this.bookingsOf(payment);
+    const bookings = await this.bookingsOf(payment, manager);
     const [first] = bookings;
     const lines = isReversal ? reversed(receipt?.data?.lines ?? []) : linesOf(payment, bookings);
     if (!first || lines.length === 0) return;
     const frozen = receipt?.data;
+    const isOnes = areOnePersons(bookings);
+    await this.receipts.lockFor(
+      id,
+      bookings.map((booking) => booking.id),
+      manager,
+    );
     const issued = await this.issuing.issue(
       {
         kind,
-        buyer: frozen?.buyer ?? { name: first.name, abn: null, address: null },
+        buyer: frozen?.buyer ?? { name: isOnes ? first.name : 'Several hirers', abn: null, address: null },
         currency,
         lines,
         received: {
@@ -95,13 +102,12 @@ export class ReceiptsDueJob {
           isBond: purpose === 'bond',
         },
         ...(isReversal && frozen && { refersTo: { number: frozen.number, issuedOn: frozen.issuedOn } }),
-        ...(isReversal && { reason: payment.voidReason }),
       },
       kind,
       manager,
     );
     const { data, pdf } = issued;
-    const to = first.email;
+    const to = isOnes ? first.email : null;
     const document = { kind, paymentId: id, refersTo: isReversal ? (receipt?.id ?? null) : null, email: to };
     await this.documents.insertIssued(
       document,
@@ -115,11 +121,23 @@ export class ReceiptsDueJob {
     else if (!isOld) await this.mails.receipt({ to, data, pdf }, manager);
   }
 
-  private async bookingsOf({ allocations, bookingId }: ReceivedPayment): Promise<BookingEntity[]> {
+  private async bookingsOf(
+    { allocations, bookingId }: ReceivedPayment,
+    manager: EntityManager,
+  ): Promise<BookingEntity[]> {
     const ids = allocations.map((allocation) => allocation.bookingId);
     if (ids.length === 0 && bookingId !== null) ids.push(bookingId);
-    return [...(await this.bookings.findMany(ids))].sort((one, other) => one.id - other.id);
+    return [...(await this.bookings.findMany(ids, manager))].sort((one, other) => one.id - other.id);
   }
+}
+
+/** A receipt for the bookings of several hirers is emailed to none of them. */
+function areOnePersons([first, ...others]: readonly BookingEntity[]): boolean {
+  return others.every(
+    ({ userId, email }) =>
+      (userId !== null && userId === first?.userId) ||
+      (email !== null && email.toLowerCase() === first?.email?.toLowerCase()),
+  );
 }
 
 function linesOf(

@@ -16,5 +16,5 @@ export function numberOf(kind: DocumentKind, sequence: number, prefix: string): 
 
 /** Whether invoices can begin with it without looking like another document. */
 export function isFreePrefix(prefix: string): boolean {
-  return !Object.values(PREFIXES).includes(prefix.toUpperCase());
+  return !Object.values(PREFIXES).some((taken) => prefix.toUpperCase().startsWith(taken));
 }

@@ -6,7 +6,8 @@ import { LEGAL_TERM_YEARS } from '../domain/document-data.js';
 export async function blankExpiredDocuments(manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE documents document SET buyer_name = $1, buyer_abn = NULL, buyer_address = NULL, email = NULL, pdf = NULL,
-       data = jsonb_set(data, '{buyer}', jsonb_build_object('name', $1::text, 'abn', NULL, 'address', NULL)),
+       data = jsonb_set(data, '{buyer}', jsonb_build_object('name', $1::text, 'abn', NULL, 'address', NULL)) - 'reason'
+         #- '{received,reference}',
        blanked_at = clock_timestamp()
      WHERE issued_at < clock_timestamp() - $2 * interval '1 year' AND blanked_at IS NULL
        AND EXISTS (SELECT FROM document_bookings WHERE document_id = document.id)

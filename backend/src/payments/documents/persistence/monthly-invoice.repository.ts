@@ -30,7 +30,7 @@ export class MonthlyInvoiceRepository {
   }
 
   /**
-   * Series without an invoice for the month, and their bookings until its end that are not fully invoiced, without those on a draft.
+   * Series since that day at the latest that have had no draft for the month, and their bookings until its end that are not fully invoiced, without those on a draft.
    * @param month its first day
    */
   toDraft(month: string): Promise<{ seriesId: number; bookingIds: number[] }[]> {
@@ -42,9 +42,13 @@ export class MonthlyInvoiceRepository {
          AND booking.total_minor > coalesce((SELECT sum(amount_minor) FROM document_lines WHERE booking_id = booking.id), 0)
          AND NOT EXISTS (SELECT FROM document_bookings of JOIN documents draft ON draft.id = of.document_id
                          WHERE of.booking_id = booking.id AND draft.state = 'draft')
-         AND NOT EXISTS (SELECT FROM documents WHERE series_id = monthly.series_id AND month = $1)
+         AND monthly.since <= $1 AND (monthly.drafted IS NULL OR monthly.drafted < $1)
        GROUP BY monthly.series_id ORDER BY monthly.series_id`,
       [month],
     );
+  }
+
+  async markDrafted(seriesId: number, month: string, manager: EntityManager): Promise<void> {
+    await manager.query(`UPDATE monthly_invoices SET drafted = $2 WHERE series_id = $1`, [seriesId, month]);
   }
 }

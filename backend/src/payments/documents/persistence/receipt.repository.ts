@@ -21,7 +21,6 @@ export interface ReceivedPayment {
   completedAt: Date;
   reference: string | null;
   voidedAt: Date | null;
-  voidReason: string | null;
   /** Received too long ago for an email about it. */
   isOld: boolean;
   /** Its parts by booking. Empty for a payment that no booking could use, which is refunded. */
@@ -63,11 +62,25 @@ export class ReceiptRepository {
     await manager.query(`DELETE FROM receipts_due WHERE payment_id = $1 AND kind = $2`, [paymentId, kind]);
   }
 
+  /** Behind the rest of the queue, after a failure. */
+  async postpone({ paymentId, kind }: ReceiptDue): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE receipts_due SET since = clock_timestamp() WHERE payment_id = $1 AND kind = $2`,
+      [paymentId, kind],
+    );
+  }
+
+  /** Storing a document locks its payment and bookings too. Taken before the number, in the order of all that moves money. */
+  async lockFor(paymentId: string, bookingIds: readonly number[], manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT 1 FROM payments WHERE id = $1 FOR KEY SHARE`, [paymentId]);
+    await manager.query(`SELECT 1 FROM bookings WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`, [bookingIds]);
+  }
+
   async payment(id: string, manager: EntityManager): Promise<ReceivedPayment | null> {
     const [payment] = await manager.query<ReceivedPayment[]>(
       `SELECT payment.id, payment.provider AS method, payment.purpose, payment.received_minor AS "receivedMinor", payment.currency,
          payment.received_on::text AS "receivedOn", coalesce(payment.completed_at, payment.created_at) AS "completedAt",
-         payment.reference, payment.voided_at AS "voidedAt", payment.void_reason AS "voidReason", payment.booking_id AS "bookingId",
+         payment.reference, payment.voided_at AS "voidedAt", payment.booking_id AS "bookingId",
          coalesce(payment.completed_at, payment.created_at) < clock_timestamp() - interval '2 days' AS "isOld",
          coalesce((SELECT json_agg(json_build_object('bookingId', booking_id, 'amountMinor', amount_minor) ORDER BY booking_id)
            FROM payment_allocations WHERE payment_id = payment.id), '[]') AS allocations

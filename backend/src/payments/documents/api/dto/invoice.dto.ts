@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsEnum, IsOptional, MaxLength } from 'class-validator';
+import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { paymentReference } from '../../../../bookings/bookings/domain/payment-reference.js';
 import { IdList, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { formatMinor } from '../../../../platform/common/money.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { EmailAddress, Line } from '../../../../platform/common/validation.js';
 import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { InvoiceDetail, InvoiceQuestion } from '../../application/invoice-views.service.js';
 import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../../domain/invoice-state.js';
@@ -62,8 +62,7 @@ export class UpdateInvoiceDto {
   buyerAddress: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'email', maxLength: 254 })
   @OrNull()
-  @IsEmail({}, { message: 'Enter an email address, for example robin@example.org.' })
-  @MaxLength(254, { message: 'Enter an email address, for example robin@example.org.' })
+  @EmailAddress('Enter an email address, for example robin@example.org.')
   email: string | null;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_DAYS })
   @WholeNumber(0, MAX_DAYS, `Enter 0 to ${MAX_DAYS} days.`)

@@ -17,9 +17,13 @@ import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { owedOn } from './invoice-labels';
+
+const REASON_MAX = 200;
 
 type Ask = 'issue' | 'send' | 'credit' | 'void' | 'delete';
 
@@ -126,8 +130,17 @@ const DONE: Readonly<Record<Ask, string>> = {
   delete: 'Draft deleted',
 };
 
+const NOT_DONE: Readonly<Record<Ask, string>> = {
+  issue: 'Invoice not issued',
+  send: 'Invoice not emailed',
+  credit: 'Credit note not issued',
+  void: 'Invoice not voided',
+  delete: 'Draft not deleted',
+};
+
 function Asked({ invoice, ask, onClose }: AskedProps) {
   const { id, number, email, toCredit, currency, total } = invoice;
+  const [reason, setReason] = useState('');
   const { to } = useStaffArea();
   const navigate = useNavigate();
   const toast = useToast();
@@ -137,24 +150,27 @@ function Asked({ invoice, ask, onClose }: AskedProps) {
   const [voidAll, voiding] = useVoidInvoiceMutation();
   const [remove, removing] = useDeleteInvoiceMutation();
   const busy = [issuing, sending, crediting, voiding, removing].some(({ isLoading }) => isLoading);
+  const creditInvoice = { send: email !== null, ...(reason.trim() && { reason: reason.trim() }) };
   const calls: Readonly<Record<Ask, () => PromiseLike<{ error?: unknown }>>> = {
     issue: () => issue({ id, ...ifMatch(invoice), issueInvoice: { send: email !== null } }),
     send: () => send(id),
-    credit: () => credit({ id, creditInvoice: { send: email !== null } }),
-    void: () => voidAll({ id, creditInvoice: { send: email !== null } }),
+    credit: () => credit({ id, creditInvoice }),
+    void: () => voidAll({ id, creditInvoice }),
     delete: () => remove({ id, ...ifMatch(invoice) }),
   };
   const press = async () => {
     const { error } = await calls[ask]();
     onClose();
     if (error) {
-      toast.error('That did not work', problemMessage(error, 'Please try again.'));
+      toast.error(NOT_DONE[ask], problemMessage(error, 'Please try again.'));
       return;
     }
     toast({ title: DONE[ask] });
     if (ask === 'delete') await navigate(to.invoices);
   };
-  const whom = email ? `We email it to ${email}.` : 'It has no email address, so nothing is emailed.';
+  const noEmail = 'The invoice has no email address, so nothing is emailed.';
+  const whom = email ? `We email it to ${email}.` : noEmail;
+  const whomNote = email ? `We email the credit note to ${email}.` : noEmail;
   const texts: Readonly<Record<Ask, { title: string; confirm: string; text: string }>> = {
     issue: {
       title: `Issue this invoice for ${formatAmount(total, currency)}?`,
@@ -168,13 +184,13 @@ function Asked({ invoice, ask, onClose }: AskedProps) {
     },
     credit: {
       title: `Credit ${formatAmount(toCredit, currency)}?`,
-      confirm: 'Issue credit note',
-      text: `The credit note gets its own number. ${whom}`,
+      confirm: email ? 'Issue and email credit note' : 'Issue credit note',
+      text: `The credit note gets its own number. ${whomNote}`,
     },
     void: {
       title: `Void invoice ${number ?? ''}?`,
       confirm: 'Void invoice',
-      text: `A credit note takes back all of it, and its bookings can be invoiced again. ${whom}`,
+      text: `A credit note cancels the whole invoice, and its bookings can be invoiced again. ${whomNote}`,
     },
     delete: {
       title: 'Delete this draft?',
@@ -194,6 +210,18 @@ function Asked({ invoice, ask, onClose }: AskedProps) {
       onClose={onClose}
     >
       <p>{text}</p>
+      {(ask === 'credit' || ask === 'void') && (
+        <Field label="Reason" help="Printed on the credit note. Leave it empty to print none.">
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              maxLength={REASON_MAX}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </ConfirmDialog>
   );
 }

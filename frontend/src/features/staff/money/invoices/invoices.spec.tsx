@@ -126,9 +126,13 @@ it('an issued invoice has its PDF, a reminder and the credit note that is due', 
   await user.click(screen.getByRole('button', { name: 'Send reminder' }));
   expect(await screen.findByText('A reminder was already sent today')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Credit £60.00' }));
-  await user.click(await screen.findByRole('button', { name: 'Issue credit note' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'Fewer guests');
+  await user.click(screen.getByRole('button', { name: 'Issue and email credit note' }));
   expect(await screen.findByText('There is nothing to credit.')).toBeVisible();
-  expect(api.callsTo('POST /api/admin/invoices/7/credit').map(({ body }) => body)).toEqual([{ send: true }]);
+  expect(api.callsTo('POST /api/admin/invoices/7/credit').map(({ body }) => body)).toEqual([
+    { send: true, reason: 'Fewer guests' },
+  ]);
+  expect(screen.getByText('Credit note not issued')).toBeVisible();
 });
 
 it('an invoice of a cancelled booking has a credit note to issue, and nothing to remind of', async () => {

@@ -28,7 +28,7 @@ export function DocumentsBox({ booking: { id } }: { booking: AdminBooking }) {
     <SideBox title="Invoices and receipts" folded={data ? String(data.length) : ''}>
       <LoadStates title="The documents could not be loaded" query={query} waiting="h-16" />
       {data?.length === 0 && (
-        <p className="text-ink-soft">No documents yet. Each payment gets a receipt within a minute.</p>
+        <p className="text-ink-soft">No documents yet. Each payment gets a receipt automatically.</p>
       )}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">

@@ -15,7 +15,7 @@ import { useToast } from '@/lib/toasts';
 /** The most bookings of one invoice. */
 const MOST = 100;
 
-/** Invoices of a recurring booking: one for all dates that owe, or one each month. */
+/** Invoices of a recurring booking: one for all unpaid dates, or one each month. */
 export function SeriesInvoices({ series: { id, dates } }: { series: BookingSeries }) {
   const canWrite = useMay('money:write');
   const { to } = useStaffArea();
@@ -62,7 +62,7 @@ export function SeriesInvoices({ series: { id, dates } }: { series: BookingSerie
           onClick={() => void invoiceAll()}
         >
           Create invoice for{' '}
-          {owing.length === 1 ? 'the date that owes' : `${Math.min(owing.length, MOST)} dates that owe`}
+          {owing.length === 1 ? 'the unpaid date' : `${Math.min(owing.length, MOST)} unpaid dates`}
         </Button>
       )}
     </section>
