@@ -32,6 +32,7 @@ export interface WalletBalances {
 
 /** The first characters of transaction event codes, the most exact ones first. Others are adjustments. */
 const KINDS: readonly (readonly [code: string, kind: MovementKind])[] = [
+  // PayPal reverses a payment, or gives a refund back: `kindOf` tells them apart.
   ['T1106', MovementKind.RefundReturned],
   ['T1107', MovementKind.Refund],
   ['T1108', MovementKind.Fee],
@@ -83,6 +84,7 @@ function kindOf(code: string, grossMinor: number): MovementKind {
   const kind = KINDS.find(([start]) => code.startsWith(start))?.[1] ?? MovementKind.Adjustment;
   // Money that the club itself sent.
   if (kind === MovementKind.Charge && grossMinor < 0) return MovementKind.Adjustment;
+  if (kind === MovementKind.RefundReturned && grossMinor < 0) return MovementKind.Dispute;
   return kind;
 }
 

@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { ADVISORY_LOCK } from '../../../src/platform/database/transaction.js';
 import { PaymentProviderName } from '../../../src/platform/config/payment-providers.js';
 import { PayoutReader } from '../../../src/payments/payouts/application/payout-reader.service.js';
+import { ReportRepository } from '../../../src/payments/payouts/persistence/report.repository.js';
+import { PayoutState } from '../../../src/payments/providers/provider-payouts.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
 import {
@@ -276,6 +280,71 @@ describe('reading', () => {
     ]);
     expect((await movements(api)).map(({ kind }) => kind).toSorted()).toEqual(['charge', 'charge', 'payout']);
     expect(await differences(api)).toEqual([]);
+  });
+
+  it('a payment that is locked is matched by the next reading', async () => {
+    const { api } = treasury;
+    const { paymentId } = await paidByCard();
+    const client = await api.db.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM payments FOR UPDATE');
+      expect(await read(api, Stripe)).toBe('done');
+      expect(await movements(api)).toMatchObject([{ kind: 'charge', payment: null }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    await read(api, Stripe);
+    expect(await movements(api)).toMatchObject([{ payment: paymentId }]);
+    expect(await differences(api)).toEqual([]);
+  });
+
+  it('waits for another comparison that takes longer than a request may wait', async () => {
+    const { api } = treasury;
+    const client = await api.db.connect();
+    await client.query('BEGIN');
+    await client.query(`SELECT pg_advisory_xact_lock($1, hashtext('stripe'))`, [
+      ADVISORY_LOCK.payoutDifferences,
+    ]);
+    const reading = read(api, Stripe);
+    await setTimeout(2_500);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(await reading).toBe('done');
+  });
+
+  it('notes a comparison that fails, and does not hold the report', async () => {
+    const { api } = treasury;
+    await api.db.query('ALTER TABLE payout_differences RENAME TO missing');
+    try {
+      expect(await read(api, Stripe)).toBe('failed');
+    } finally {
+      await api.db.query('ALTER TABLE missing RENAME TO payout_differences');
+    }
+    const { rows } = await api.db.query(
+      `SELECT failure, leased_until FROM payout_reports WHERE provider = 'stripe'`,
+    );
+    expect(rows).toEqual([{ failure: 'failed', leased_until: null }]);
+  });
+
+  it('stores a payout once that is on two pages', async () => {
+    const { api } = treasury;
+    const reports = api.get(ReportRepository);
+    const now = new Date();
+    await reports.begin(Stripe, now, true);
+    const payout = {
+      payoutId: 'po_twice',
+      state: PayoutState.Paid,
+      amountMinor: 100,
+      currency: 'GBP',
+      createdAt: now,
+      arrivesAt: now,
+      isItemised: false,
+      isReconciled: false,
+    };
+    await reports.storeWindow(Stripe, { payouts: [payout, payout], movements: [] }, now);
+    expect((await api.db.query('SELECT external_id FROM payouts')).rows).toHaveLength(1);
   });
 
   it('the nightly reading leaves a report alone that another process reads', async () => {

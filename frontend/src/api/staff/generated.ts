@@ -7007,8 +7007,8 @@ export type PayoutReport = {
   readAt: string | null;
   /** Why the last reading failed. */
   failure:
-    | ("done" | "more" | "unavailable" | "refused" | null)
-    | ("done" | "more" | "unavailable" | "refused" | null);
+    | ("done" | "more" | "unavailable" | "refused" | "failed" | null)
+    | ("done" | "more" | "unavailable" | "refused" | "failed" | null);
   /** Those older than 24 hours. */
   differences: number;
   balances: ProviderBalance[];

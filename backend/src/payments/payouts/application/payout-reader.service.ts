@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
 import { ProviderRefusedError, ProviderUnavailableError } from '../../providers/provider-errors.js';
 import { ReadOutcome } from '../domain/payout-list.js';
@@ -40,15 +39,16 @@ export class PayoutReader {
     if (!begun) return null;
     try {
       const isDone = await this.readSteps(provider, begun, now, mayGoOn);
-      await this.compare(provider);
+      await this.reports.matchAll(provider);
+      await compareReport(provider, this.dataSource);
       if (!isDone) return ReadOutcome.More;
       await this.reports.finish(provider, now);
       return ReadOutcome.Done;
     } catch (error) {
-      if (!(error instanceof ProviderUnavailableError)) throw error;
+      const outcome = outcomeOf(error);
       const reason = error instanceof ProviderRefusedError ? error.reason : null;
       this.logger.warn(`${provider}: the report was not read${reason ? `: ${reason}` : ''}`);
-      const outcome = reason === null ? ReadOutcome.Unavailable : ReadOutcome.Refused;
+      if (outcome === ReadOutcome.Failed) this.logger.error(error);
       await this.reports.noteFailure(provider, now, outcome);
       return outcome;
     }
@@ -67,6 +67,7 @@ export class PayoutReader {
       const movements = await provider.listBalanceTransactions(window);
       const payouts = await provider.listPayouts(window.since, window.until);
       await this.reports.storeWindow(name, { payouts, movements }, window.until);
+      await this.reports.match(name);
     }
     for (const { id, payoutId } of await this.reports.unread(name)) {
       if (!mayGoOn()) return false;
@@ -75,11 +76,9 @@ export class PayoutReader {
     await this.reports.storeBalances(name, await provider.listBalances(), now);
     return true;
   }
+}
 
-  private async compare(provider: PaymentProviderName): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.reports.match(provider, manager);
-      await compareReport(provider, manager);
-    });
-  }
+function outcomeOf(error: unknown): ReadOutcome {
+  if (error instanceof ProviderRefusedError) return ReadOutcome.Refused;
+  return error instanceof ProviderUnavailableError ? ReadOutcome.Unavailable : ReadOutcome.Failed;
 }

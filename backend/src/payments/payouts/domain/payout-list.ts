@@ -13,6 +13,8 @@ export enum ReadOutcome {
   Unavailable = 'unavailable',
   /** The provider refused, for example because the account has no permission. */
   Refused = 'refused',
+  /** Something went wrong here. */
+  Failed = 'failed',
 }
 
 export const PAYOUT_SORTS = ['arrivesOn'] as const;

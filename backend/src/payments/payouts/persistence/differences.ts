@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
-import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { ADVISORY_LOCK, inTransaction } from '../../../platform/database/transaction.js';
 
 /** How long a difference may stand before it counts: reports are hours late. */
 export const PATIENCE = `interval '24 hours'`;
@@ -60,21 +60,29 @@ const OTHER_PAYOUTS = `
   HAVING coalesce(sum(movement.net_minor), 0) <> payout.amount_minor
     OR bool_or(movement.currency <> payout.currency)`;
 
-const ALL = [
+const BRANCHES = [
   UNREPORTED_PAYMENTS,
   UNREPORTED_REFUNDS,
   UNKNOWN,
   OTHER_PAYMENTS,
   OTHER_REFUNDS,
   OTHER_PAYOUTS,
-].join(' UNION ALL ');
+];
 
-/** Compares a provider's report with our records. Takes turns, so that the latest comparison stays. */
-export async function compareReport(provider: PaymentProviderName, manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
-    ADVISORY_LOCK.payoutDifferences,
-    provider,
-  ]);
-  await manager.query('DELETE FROM payout_differences WHERE provider = $1', [provider]);
-  await manager.query(`INSERT INTO payout_differences (${COLUMNS}) ${ALL}`, [provider]);
+/**
+ * Compares a provider's report with our records. Takes turns, so that the latest comparison stays. It locks no payment,
+ * so it may wait and run longer than a request.
+ */
+export async function compareReport(provider: PaymentProviderName, dataSource: DataSource): Promise<void> {
+  await inTransaction(dataSource, async (manager) => {
+    await manager.query(`SET LOCAL lock_timeout = '2min'`);
+    await manager.query(`SET LOCAL statement_timeout = '2min'`);
+    await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+      ADVISORY_LOCK.payoutDifferences,
+      provider,
+    ]);
+    await manager.query('DELETE FROM payout_differences WHERE provider = $1', [provider]);
+    for (const branch of BRANCHES)
+      await manager.query(`INSERT INTO payout_differences (${COLUMNS}) ${branch}`, [provider]);
+  });
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PaymentProviderName, isWallet } from '../../../platform/config/payment-providers.js';
+import { inBatches } from '../../../platform/database/in-batches.js';
+import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { ProviderBalance, ProviderMovement, ProviderPayout } from '../../providers/provider-payouts.js';
 import type { ReportState } from '../domain/report-windows.js';
@@ -28,23 +30,55 @@ const STORE_MOVEMENTS = `
     refund_key = coalesce(excluded.refund_key, payout_movements.refund_key),
     payout_id = coalesce(excluded.payout_id, payout_movements.payout_id)`;
 
-/** A charge has the id of its payment or capture; others are found through it. A returned refund names its refund only. */
-const matchPayments = (provider: PaymentProviderName): string => `
-  UPDATE payout_movements movement SET payment_id = payment.id FROM payments payment
-  WHERE movement.provider = $1 AND movement.payment_id IS NULL
-    AND movement.kind IN ('charge', 'refund', 'refund_returned', 'dispute')
-    AND payment.provider = $1
-    AND payment.${isWallet(provider) ? 'capture_id' : 'provider_payment_id'} = movement.payment_key`;
-const MATCH_RETURNED = `
-  UPDATE payout_movements movement SET payment_id = sent.payment_id FROM payout_movements sent
-  WHERE movement.provider = $1 AND movement.kind = 'refund_returned' AND movement.payment_id IS NULL
-    AND sent.provider = $1 AND sent.refund_key = movement.refund_key AND sent.kind = 'refund'
-    AND sent.payment_id IS NOT NULL`;
-const MATCH_REFUNDS = `
-  UPDATE payout_movements movement SET refund_id = refund.id FROM refunds refund
-  WHERE movement.provider = $1 AND movement.kind IN ('refund', 'refund_returned') AND movement.refund_id IS NULL
-    AND refund.payment_id = movement.payment_id
-    AND (refund.provider_refund_id = movement.refund_key OR movement.refund_key = ANY (refund.returned))`;
+/** What happens with payments and refunds that are locked, for example because they are being settled. */
+type WhenLocked = 'SKIP LOCKED' | '';
+
+/** Finds the payments or refunds of up to $1 movements. */
+const matching =
+  (column: 'payment_id' | 'refund_id', of: string, found: (provider: PaymentProviderName) => string) =>
+  (provider: PaymentProviderName, whenLocked: WhenLocked): string =>
+    `
+    UPDATE payout_movements changed SET ${column} = found.target FROM (
+      ${found(provider)} LIMIT $1 FOR NO KEY UPDATE OF movement SKIP LOCKED FOR KEY SHARE OF ${of} ${whenLocked}) found
+    WHERE changed.id = found.id`;
+
+const MATCHES = [
+  // A charge has the id of its payment or capture; others are found through it.
+  matching(
+    'payment_id',
+    'payment',
+    (provider) => `
+      SELECT movement.id, payment.id AS target FROM payout_movements movement JOIN payments payment
+        ON payment.provider = movement.provider
+        AND payment.${isWallet(provider) ? 'capture_id' : 'provider_payment_id'} = movement.payment_key
+      WHERE movement.provider = '${provider}' AND movement.payment_id IS NULL
+        AND movement.kind IN ('charge', 'refund', 'refund_returned', 'dispute')`,
+  ),
+  // A returned refund names its refund only.
+  matching(
+    'payment_id',
+    'payment',
+    (provider) => `
+      SELECT movement.id, payment.id AS target FROM payout_movements movement
+      JOIN payout_movements sent ON sent.provider = movement.provider AND sent.refund_key = movement.refund_key
+        AND sent.kind = 'refund'
+      JOIN payments payment ON payment.id = sent.payment_id
+      WHERE movement.provider = '${provider}' AND movement.kind = 'refund_returned' AND movement.payment_id IS NULL`,
+  ),
+  matching(
+    'refund_id',
+    'refund',
+    (provider) => `
+      SELECT movement.id, refund.id AS target FROM payout_movements movement
+      JOIN refunds refund ON refund.payment_id = movement.payment_id
+        AND (refund.provider_refund_id = movement.refund_key OR movement.refund_key = ANY (refund.returned))
+      WHERE movement.provider = '${provider}' AND movement.kind IN ('refund', 'refund_returned')
+        AND movement.refund_id IS NULL`,
+  ),
+];
+
+/** How long a payment is waited for that is being settled. */
+const LOCK_WAIT_MS = 2_000;
 
 /** How long one process reads a report before another may begin. */
 const LEASE = `interval '15 minutes'`;
@@ -94,7 +128,8 @@ export class ReportRepository {
     until: Date,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.query(STORE_PAYOUTS, [provider, JSON.stringify(found.payouts.map(payoutRow))]);
+      const payouts = once(found.payouts, ({ payoutId }) => payoutId);
+      await manager.query(STORE_PAYOUTS, [provider, JSON.stringify(payouts.map(payoutRow))]);
       await this.storeMovements(provider, found.movements, null, manager);
       await manager.query(
         'UPDATE payout_reports SET read_until = greatest(read_until, $2) WHERE provider = $1',
@@ -137,10 +172,23 @@ export class ReportRepository {
     );
   }
 
-  /** Finds the payments and refunds of movements that have none yet. */
-  async match(provider: PaymentProviderName, manager: EntityManager): Promise<void> {
-    for (const sql of [matchPayments(provider), MATCH_RETURNED, MATCH_REFUNDS])
-      await manager.query(sql, [provider]);
+  /** Finds the payments and refunds of movements that have none yet, in short transactions that wait for no lock. */
+  async match(provider: PaymentProviderName): Promise<void> {
+    for (const match of MATCHES) await inBatches(this.dataSource, match(provider, 'SKIP LOCKED'));
+  }
+
+  /** The same, and waits for those that are locked, one by one. One that stays locked is left to the next reading. */
+  async matchAll(provider: PaymentProviderName): Promise<void> {
+    await this.match(provider);
+    try {
+      for (const match of MATCHES) {
+        const one = (manager: EntityManager) => manager.query<[unknown, number]>(match(provider, ''), [1]);
+        for (let changed = 1; changed > 0;)
+          [, changed] = await inTransaction(this.dataSource, one, { lockWaitMs: LOCK_WAIT_MS });
+      }
+    } catch (error) {
+      if (sqlStateOf(error) !== SQLSTATE.lockNotAvailable) throw error;
+    }
   }
 
   async finish(provider: PaymentProviderName, now: Date): Promise<void> {
@@ -163,10 +211,14 @@ export class ReportRepository {
     payoutId: number | null,
     manager: EntityManager,
   ): Promise<void> {
-    // A page can repeat the last row of the page before it.
-    const rows = [...new Map(movements.map((movement) => [movement.movementId, movement])).values()];
+    const rows = once(movements, ({ movementId }) => movementId);
     await manager.query(STORE_MOVEMENTS, [provider, JSON.stringify(rows.map(movementRow)), payoutId]);
   }
+}
+
+/** A page can repeat the last row of the page before it. */
+function once<Row>(rows: Row[], idOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
 }
 
 function payoutRow(payout: ProviderPayout): object {

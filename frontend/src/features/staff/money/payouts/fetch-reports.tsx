@@ -20,6 +20,8 @@ export function FetchReports() {
   const press = async () => {
     const { data: done, error } = await read();
     if (error) toast.error('Not fetched', problemMessage(error, 'Please try again.'));
+    else if (done.reports.every(({ failure }) => failure))
+      toast.error('Not fetched', 'See below why, and try again later.');
     else toast({ title: done.reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched' });
   };
   const reports = data?.reports ?? [];
@@ -77,5 +79,6 @@ const FAILURES: Record<NonNullable<PayoutReport['failure']>, (name: string) => s
   done: () => '',
   more: () => 'There is more to fetch.',
   unavailable: (name) => `${name} did not answer. We try again every hour.`,
-  refused: (name) => `${name} refused. Its account needs the permission to read reports.`,
+  refused: (name) => `${name} refused. Check that its account may read reports.`,
+  failed: () => 'We could not store the report. We try again every hour.',
 };

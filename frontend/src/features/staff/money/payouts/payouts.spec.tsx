@@ -104,7 +104,7 @@ describe('the list of payouts', () => {
     expect(await screen.findByText('No payouts yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Fetch now' }));
     expect(
-      await screen.findByText('PayPal refused. Its account needs the permission to read reports.'),
+      await screen.findByText('PayPal refused. Check that its account may read reports.'),
     ).toBeInTheDocument();
   });
 });
