@@ -374,6 +374,7 @@ export function aPaymentRow(over: Partial<AdminPaymentRow> = {}): AdminPaymentRo
     reference: 'Term 4 dance',
     providerId: null,
     recordedBy: 'Kim Lee',
+    payoutId: null,
     payout: null,
     ...over,
   };

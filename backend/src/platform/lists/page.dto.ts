@@ -33,6 +33,8 @@ export class SearchedPageQuery extends PageQuery {
   q?: string;
 }
 
+// ISO 8601 has other forms, which `Date` does not read.
+const INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,6})?)?Z$/;
 const INSTANT_MESSAGE = 'Enter an instant, for example 2026-12-01T18:30:00Z.';
 const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
@@ -46,7 +48,7 @@ export const After = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ format: 'date-time', description }),
     IsOptional(),
-    Matches(/Z$/, { message: INSTANT_MESSAGE }),
+    Matches(INSTANT, { message: INSTANT_MESSAGE }),
     IsISO8601({ strict: true }, { message: INSTANT_MESSAGE }),
   );
 

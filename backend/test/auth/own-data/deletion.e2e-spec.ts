@@ -4,6 +4,8 @@ import { AccountDeletion } from '../../../src/auth/own-data/application/account-
 import { DataExports } from '../../../src/auth/own-data/application/data-exports.service.js';
 import { OwnDataMails } from '../../../src/auth/own-data/application/own-data-mails.js';
 import { PersonErasure } from '../../../src/auth/own-data/application/person-erasure.service.js';
+import { setTimeout } from 'node:timers/promises';
+import { BY_JOB, MARK, settledMember } from './people.js';
 import { accountsOnlyRead, gated } from './gates.js';
 import { linkFor, mailTo } from '../sessions/account-links.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
@@ -218,6 +220,29 @@ describe('the deletion of the own account', () => {
     }
     await work();
     expect(await isErased(stuck.id)).toBe(true);
+  });
+
+  it('waits for a payment that is locked, so that its search finds the person no more', async () => {
+    const { id, bookingId } = await settledMember(first);
+    const found = () =>
+      first.db.query(
+        `SELECT FROM payments WHERE search_terms @@ search_query('${MARK}') AND id IN (
+           SELECT payment_id FROM payment_allocations WHERE booking_id = $1)`,
+        [bookingId],
+      );
+    expect((await found()).rows).toHaveLength(1);
+    const client = await first.db.connect();
+    await client.query('BEGIN');
+    await client.query(
+      'SELECT FROM payments WHERE id IN (SELECT payment_id FROM payment_allocations WHERE booking_id = $1) FOR UPDATE',
+      [bookingId],
+    );
+    const erasing = first.get(PersonErasure).erase(id, BY_JOB);
+    await setTimeout(500);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(await erasing).not.toBeNull();
+    expect((await found()).rows).toHaveLength(0);
   });
 
   it('is refused for the last admin', async () => {

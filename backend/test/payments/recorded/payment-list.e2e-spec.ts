@@ -171,6 +171,39 @@ describe('the list of payments', () => {
     ]);
   });
 
+  it('shows the fee, net and payout that the provider reports, and finds the payments of a payout', async () => {
+    const { db } = treasury.api;
+    const id = await online(await booking({ name: 'Reported Person' }), 'pi_reported');
+    const abroad = await online(await booking({ name: 'Reported Person' }), 'pi_abroad');
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO payouts (provider, external_id, state, amount_minor, currency, made_at, arrives_on, itemised, reconciled)
+       VALUES ('stripe', 'po_1', 'paid', 23562, 'GBP', now(), now(), true, true) RETURNING id`,
+    );
+    const payoutId = rows[0]?.id;
+    await db.query(
+      `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at,
+         pending, payment_id, payout_id)
+       VALUES ('stripe', 'txn_1', 'charge', 'charge', 24000, 438, 23562, 'GBP', now(), false, $1, $3),
+         ('stripe', 'txn_2', 'charge', 'charge', 45929, 838, 45091, 'AUD', now(), false, $2, NULL)`,
+      [id, abroad, payoutId],
+    );
+    expect(await listed(`payout=${payoutId}`)).toEqual([
+      expect.objectContaining({ id, fee: '4.38', net: '235.62', payoutId, payout: 'po_1' }),
+    ]);
+    const { body } = await treasury.admin.get(`${LIST}/${abroad}`).expect(200);
+    expect((body as { payment: Row }).payment).toMatchObject({ fee: null, net: null, payout: null });
+    const today = dayAhead(0);
+    const { text } = await treasury.admin.get(`${LIST}/export.csv?from=${today}&to=${today}`).expect(200);
+    expect(text).toContain('stripe,240,4.38,235.62,received,GBP');
+    expect(text).toContain('stripe,240,,,received,GBP');
+  });
+
+  it('refuses an instant that is not in the usual form', async () => {
+    for (const after of ['20261201T183000Z', '2026-W10-1T10:00Z', '2026-02-30T10:00:00Z'])
+      await treasury.admin.get(`${LIST}?after=${after}`).expect(400);
+    await treasury.admin.get(`${LIST}?after=2026-12-01T18:30:00Z`).expect(200);
+  });
+
   it('pages through all payments, newest first', async () => {
     const id = await booking({ name: 'Paged Person' });
     await treasury.api.db.query(

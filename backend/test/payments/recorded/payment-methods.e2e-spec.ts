@@ -129,11 +129,15 @@ describe('payment methods of recorded payments', () => {
       .expect(200);
     const lines = await exported(`from=${dayAhead(-3)}&to=${dayAhead(-1)}&method=cheque`);
     expect(lines).toEqual([
-      'Date,Type,For,Method,Amount,Currency,Booking IDs,Name,Reference,Provider ID,Recorded by',
+      'Date,Type,For,Method,Amount,Fee,Net,Status,Currency,Booking IDs,Name,Reference,Provider ID,Recorded by',
       expect.stringMatching(
-        new RegExp(`^${dayAhead(-3)},payment,booking,cheque,300,GBP,"${first}, ${second}",[^,]+,Cheque 7,,`),
+        new RegExp(
+          `^${dayAhead(-3)},payment,booking,cheque,300,0,300,part_refunded,GBP,"${first}, ${second}",[^,]+,Cheque 7,,`,
+        ),
       ),
-      expect.stringMatching(new RegExp(`^${dayAhead(-1)},refund,booking,cheque,-20,GBP,${first},`)),
+      expect.stringMatching(
+        new RegExp(`^${dayAhead(-1)},refund,booking,cheque,-20,0,-20,completed,GBP,${first},`),
+      ),
     ]);
     await treasury.admin.get(`/api/admin/payments/export.csv?from=${today}&to=${dayAhead(-1)}`).expect(400);
     await treasury.admin.get(`/api/admin/payments/export.csv?from=2020-01-01&to=${today}`).expect(400);

@@ -541,6 +541,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           status: queryArg.status,
           recordedBy: queryArg.recordedBy,
+          payout: queryArg.payout,
           after: queryArg.after,
         },
       }),
@@ -568,6 +569,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           status: queryArg.status,
           recordedBy: queryArg.recordedBy,
+          payout: queryArg.payout,
           after: queryArg.after,
         },
       }),
@@ -3457,6 +3459,7 @@ export type ListAdminPaymentsApiArg = {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
+  payout?: number;
   /** Came or recorded after it. */
   after?: string;
 };
@@ -3475,6 +3478,7 @@ export type SumAdminPaymentsApiArg = {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
+  payout?: number;
   /** Came or recorded after it. */
   after?: string;
 };
@@ -6137,6 +6141,7 @@ export type AdminPaymentRow = {
   reference: string | null;
   providerId: string | null;
   recordedBy: string | null;
+  payoutId: number | null;
   payout: string | null;
 };
 export type AdminPaymentRowPage = {

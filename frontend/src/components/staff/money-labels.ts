@@ -22,6 +22,31 @@ export function refundStateText(status: RefundState, byHand: boolean): string {
   return labels[status];
 }
 
+const REFUND_CODES: Readonly<Record<string, string>> = {
+  amount_mismatch: 'Another amount was paid',
+  slot_taken: 'The time was taken',
+  hold_expired: 'The hold had ended',
+  booking_cancelled: 'The booking was cancelled',
+  booking_changed: 'The booking was changed',
+  cancelled: 'Booking cancelled',
+  moved: 'Booking moved',
+  bond: 'Bond returned',
+  outside: 'Made at the provider',
+  returned: 'Returned by the bank',
+  expired_or_canceled_card: 'The card has expired or was cancelled',
+  lost_or_stolen_card: 'The card was lost or stolen',
+  insufficient_funds: 'The balance is too low',
+};
+
+/** A reason or an error of a refund. Providers have more codes than we have words for. */
+export function refundCodeText(code: string): string {
+  const known = REFUND_CODES[code];
+  if (known !== undefined) return known;
+  const words = code.replaceAll('_', ' ');
+  const read = /^[A-Z ]+$/.test(words) ? words.toLowerCase() : words;
+  return read.charAt(0).toUpperCase() + read.slice(1);
+}
+
 export const DISPUTE_LABELS: Record<DisputeState, string> = {
   needs_response: 'Response needed',
   under_review: 'Under review',

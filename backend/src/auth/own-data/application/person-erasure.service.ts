@@ -18,6 +18,7 @@ import {
   type ErasedList,
   isShown,
   listsOf,
+  lockPayments,
   type Sees,
   SEES_ALL,
 } from '../persistence/personal-data-table.js';
@@ -151,6 +152,7 @@ export class PersonErasure {
   }
 
   private async eraseTables(person: Person, manager: EntityManager): Promise<void> {
+    await lockPayments(person, manager);
     await blankLogs(person, manager);
     for (const rule of PERSONAL_DATA_TABLES) await erase(rule, person, manager);
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../sessions/permissions.js';
 import { ErasureRule } from '../domain/erasure-rule.js';
 import type { Person } from './person.js';
+import { THEIR_PAYMENTS } from './personal-data-sql.js';
 
 /**
  * How the rows of a table that belong to a person are found, exported and erased. In all SQL the rows are `t`; `person` has one row with
@@ -108,6 +109,16 @@ export async function listsOf(
   return tables
     .map((table) => ({ name: table.label, rows: row[table.table] ?? 0, rule: erasureRuleOf(table) }))
     .filter(({ rows }) => rows > 0);
+}
+
+/** Locks the person's payments before their bookings: the names to search for are copied to payments that are not locked. */
+export async function lockPayments(person: PersonKey, manager: EntityManager): Promise<void> {
+  await manager.query(
+    `${PERSON} SELECT FROM payments WHERE id IN (
+       ${THEIR_PAYMENTS} UNION SELECT id FROM payments WHERE booking_id IN (SELECT id FROM own))
+     ORDER BY id FOR NO KEY UPDATE`,
+    parametersOf(person),
+  );
 }
 
 /** Blanks personal data in the audit log and the security log. */

@@ -12,6 +12,7 @@ import { atProvider } from '../../providers/at-provider.js';
 import { PATIENCE } from './differences.js';
 
 interface Difference {
+  paymentId: string | null;
   provider: PaymentProviderName;
   object: 'payment' | 'refund' | 'movement' | 'payout';
   payoutId: number | null;
@@ -30,7 +31,7 @@ const of = (kind: string) => ({
   bookingId: 'payment.booking_id',
   amountMinor: 'coalesce(difference.found_minor, difference.expected_minor)',
   currency: 'difference.currency',
-  more: `jsonb_build_object('provider', difference.provider, 'object', difference.object, 'payoutId', difference.payout_id,
+  more: `jsonb_build_object('provider', difference.provider, 'object', difference.object, 'paymentId', difference.payment_id, 'payoutId', difference.payout_id,
     'expectedMinor', difference.expected_minor, 'foundMinor', difference.found_minor, 'currency', difference.currency)`,
 });
 
@@ -47,7 +48,11 @@ export const PAYOUT_REASONS = {
     ...of('unreported'),
     sentence: ({ more: { object, provider } }) =>
       `${PAYMENT_PROVIDERS[provider].name} has not reported this ${object} after 24 hours. Look it up there.`,
-    action: ({ more: { provider } }) => atProvider(provider, 'payments', 'Open payment'),
+    action: ({ more: { paymentId } }) => ({
+      kind: AttentionAction.Page,
+      label: 'Open payment',
+      target: `/admin/payments/${paymentId}`,
+    }),
   } satisfies Reason<Difference>,
 
   /** A movement at the provider without a payment or refund here. */

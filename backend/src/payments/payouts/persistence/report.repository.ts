@@ -115,7 +115,7 @@ export class ReportRepository {
        WHERE provider = $1 AND ($3 OR leased_until IS NULL OR leased_until <= $2)
        RETURNING since, read_until AS "readUntil",
          least((SELECT min(occurred_at) FROM payout_movements WHERE provider = $1 AND pending),
-               (SELECT min(made_at) FROM payouts WHERE provider = $1 AND (state IN ('pending', 'in_transit') OR itemised AND itemised_at IS NULL))) AS "oldestOpen"`,
+               (SELECT min(made_at) FROM payouts WHERE provider = $1 AND (state IN ('pending', 'in_transit') OR itemised AND itemised_at IS NULL AND state <> 'failed'))) AS "oldestOpen"`,
       [provider, now, shared],
     );
     return rows[0] ?? null;

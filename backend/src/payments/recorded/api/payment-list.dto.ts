@@ -43,6 +43,11 @@ export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQues
   @Digits()
   @Id('Enter the account’s ID.')
   recordedBy?: number;
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @Digits()
+  @Id('Enter the payout’s ID.')
+  payout?: number;
   @After('Came or recorded after it.')
   after?: string;
 }
@@ -89,6 +94,8 @@ export class AdminPaymentRowResponse implements PaymentLine {
   providerId: string | null;
   @ApiProperty({ type: String, nullable: true })
   recordedBy: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  payoutId: number | null;
   @ApiProperty({ type: String, nullable: true })
   payout: string | null;
 }

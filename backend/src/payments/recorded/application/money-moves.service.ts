@@ -43,6 +43,9 @@ export class MoneyMoves {
       Method: ({ method }) => method,
       // A number, because the minus sign of a text would be escaped like a formula.
       Amount: ({ amountMinor }) => amountMinor / 100,
+      Fee: ({ feeMinor }) => (feeMinor === null ? null : feeMinor / 100),
+      Net: ({ netMinor }) => (netMinor === null ? null : netMinor / 100),
+      Status: ({ status }) => status,
       Currency: ({ currency }) => currency,
       'Booking IDs': ({ bookings }) => bookings,
       Name: ({ payer }) => payer,

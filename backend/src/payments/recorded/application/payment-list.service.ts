@@ -26,6 +26,7 @@ export interface PaymentQuestion {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
+  payout?: number;
   after?: string;
   from?: string;
   to?: string;
@@ -33,7 +34,10 @@ export interface PaymentQuestion {
   cursor?: string;
 }
 
-type Plain = Omit<PaymentRow, 'at' | 'receivedOn' | 'bookingIds' | 'grossMinor' | 'refundedMinor'>;
+type Plain = Omit<
+  PaymentRow,
+  'at' | 'receivedOn' | 'bookingIds' | 'grossMinor' | 'refundedMinor' | 'feeMinor' | 'netMinor'
+>;
 export interface PaymentLine extends Plain {
   at: string;
   /** Venue-local day. */
@@ -41,11 +45,9 @@ export interface PaymentLine extends Plain {
   bookings: { id: number; reference: string }[];
   gross: string;
   refunded: string;
-  /** The provider's fee; null until its payout is known. Recorded payments have none. */
+  /** The provider's fee; null until it is reported. Recorded payments have none. */
   fee: string | null;
   net: string | null;
-  /** The payout that brought it to the bank; null until it is known. */
-  payout: string | null;
 }
 
 export interface PaymentSum {
@@ -119,8 +121,28 @@ export class PaymentList {
     };
   }
 
-  private lineOf({ bookingIds, grossMinor, refundedMinor, ...row }: PaymentRow): PaymentLine {
-    const { id, method, purpose, status, payer, currency, reference, providerId, recordedBy, at } = row;
+  private lineOf({
+    bookingIds,
+    grossMinor,
+    refundedMinor,
+    feeMinor,
+    netMinor,
+    ...row
+  }: PaymentRow): PaymentLine {
+    const {
+      id,
+      method,
+      purpose,
+      status,
+      payer,
+      currency,
+      reference,
+      providerId,
+      recordedBy,
+      payoutId,
+      payout,
+      at,
+    } = row;
     const online = isOnline(method);
     const gross = formatMinor(grossMinor);
     return {
@@ -138,9 +160,12 @@ export class PaymentList {
       bookings: bookingIds.map((bookingId) => ({ id: bookingId, reference: paymentReference(bookingId) })),
       gross,
       refunded: formatMinor(refundedMinor),
-      fee: online ? null : formatMinor(0),
-      net: online ? null : gross,
-      payout: null,
+      fee: online ? formatKnown(feeMinor) : formatMinor(0),
+      net: online ? formatKnown(netMinor) : gross,
+      payoutId,
+      payout,
     };
   }
 }
+
+const formatKnown = (minor: number | null): string | null => (minor === null ? null : formatMinor(minor));

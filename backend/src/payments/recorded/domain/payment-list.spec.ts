@@ -10,7 +10,7 @@ it.each([
   expect(searchedAmount(text)).toBe(minor);
 });
 
-it.each(['', 'Smith', '120.5', '12,00', 'BSC-1042-9', '12345678', '1 200'])(
+it.each(['', 'Smith', '120.5', '12,00', 'BSC-1042-9', '12345678', '1 200', '100,000,000', '21,474,836.48'])(
   '“%s” is not an amount',
   (text) => {
     expect(searchedAmount(text)).toBeUndefined();

@@ -11,6 +11,9 @@ export enum ListedPaymentState {
 /** `received` is the day of a recorded payment, otherwise the moment when it came. */
 export const PAYMENT_SORTS = ['received'] as const;
 
+/** Amounts are stored as PostgreSQL's integer. */
+const INT_MAX = 2_147_483_647;
+
 /**
  * Reads a search for an amount: '£120', '1,200.50'.
  * @returns minor units; undefined if the text is not an amount
@@ -18,5 +21,6 @@ export const PAYMENT_SORTS = ['received'] as const;
 export function searchedAmount(text: string): number | undefined {
   const typed = text.trim().replace(/^[£$€]\s*/, '');
   if (!/^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{2})?$/.test(typed)) return undefined;
-  return Math.round(Number(typed.replaceAll(',', '')) * 100);
+  const minor = Math.round(Number(typed.replaceAll(',', '')) * 100);
+  return minor > INT_MAX ? undefined : minor;
 }

@@ -15,6 +15,7 @@ export interface PaymentListRequest extends PageRequest {
   method?: PaymentMethod;
   status?: ListedPaymentState;
   recordedBy?: number;
+  payout?: number;
   /** Received, or recorded by staff, after this instant. */
   after?: Date;
   /** Venue-local days, inclusive, and the same period as instants; `until` is exclusive. */
@@ -41,6 +42,12 @@ export interface PaymentRow {
   reference: string | null;
   providerId: string | null;
   recordedBy: string | null;
+  /** What the provider kept and credited; null until it is reported in the payment's currency. */
+  feeMinor: number | null;
+  netMinor: number | null;
+  payoutId: number | null;
+  /** The provider's id. */
+  payout: string | null;
 }
 
 /** What came in by one method and currency, in minor units. */
@@ -67,11 +74,13 @@ const STATES: Readonly<Record<ListedPaymentState, string>> = {
   [ListedPaymentState.Voided]: VOIDED,
 };
 
-const STATE_OF_PAYMENT = `CASE WHEN ${VOIDED} THEN 'voided' WHEN ${DISPUTED} THEN 'disputed'
+export const STATE_OF_PAYMENT = `CASE WHEN ${VOIDED} THEN 'voided' WHEN ${DISPUTED} THEN 'disputed'
   WHEN payment.status = 'refunded' THEN 'refunded' WHEN payment.status = 'processing' THEN 'processing'
   WHEN payment.refunded_minor > 0 THEN 'part_refunded' ELSE 'received' END`;
 
 const BOOKINGS = `SELECT booking_id FROM payment_allocations WHERE payment_id = payment.id UNION SELECT payment.booking_id`;
+const CHARGE = `FROM payout_movements WHERE payment_id = payment.id AND kind = 'charge'`;
+const IN_ITS_CURRENCY = `${CHARGE} AND currency = payment.currency`;
 // Not joined, so that they are read for the rows of the page alone.
 export const PAYMENT_COLUMNS = `payment.id, payment.received_on::text AS "receivedOn",
   coalesce(payment.completed_at, payment.created_at) AS at, payment.provider AS method, payment.purpose,
@@ -82,7 +91,10 @@ export const PAYMENT_COLUMNS = `payment.id, payment.received_on::text AS "receiv
   CASE payment.status WHEN 'processing' THEN payment.amount_minor ELSE payment.received_minor END AS "grossMinor",
   payment.refunded_minor AS "refundedMinor", payment.currency, payment.reference,
   payment.provider_payment_id AS "providerId",
-  (SELECT full_name FROM users WHERE id = payment.recorded_by) AS "recordedBy"`;
+  (SELECT full_name FROM users WHERE id = payment.recorded_by) AS "recordedBy",
+  (SELECT sum(fee_minor)::integer ${IN_ITS_CURRENCY}) AS "feeMinor",
+  (SELECT sum(net_minor)::integer ${IN_ITS_CURRENCY}) AS "netMinor", (SELECT max(payout_id) ${CHARGE}) AS "payoutId",
+  (SELECT external_id FROM payouts WHERE id = (SELECT max(payout_id) ${CHARGE})) AS payout`;
 
 const SORTS: Record<(typeof PAYMENT_SORTS)[number], Key[]> = {
   received: [
@@ -113,10 +125,14 @@ export class PaymentListRepository {
 }
 
 function listOf(request: PaymentListRequest): List {
-  const { q, method, status, recordedBy, after, from, to, start, until } = request;
+  const { q, method, status, recordedBy, payout, after, from, to, start, until } = request;
   const where = new Where().add(LISTED).addIfGiven('payment.provider = ?', method);
   if (status) where.add(STATES[status]);
   where.addIfGiven('payment.recorded_by = ?', recordedBy);
+  where.addUnorderedIfGiven(
+    `payment.id IN (SELECT payment_id FROM payout_movements WHERE payout_id = ? AND kind = 'charge')`,
+    payout,
+  );
   // A day at the venue is at most a day away from the same day in UTC, by which recorded payments are listed.
   where.addIfGiven(`payment.listed_at >= ?::timestamptz - interval '1 day'`, start);
   where.addIfGiven(`payment.listed_at < ?::timestamptz + interval '1 day'`, until);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import {
   BadgeCheck,
   Banknote,
@@ -12,6 +13,7 @@ import type { AdminPayment } from '@/api/staff/generated';
 import { DISPUTE_LABELS } from '@/components/staff/money-labels';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Fact } from '@/components/ui/fact';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -21,7 +23,8 @@ const NOT_KNOWN = 'not known yet';
 /** The amounts, dates and numbers of a payment. */
 export function PaymentFacts({ whole }: { whole: AdminPayment }) {
   const { payment, providerUrl, disputeState, disputed, evidenceDue } = whole;
-  const { method, receivedOn, reference, providerId, recordedBy, payout } = payment;
+  const { method, receivedOn, reference, providerId, recordedBy, payoutId, payout } = payment;
+  const { to } = useStaffArea();
   const { gross, refunded, fee, net, currency } = payment;
   const amount = (text: string | null) => (text === null ? NOT_KNOWN : formatAmount(text, currency));
   return (
@@ -61,7 +64,13 @@ export function PaymentFacts({ whole }: { whole: AdminPayment }) {
           )}
           {providerUrl && (
             <Fact icon={Landmark} label="Payout">
-              {payout ?? NOT_KNOWN}
+              {payoutId === null ? (
+                NOT_KNOWN
+              ) : (
+                <Link className="link inline-flex min-h-8 items-center" to={`${to.payouts}/${payoutId}`}>
+                  {payout}
+                </Link>
+              )}
             </Fact>
           )}
         </dl>

@@ -24,6 +24,7 @@ const SPEC: ListSpec = {
     status: Object.keys(PAYMENT_STATES),
     recordedBy: null,
     after: null,
+    payout: null,
   },
   sorts: ['received'],
 };
@@ -36,7 +37,7 @@ export function PaymentsPage() {
   const address = useListAddress(SPEC);
   const asked: ListAdminPaymentsApiArg = { sort: NEWEST_FIRST, ...address.args };
   const list = useListAdminPaymentsQuery(asked, REFETCH);
-  const filters = useFilters(address.filters['recordedBy']);
+  const filters = useFilters(address.filters);
 
   const columns: ListColumn<AdminPaymentRow>[] = [
     hirerColumn('Payer', ({ id, payer }) => ({ to: to.payment(id), name: payer ?? 'No name' })),
@@ -103,15 +104,15 @@ export function PaymentsPage() {
   );
 }
 
-/** The provider tells its fee with the payout. */
+/** The provider reports its fee later. */
 const knownAmount = (amount: string | null, currency: string) =>
   amount === null ? <span className="text-ink-soft">not known yet</span> : formatAmount(amount, currency);
 
-function useFilters(recordedBy: string | undefined): Filter[] {
+function useFilters({ recordedBy, payout }: Record<string, string | undefined>): Filter[] {
   const { user } = useCurrentUser();
   const recorders = user ? [{ value: String(user.id), label: `Me (${user.fullName})` }] : [];
   if (recordedBy && recordedBy !== String(user?.id))
-    recorders.push({ value: recordedBy, label: `No. ${recordedBy}` });
+    recorders.push({ value: recordedBy, label: `Account ${recordedBy}` });
   return [
     { key: 'from', label: 'From', kind: 'day' },
     { key: 'to', label: 'To', kind: 'day' },
@@ -127,5 +128,15 @@ function useFilters(recordedBy: string | undefined): Filter[] {
     },
     { key: 'after', label: 'Came or recorded after', kind: 'instant' },
     { key: 'recordedBy', label: 'Recorded by', more: true, options: recorders },
+    ...(payout
+      ? [
+          {
+            key: 'payout',
+            label: 'Payout',
+            more: true,
+            options: [{ value: payout, label: 'The chosen payout' }],
+          },
+        ]
+      : []),
   ];
 }

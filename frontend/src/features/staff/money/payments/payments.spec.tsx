@@ -157,6 +157,21 @@ describe('the page of a payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('shows the fee and leads to the payout that the provider reports', async () => {
+    const payment = { ...CARD, fee: '4.38', net: '235.62', payoutId: 7, payout: 'po_1' };
+    mockApi({
+      ...answers,
+      [`GET /api/admin/payments/${CARD.id}`]: () =>
+        json(whole({ payment, providerUrl: 'https://dashboard.stripe.com/payments' })),
+    });
+    open(CARD.id);
+    expect(await screen.findByRole('link', { name: 'po_1' })).toHaveAttribute(
+      'href',
+      '/admin/money/payouts/7',
+    );
+    expect(screen.getByText('£4.38')).toBeInTheDocument();
+  });
+
   it('shows refunds, the dispute and the provider of an online payment', async () => {
     const refund = {
       id: 'r1',

@@ -109,6 +109,20 @@ describe('the list of payouts', () => {
   });
 });
 
+it('says that nothing was fetched when every provider fails', async () => {
+  const reports = [aReport({ failure: 'unavailable' }), aReport({ provider: 'paypal', failure: 'failed' })];
+  mockApi({
+    ...ME,
+    [LIST]: () => json(aPage([])),
+    [REPORTS]: () => json({ reports }),
+    [FETCH]: () => json({ reports }),
+  });
+  const { user } = renderAt('/admin/money/payouts', <PayoutsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Fetch now' }));
+  expect(await screen.findByText('Not fetched')).toBeInTheDocument();
+  expect(screen.getByText('We could not store the report. We try again every hour.')).toBeInTheDocument();
+});
+
 describe('the page of a payout', () => {
   const show = (payout: () => Payout, more: Parameters<typeof mockApi>[0] = {}) => {
     const api = mockApi({

@@ -16,7 +16,7 @@ import type { ListSpec } from '@/components/staff/list/list-address';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
-import { refundStateText } from '@/components/staff/money-labels';
+import { refundCodeText, refundStateText } from '@/components/staff/money-labels';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -99,7 +99,7 @@ export function RefundsPage() {
       header: 'Reason',
       wide: true,
       cell: ({ note, reason }) => (
-        <span className="[overflow-wrap:anywhere]">{note ?? reason.replaceAll('_', ' ')}</span>
+        <span className="[overflow-wrap:anywhere]">{note ?? refundCodeText(reason)}</span>
       ),
     },
     numberColumn('amount', 'Amount', ({ amount, currency }) => formatAmount(amount, currency)),
@@ -159,7 +159,7 @@ function Sums({ sums }: { sums: readonly RefundSum[] }) {
 function Status({ refund: { status, byHand, paidOutOn, reference, lastError } }: { refund: AdminRefundRow }) {
   const more =
     status === 'failed'
-      ? lastError?.replaceAll('_', ' ')
+      ? lastError && refundCodeText(lastError)
       : [paidOutOn && formatShortDate(paidOutOn), reference].filter(Boolean).join(', ');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 max-md:justify-end">

@@ -71,7 +71,7 @@ describe('the list of refunds', () => {
     const RETRY = `POST /api/admin/needs-attention/refunds/${FAILED.id}/retry`;
     const api = mockApi({ ...answers, [RETRY]: () => new Response(null, { status: 204 }) });
     const { user } = at();
-    expect(await screen.findByText('expired or canceled card')).toBeInTheDocument();
+    expect(await screen.findByText('The card has expired or was cancelled')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Retry refund\s+£20.00, Kim Lee/ }));
     await waitFor(() => expect(api.callsTo(RETRY)).toHaveLength(1));
   });
