@@ -145,7 +145,7 @@ beforeAll(async () => {
      UPDATE bookings SET series_id = series.id, series_date = date FROM series WHERE bookings.id = $1 RETURNING series_id AS id`,
     [repeats, dayAhead(60)],
   );
-  objects['monthly'] = String(series.rows[0]?.id);
+  objects['monthly-invoices'] = String(series.rows[0]?.id);
   objects['booking-series'] = String(series.rows[0]?.id);
   const entry = await api.db.query<{ id: number }>(
     `INSERT INTO waiting_list_entries (user_id, space_id, date, guest_count, event_type, period, last_start)
