@@ -558,7 +558,7 @@ describe('step 2', () => {
     await toReview(user);
     const price = screen.getByRole('region', { name: 'Price' });
     expect(price).toHaveTextContent(
-      /Hire£420\.00£120\.00 for each 10 guests \(or part\) × 5 groups \(45 guests\) × 70\s% for Main hall/,
+      /Hire£420\.00£120\.00 for each 10 guests \(or part\) × 5 groups \(45 guests\) × 70% for Main hall/,
     );
     expect(price).toHaveTextContent(/Projector£35\.00PA system£60\.00Total£515\.00/);
   });
@@ -577,7 +577,7 @@ describe('step 2', () => {
     const conditions = screen.getByRole('region', { name: 'Before you book' });
     await within(conditions).findByText('If you cancel');
     expect(conditions).toHaveTextContent(
-      /If you cancelFree cancellation until Fri 19 Feb 2027, then 50\s% refund until Fri 26 Feb 2027, then no refund\./,
+      /If you cancelFree cancellation until Fri 19 Feb 2027, then 50% refund until Fri 26 Feb 2027, then no refund\./,
     );
     expect(within(conditions).getByRole('link', { name: /^terms of hire/ })).toHaveAttribute(
       'href',
