@@ -95,7 +95,7 @@ export class CreditNotes {
       if (send) await this.mails.creditNote({ to: email, data: issued.data, pdf: issued.pdf }, manager);
       const changes = [{ field: 'document', before: null, after: issued.number }];
       await this.log.write(id, number, verb, actor, manager, { changes, reason: reason ?? undefined });
-      await this.log.writeOn(bookings.values(), issued.number, 'credit_note', actor, manager);
+      await this.log.writeOn(bookings.values(), issued.number, 'booking.credit_note', actor, manager);
     });
   }
 }

@@ -36,7 +36,7 @@ export class InvoiceLog {
   async writeOn(
     bookings: Iterable<LoggedBooking>,
     number: string,
-    verb: 'invoice' | 'credit_note',
+    action: 'booking.invoice' | 'booking.credit_note',
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
@@ -46,7 +46,7 @@ export class InvoiceLog {
       const personId = userId ?? undefined;
       await this.audit.record(
         actor,
-        { action: `booking.${verb}`, ...about, personId, changes, money: true },
+        { action, ...about, personId, changes, money: true },
         manager,
       );
     }

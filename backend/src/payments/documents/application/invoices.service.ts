@@ -98,7 +98,7 @@ export class Invoices {
       if (send && (await this.mails.invoice({ to: draft.email, data, pdf }, owedMinor, manager)))
         await this.documents.markSent(id, now, manager);
       await this.log.write(id, number, 'issue', actor, manager);
-      await this.log.writeOn(invoiced, number, 'invoice', actor, manager);
+      await this.log.writeOn(invoiced, number, 'booking.invoice', actor, manager);
     });
   }
 
