@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { createUser, type TestUser } from '../../factories/users.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
@@ -182,6 +182,11 @@ describe('an admin with some duties', () => {
       `INSERT INTO contact_messages (name, email, subject, message) VALUES ('Robin', $1, 'A question', 'Hello')`,
       [member.email],
     );
+    await db.query(
+      `INSERT INTO viewings (space_id, starts_at, ends_at, name, email)
+       VALUES ($1, now() + interval '1 day', now() + interval '25 hours', 'Robin', $2)`,
+      [SPACES.mainHall, member.email],
+    );
     const at = `/api/admin/people/${member.id}`;
     type File = Record<string, unknown[] | undefined>;
     type Preview = { pending: { bookingId: number | null }[]; lists: { name: string }[]; isPartial: boolean };
@@ -192,20 +197,24 @@ describe('an admin with some duties', () => {
     const all = await seenBy(desk.admin);
     expect(all.file['bookings']).toHaveLength(1);
     expect(all.file['messages']).toHaveLength(1);
+    expect(all.file['viewings']).toHaveLength(1);
     expect(all.file).not.toHaveProperty('leftOut');
     expect(all.preview.isPartial).toBe(false);
     expect(all.preview.pending).toContainEqual(
       expect.objectContaining({ reason: 'upcoming', bookingId: id }),
     );
-    expect(all.preview.lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['Bookings']));
+    expect(all.preview.lists.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Bookings', 'Viewings']),
+    );
 
     const some = await seenBy(people);
-    const hidden = ['bookings', 'bookingLines', 'payments', 'refunds', 'bonds', 'mails', 'messages'];
+    const hidden = 'bookings bookingLines payments refunds bonds mails messages viewings'.split(' ');
     expect(some.file['leftOut']).toEqual(expect.arrayContaining(hidden));
     for (const list of hidden) expect(some.file).not.toHaveProperty(list);
     expect(some.file['account']).toHaveLength(1);
     expect(some.preview.isPartial).toBe(true);
-    expect(some.preview.lists.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Bookings']));
+    const shown = some.preview.lists.map(({ name }) => name);
+    expect(shown.filter((name) => ['Bookings', 'Viewings'].includes(name))).toEqual([]);
     expect(new Set(some.preview.pending.map(({ bookingId }) => bookingId))).toEqual(new Set([null]));
     const refused = await change(people, 'delete', at, 1);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'money_pending' }]);

@@ -45,6 +45,13 @@ describe('a crop of a picture', () => {
     expect(second.id).toBe(first.id);
   });
 
+  it('is refused for a picture in the bin', async () => {
+    const old = await complete(desk.admin, await fresh());
+    expect((await change(desk.admin, 'delete', path(old), old.version)).status).toBe(204);
+    const refused = await crop(old, PART, old.version + 1);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'invalid_transition' }]);
+  });
+
   it('is refused when another person has changed the picture meanwhile', async () => {
     const old = await complete(desk.admin, await fresh());
     expect((await crop(old, PART, old.version - 1)).status).toBe(412);

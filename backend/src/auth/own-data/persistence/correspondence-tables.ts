@@ -51,6 +51,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'viewings',
     label: 'Viewings',
+    needs: Permission.BookingsRead,
     belongsTo: `t.id IN (${THEIR_VIEWINGS})`,
     exported: {
       as: 'viewings',

@@ -127,7 +127,7 @@ export class AdminPicturesController {
   @OfPicture
   @Versioned()
   @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The new picture.' })
-  @ApiProblems('validation_failed', 'picture_not_found', 'image_unreadable')
+  @ApiProblems('validation_failed', 'picture_not_found', 'invalid_transition', 'image_unreadable')
   cropPicture(
     @Param('id', PictureId) id: number,
     @IfMatch() version: number,

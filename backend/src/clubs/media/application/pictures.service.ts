@@ -121,7 +121,7 @@ export class PicturesService {
   /**
    * Saves a turn or a part of a picture as a picture of its own, with the same details. The old one stays, so that it can be
    * cropped again, and pages that show it do not change. A hash of its own keeps caches from showing the old one.
-   * @throws PictureNotFoundError, StaleVersionError, ValidationError, DomainError `image_unreadable`,
+   * @throws PictureNotFoundError, StaleVersionError, ValidationError, DomainError `invalid_transition`, `image_unreadable`,
    *   `service_unavailable`
    */
   async crop(id: number, version: number, crop: PictureCrop, actor: Actor): Promise<PictureView> {
@@ -139,6 +139,8 @@ export class PicturesService {
     return this.explained(() =>
       this.kit.change(async (manager) => {
         const original = await this.requireVersion(id, version, actor, manager);
+        if (original.binnedAt)
+          throw new DomainError('invalid_transition', 'This image is in the bin. Restore it first.');
         await this.files.put('public', hash, files, manager);
         const { fileName, clubId } = original;
         const content = { ...contentOfPicture(original), focalX: 50, focalY: 50 };

@@ -156,6 +156,7 @@ export class BookingEntryService {
     const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
     const payBy = isPast && entry.payBy === undefined ? null : await this.payByOf(entry, priced.date);
     const id = await inTransaction(this.dataSource, async (manager) => {
+      if (entry.viewingId !== undefined) await this.viewings.lockForBooking(entry.viewingId, manager);
       const booking = await this.bookings.enter(
         {
           ...priced,

@@ -8,10 +8,8 @@ import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { ViewingRepository } from '../persistence/viewing.repository.js';
 import { ViewingMails } from './viewing-mails.js';
 
-/** No emails are sent at night. */
-const FIRST_MINUTE = 8 * 60;
-/** An appointment made this recently needs no reminder. */
-const RECENT_MS = 12 * 3_600_000;
+/** Reminders are sent only in the day. Minutes of the venue's day. */
+const [FIRST_MINUTE, LAST_MINUTE] = [8 * 60, 18 * 60];
 
 /** Reminds people of their viewing on the day before, and deletes old viewings. */
 @Injectable()
@@ -35,8 +33,10 @@ export class DueViewingsJob {
 
   async run(closing?: AbortSignal): Promise<void> {
     const now = await this.clock.now();
-    if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
-    const tomorrow = addDays(this.venueTime.dateOf(now), 1);
+    const minute = this.venueTime.minuteOf(now);
+    if (minute < FIRST_MINUTE || minute >= LAST_MINUTE) return;
+    const today = this.venueTime.dateOf(now);
+    const tomorrow = addDays(today, 1);
     const ids = await this.viewings.toRemind(
       this.venueTime.instantOf(tomorrow, 0),
       this.venueTime.instantOf(addDays(tomorrow, 1), 0),
@@ -44,7 +44,8 @@ export class DueViewingsJob {
     for (const id of ids) {
       if (closing?.aborted) return;
       const viewing = await this.viewings.find(id);
-      if (!viewing || now.getTime() - viewing.updatedAt.getTime() < RECENT_MS) continue;
+      // The person has just heard about an appointment that was made or changed today.
+      if (!viewing || this.venueTime.dateOf(viewing.updatedAt) === today) continue;
       await inTransaction(this.dataSource, (manager) => this.mails.write('reminder', viewing, manager));
     }
   }

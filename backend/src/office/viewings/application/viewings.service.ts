@@ -19,6 +19,7 @@ import type { Page } from '../../../platform/lists/find-page.js';
 import {
   assertHasBegun,
   assertOpen,
+  bookingProblem,
   DEFAULT_LENGTH,
   ViewingNotFoundError,
   type ViewingOutcome,
@@ -103,7 +104,9 @@ export class Viewings {
    */
   async overlaps(time: ViewingTime, id: number | null): Promise<RoomConflict[]> {
     const { manager } = this.dataSource;
-    const period = { ...(await this.planned(time, manager)), withoutPauses: true };
+    const before = id === null ? null : await this.viewings.find(id);
+    const now = await this.clock.now(manager);
+    const period = { ...(await this.planned(time, before, now, manager)), withoutPauses: true };
     const conflicts = await this.rooms.conflictsOf(period, manager);
     const others = await this.viewings.others(period, manager);
     return [
@@ -123,7 +126,7 @@ export class Viewings {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<Viewing> {
     const id = await inTransaction(this.dataSource, async (manager) => {
-      const content = await this.contentOf(request, manager);
+      const content = await this.contentOf(request, null, await this.clock.now(manager), manager);
       if (messageId !== null) await this.messages.get(messageId, actor, manager);
       const added = await this.viewings.add(content, { messageId, createdBy: actor.id }, manager);
       if (content.blocks) await this.rooms.move({ viewingId: added }, null, this.slotOf(content), manager);
@@ -141,13 +144,13 @@ export class Viewings {
     await inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
       assertOpen(before.state);
-      const content = await this.contentOf(request, manager);
+      const now = await this.clock.now(manager);
+      const content = await this.contentOf(request, before, now, manager);
       await this.viewings.update(id, content, manager);
       const [had, has] = [before, content].map((one) => (one.blocks ? this.slotOf(one) : null));
       if (had || has) await this.rooms.move({ viewingId: id }, had ?? null, has ?? null, manager);
       const after = await this.find(id, manager);
-      if (before.email !== after.email) await this.mails.write('booked', after, manager);
-      else if (!hasSameTime(before, after)) await this.mails.write('changed', after, manager);
+      if (after.start > now) await this.tellOfChange(before, after, manager);
       const changes = changedFields(this.logged(before), this.logged(after), CONTACT);
       await this.record('update', after, changes, actor, manager);
     });
@@ -187,10 +190,20 @@ export class Viewings {
     return this.get(id);
   }
 
-  /** Notes the booking that a viewing led to. @throws ValidationError (`viewingId`) */
+  /**
+   * Locks the viewing that a booking is entered from. Call it before rooms are locked, as `change` does.
+   * @throws ValidationError (`viewingId`) if it cannot have a booking
+   */
+  async lockForBooking(id: number, manager: EntityManager): Promise<void> {
+    const viewing = await this.viewings.find(id, manager, true);
+    const problem = viewing ? bookingProblem(viewing) : 'We could not find that viewing.';
+    if (problem) throw new ValidationError({ viewingId: [problem] });
+  }
+
+  /** Notes the booking that a viewing led to, after `lockForBooking`. */
   async linkBooking(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const isLinked = await this.viewings.linkBooking(id, bookingId, manager);
-    if (!isLinked) throw new ValidationError({ viewingId: ['We could not find that viewing.'] });
+    if (!isLinked) throw new Error(`viewing ${id} cannot have booking ${bookingId}`);
     const viewing = await this.find(id, manager);
     const changes = [{ field: 'bookingId', before: null, after: bookingId }];
     await this.record('book', viewing, changes, actor, manager);
@@ -209,24 +222,36 @@ export class Viewings {
     return viewing;
   }
 
-  private async contentOf(request: ViewingRequest, manager: EntityManager): Promise<ViewingContent> {
+  private async tellOfChange(before: ViewingRow, after: ViewingRow, manager: EntityManager): Promise<void> {
+    if (before.email !== after.email) await this.mails.write('booked', after, manager);
+    else if (!hasSameTime(before, after)) await this.mails.write('changed', after, manager);
+  }
+
+  private async contentOf(
+    request: ViewingRequest,
+    before: ViewingRow | null,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<ViewingContent> {
     const { blocks = false, name, email, phone, note } = request;
     if (!email && !phone) throw new ValidationError({ phone: ['Enter a phone number or an email address.'] });
-    const period = await this.planned(request, manager);
+    const period = await this.planned(request, before, now, manager);
     return { ...period, blocks, name, email: email || null, phone: phone || null, note: note || null };
   }
 
-  /** @throws ValidationError */
+  /** A viewing that has begun can be corrected while it keeps its start. @throws ValidationError */
   private async planned(
     { spaceId, date, startTime, minutes = DEFAULT_LENGTH }: ViewingTime,
+    before: ViewingRow | null,
+    now: Date,
     manager: EntityManager,
   ): Promise<Pick<ViewingContent, 'spaceId' | 'start' | 'end'>> {
     if (!(await this.rooms.isSpace(spaceId, manager)))
       throw new ValidationError({ spaceId: ['Choose a space.'] });
     const startMinute = minuteOf(startTime);
     const { start } = periodOf(date, { startMinute, endMinute: startMinute + 1 }, this.venueTime);
-    const now = await this.clock.now(manager);
-    if (start <= now) throw new ValidationError({ startTime: ['Choose a time that is still to come.'] });
+    if (start <= now && start.getTime() !== before?.start.getTime())
+      throw new ValidationError({ startTime: ['Choose a time that is still to come.'] });
     if (date > addDays(this.venueTime.dateOf(now), MAX_DAYS_AHEAD))
       throw new ValidationError({ date: ['Choose a date within the next two years.'] });
     return { spaceId, start, end: new Date(start.getTime() + minutes * MINUTE_MS) };

@@ -42,3 +42,15 @@ export function assertHasBegun(state: ViewingState, start: Date, now: Date): voi
   if (start > now)
     throw new DomainError('invalid_transition', 'You can note the outcome once the viewing has started.');
 }
+
+/** Why no booking can be entered from it; null if one can. */
+export function bookingProblem({
+  state,
+  bookingId,
+}: {
+  state: ViewingState;
+  bookingId: number | null;
+}): string | null {
+  if (state === ViewingState.Cancelled) return 'This viewing is cancelled. Enter the booking without it.';
+  return bookingId === null ? null : `This viewing already has booking ${bookingId}.`;
+}

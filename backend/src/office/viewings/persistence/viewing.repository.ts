@@ -127,7 +127,8 @@ export class ViewingRepository {
 
   async linkBooking(id: number, bookingId: number, manager: EntityManager): Promise<boolean> {
     const [, count] = await manager.query<[unknown[], number]>(
-      `UPDATE viewings SET booking_id = $2, version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
+      `UPDATE viewings SET booking_id = $2, version = version + 1, updated_at = clock_timestamp()
+       WHERE id = $1 AND booking_id IS NULL AND cancelled_at IS NULL`,
       [id, bookingId],
     );
     return count > 0;

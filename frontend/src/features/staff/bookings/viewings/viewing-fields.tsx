@@ -81,9 +81,7 @@ function Overlaps({ overlaps, blocks, timeZone }: OverlapsProps) {
         <Alert
           live="off"
           tone={blocks && taken.length > 0 ? 'error' : 'warning'}
-          title={
-            blocks && taken.length > 0 ? 'The rooms are taken' : 'There is something else at the same time'
-          }
+          title={blocks && taken.length > 0 ? 'The rooms are taken' : 'Other entries at this time'}
         >
           <ul>
             {overlaps.map((overlap) => (

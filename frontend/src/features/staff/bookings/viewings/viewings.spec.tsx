@@ -125,7 +125,7 @@ describe('the form of a viewing', () => {
       [PREVIEW]: () => json({ overlaps: [OVERLAP] }),
     });
     expect(await screen.findByText(/Booking “Birthday Party”/)).toBeVisible();
-    expect(screen.getByText('There is something else at the same time')).toBeVisible();
+    expect(screen.getByText('Other entries at this time')).toBeVisible();
     await user.click(screen.getByLabelText('Block the rooms'));
     expect(screen.getByText('The rooms are taken')).toBeVisible();
   });
