@@ -9,6 +9,7 @@ test('a visitor registers during a booking and returns to it', async ({ page, ac
   await accountPage.register(member);
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+  await page.getByRole('button', { name: /^Contact details/ }).click();
   await expect(page.getByLabel('Full name')).toHaveValue(member.fullName);
   await expect(accountPage.email).toHaveValue(member.email);
 });
