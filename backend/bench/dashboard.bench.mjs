@@ -19,7 +19,7 @@ await measureLists({
     '/api/admin/attention?state=snoozed',
     '/api/admin/me',
     '/api/admin/mails?view=unsent',
-    '/api/admin/messages?unread=true',
+    '/api/admin/messages',
     '/api/admin/calendar?from=2024-03-04&to=2024-03-10',
   ],
   aims: { '/api/admin/overview': 200 },
