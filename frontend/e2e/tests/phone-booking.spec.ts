@@ -61,7 +61,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.badge('confirmed')).toBeVisible();
   await expect(desk.money).toContainText(/Total£600\.00Paid£600\.00Owed£0\.00/);
   await expect(desk.timeline).toContainText('Payment of £600.00');
-  await expect(desk.timeline).toContainText('Pay link created');
+  await expect(desk.timeline).toContainText('Email “Payment due: Birthday Party');
   await expect(desk.action('Waive amount owed')).toBeHidden();
 
   // Ten more guests and a later slot: the same booking now owes the difference.

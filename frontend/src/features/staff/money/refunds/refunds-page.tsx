@@ -86,7 +86,10 @@ export function RefundsPage() {
         ) : (
           <>
             {/* Above the link of the row. */}
-            <Link className="link relative z-[1] inline-flex min-h-8 items-center" to={to.booking(bookingId)}>
+            <Link
+              className="link relative z-[1] inline-flex min-h-8 min-w-8 items-center"
+              to={to.booking(bookingId)}
+            >
               {bookingId}
             </Link>
             {purpose === 'bond' && ', bond'}
