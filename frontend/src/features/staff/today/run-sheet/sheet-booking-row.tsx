@@ -80,7 +80,7 @@ export function SheetBookingRow({ booking, timeZone, attendanceOn }: SheetBookin
 
 function Phone({ label, phone }: { label: string; phone: string }) {
   return (
-    <a href={telOf(phone)} className="link whitespace-nowrap">
+    <a href={telOf(phone)} className="link inline-block min-h-6 whitespace-nowrap">
       {label}
     </a>
   );
