@@ -44,11 +44,7 @@ export class InvoiceLog {
       const changes = [{ field: 'document', before: null, after: number }];
       const about = { objectKind: 'booking', objectId: id, objectName: paymentReference(id) };
       const personId = userId ?? undefined;
-      await this.audit.record(
-        actor,
-        { action, ...about, personId, changes, money: true },
-        manager,
-      );
+      await this.audit.record(actor, { action, ...about, personId, changes, money: true }, manager);
     }
   }
 }
