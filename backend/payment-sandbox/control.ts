@@ -1,6 +1,6 @@
 import { ControlError } from './control-error.js';
 import { FaultSettingError, type FaultSwitches } from './faults.js';
-import type { Route, SandboxReply, SandboxRequest } from './http.js';
+import type { Json, Route, SandboxReply, SandboxRequest } from './http.js';
 import type { Ledger } from './ledger.js';
 import type { SandboxConfig } from './options.js';
 import { failRefund, settleCapture } from './paypal/captures.js';
@@ -28,8 +28,6 @@ export interface ControlContext {
   config: SandboxConfig;
   webhooks: WebhookDispatcher;
 }
-
-export type Json = Record<string, unknown>;
 
 /** The calls with which tests control the sandbox. Loopback only, and never from a web page. */
 export function controlRoutes(context: ControlContext): Route[] {

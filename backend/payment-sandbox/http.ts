@@ -64,3 +64,6 @@ export function sendReply(reply: FastifyReply, { status, headers, json, text }: 
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
     .send(json === undefined ? text : JSON.stringify(json));
 }
+
+/** The body of a control call. */
+export type Json = Record<string, unknown>;

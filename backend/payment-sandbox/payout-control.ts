@@ -1,4 +1,4 @@
-import type { Json } from './control.js';
+import type { Json } from './http.js';
 import { ControlError } from './control-error.js';
 import { bookEntry } from './paypal/reports.js';
 import { money, toMinor } from './paypal/objects.js';

@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
 import type { CardBehaviour } from './stripe/cards.js';
-import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './paypal/objects.js';
-import type { WalletEntry } from './paypal/reports.js';
+import type {
+  PaypalCapture,
+  PaypalDispute,
+  PaypalOrder,
+  PaypalRefund,
+  WalletEntry,
+} from './paypal/objects.js';
 
 export type ProviderName = 'stripe' | 'paypal';
 

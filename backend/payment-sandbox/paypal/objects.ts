@@ -204,3 +204,18 @@ export function newRefund(
     ],
   };
 }
+
+/** A movement that is neither a capture nor a refund: a hold, a chargeback, a fee, a withdrawal. */
+export interface WalletEntry {
+  id: string;
+  /** A transaction event code, such as T0403 for a withdrawal to the bank. */
+  code: string;
+  at: string;
+  /** Signed minor units. */
+  amountMinor: number;
+  currency: string;
+  status: 'S' | 'P' | 'V' | 'D';
+  /** The capture that it is about. */
+  captureId?: string;
+  custom?: string;
+}

@@ -1,26 +1,19 @@
 import { paypalId } from '../ids.js';
 import type { LedgerTransaction } from '../ledger.js';
 import { forbidden, unprocessable } from './errors.js';
-import { money, nowText, PAYEE, toMinor, type PaypalCapture, type PaypalRefund } from './objects.js';
+import {
+  money,
+  nowText,
+  PAYEE,
+  toMinor,
+  type PaypalCapture,
+  type PaypalRefund,
+  type WalletEntry,
+} from './objects.js';
 import type { PaypalWork } from './orders.js';
 
 const MAX_SEARCH_MS = 31 * 24 * 60 * 60 * 1000;
 const MAX_PAGE_SIZE = 500;
-
-/** A movement that is neither a capture nor a refund: a hold, a chargeback, a fee, a withdrawal. */
-export interface WalletEntry {
-  id: string;
-  /** A transaction event code, such as T0403 for a withdrawal to the bank. */
-  code: string;
-  at: string;
-  /** Signed minor units. */
-  amountMinor: number;
-  currency: string;
-  status: 'S' | 'P' | 'V' | 'D';
-  /** The capture that it is about. */
-  captureId?: string;
-  custom?: string;
-}
 
 /** Books an entry, by now if it has no time. */
 export function bookEntry(

@@ -1,3 +1,4 @@
+import type { PaymentReference } from './provider-reference.js';
 import type { DisputeState } from './dispute-state.js';
 import type { PayoutReports } from './provider-payouts.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
@@ -86,9 +87,6 @@ export interface ListedPayment {
   bookingId: number | null;
   userId: number | null;
 }
-
-/** How to find a payment. */
-export type PaymentReference = { providerPaymentId: string } | { captureId: string };
 
 /** A verified provider event, reduced to what it is about. */
 export interface ProviderEvent {

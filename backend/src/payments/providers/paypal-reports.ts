@@ -1,5 +1,5 @@
 import { parseMinor } from '../../platform/common/money.js';
-import type { PaymentReference } from './payment-provider.js';
+import type { PaymentReference } from './provider-reference.js';
 import {
   MovementKind,
   PayoutState,

@@ -1,4 +1,4 @@
-import type { PaymentReference } from './payment-provider.js';
+import type { PaymentReference } from './provider-reference.js';
 
 /** What a movement of the club's balance at a provider is. */
 export enum MovementKind {

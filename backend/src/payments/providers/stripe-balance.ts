@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentReference } from './payment-provider.js';
+import type { PaymentReference } from './provider-reference.js';
 import {
   MovementKind,
   type PaidAmount,

@@ -70,8 +70,8 @@ const BRANCHES = [
 ];
 
 /**
- * Compares a provider's report with our records. Takes turns, so that the latest comparison stays. It locks no payment,
- * so it may wait and run longer than a request.
+ * Compares a provider's report with our records. One comparison at a time, so that the latest one stays. It locks no
+ * payment, so it may wait and run longer than a request.
  */
 export async function compareReport(provider: PaymentProviderName, dataSource: DataSource): Promise<void> {
   await inTransaction(dataSource, async (manager) => {

@@ -1,0 +1,2 @@
+/** How to find a payment. */
+export type PaymentReference = { providerPaymentId: string } | { captureId: string };
