@@ -58,6 +58,8 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   await expectNoSidewaysScroll(page);
   await pressOn(page, row.getByRole('button', { name: /^Mark as paid out/ }));
   const dialog = page.getByRole('dialog', { name: 'Mark as paid out' });
+  // Until it is open, the scrolled list is checked, whose targets can be half below the header.
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }).click();
   await expect(dialog).not.toBeVisible();

@@ -16,7 +16,8 @@ export function MailActions({ mail }: { mail: MailDetails }) {
   const { canResend, canSendNow, canCancel } = mail;
   const [asked, setAsked] = useState<Action | null>(null);
   const close = () => setAsked(null);
-  if (!canResend && !canSendNow && !canCancel) return null;
+  // An open dialog stays while the email's state changes.
+  if (!asked && !canResend && !canSendNow && !canCancel) return null;
   return (
     <SideBox title="Actions">
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MailDetails } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -86,6 +86,24 @@ it('an email is sent again to a corrected address', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Email sent again')).toBeInTheDocument();
   expect(api.callsTo(RESEND).map(({ body }) => body)).toEqual([{ to: 'right@example.org' }]);
+});
+
+it('an email that is being sent offers to send it again once it has been sent', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    let asked = 0;
+    start('/admin/mail/7', {
+      [ONE]: () => json((asked += 1) === 1 ? aMail({ state: 'sending', canResend: false }) : aMail()),
+    });
+    expect(await screen.findByText('Sending')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(3000));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(9000));
+    await waitFor(() => expect(asked).toBe(2));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('an email with a personal link has no field for another address', async () => {

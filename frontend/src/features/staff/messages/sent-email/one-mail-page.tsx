@@ -1,4 +1,5 @@
 import { AtSign, CalendarClock, Hash, Link2, Mail as MailIcon, Paperclip, Reply, Server } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetMailQuery } from '@/api/staff/staff-api';
 import type { MailDetails } from '@/api/staff/generated';
@@ -19,6 +20,9 @@ import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-labels';
 
 const office = staffPaths('office');
 
+/** How often an email on its way is asked for again. */
+const EVERY_MS = 3000;
+
 /** /admin/mail/:id: an email as it was sent, its delivery and its actions. */
 export function OneMailPage() {
   usePageMeta({ title: 'Email', listed: false });
@@ -31,13 +35,21 @@ export function OneMailPage() {
       query={query}
       list={{ label: 'Sent email', to: office.mail }}
     >
-      {(mail) => <Shown key={mail.id} mail={mail} />}
+      {(mail) => <Shown key={mail.id} mail={mail} refetch={() => void query.refetch()} />}
     </LoadRecord>
   );
 }
 
-function Shown({ mail }: { mail: MailDetails }) {
+function Shown({ mail, refetch }: { mail: MailDetails; refetch: () => void }) {
   const { subject, state, kind } = mail;
+  const isOnItsWay = state === 'queued' || state === 'sending';
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refetch();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOnItsWay, refetch]);
   return (
     <>
       <PageHead
