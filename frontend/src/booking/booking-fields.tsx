@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
@@ -63,6 +63,8 @@ export function DateField({
   // It stays when another space's days load.
   const [isReady, setReady] = useState(!waitsForDays || !availability.isLoading);
   if (!isReady && !availability.isLoading) setReady(true);
+  // Deferred, so that React renders the calendar in short pieces and the page answers to taps meanwhile.
+  const showsDays = useDeferredValue(isReady, !waitsForDays);
 
   // Keep the chosen slots if they are free on the new day.
   const select = async (day: string) => {
@@ -92,7 +94,7 @@ export function DateField({
       ) : (
         <div className="-mx-3 sm:mx-0">
           {/* Availability is loaded in the browser only. */}
-          {hydrated && isReady ? (
+          {hydrated && showsDays ? (
             <Suspense fallback={<CalendarSkeleton />}>
               <Calendar
                 today={options.today}

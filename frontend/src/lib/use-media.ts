@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Narrower than the style sheet's `sm`. */
 export const PHONE = '(width < 40rem)';
 
+/** Narrower than the style sheet's `md`. */
+export const NARROWER_THAN_MD = '(width < 48rem)';
+
 /** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import { NARROWER_THAN_MD, useMedia } from '@/lib/use-media';
 import { CompactLogo, WideLogo } from './logo';
 import { NAV_ITEMS } from './navigation';
 import { ThemeToggle } from './theme-toggle';
@@ -27,6 +28,7 @@ const NARROW = 'whitespace-nowrap max-lg:!px-2';
 export function Header() {
   const { user, isLoading, failure } = useReader();
   const { clubName } = useClubFacts();
+  const isNarrow = useMedia(NARROWER_THAN_MD);
   return (
     <>
       <Letterhead />
@@ -83,9 +85,12 @@ export function Header() {
               {isLoading ? (
                 <Skeleton className="h-10 w-32" />
               ) : user ? (
-                <Suspense fallback={<Skeleton className="h-10 w-32" />}>
-                  <AccountMenu user={user} />
-                </Suspense>
+                // Phones have these links in the mobile menu and need not load them twice.
+                !isNarrow && (
+                  <Suspense fallback={<Skeleton className="h-10 w-32" />}>
+                    <AccountMenu user={user} />
+                  </Suspense>
+                )
               ) : failure ? (
                 <Button variant="quiet" size="sm" busy={failure.isTrying} onClick={failure.retry}>
                   <VisuallyHidden>Your account could not be loaded. </VisuallyHidden>

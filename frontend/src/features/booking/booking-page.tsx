@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
@@ -10,7 +11,9 @@ import { BookingWizard } from './booking-wizard';
 /** `/booking`: from a date to the payment. */
 export function BookingPage() {
   const { user } = useCurrentUser();
-  const { data: options, error, refetch } = useGetBookingOptionsQuery();
+  const { data, error, refetch } = useGetBookingOptionsQuery();
+  // Deferred, so that React renders the long form in short pieces and the page answers to taps meanwhile.
+  const options = useDeferredValue(data, undefined);
 
   return (
     <div className="wrap pt-4 pb-6 md:pt-14 md:pb-24">

@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { useMedia } from '@/lib/use-media';
-
-const NARROW = '(width < 48rem)';
+import { NARROWER_THAN_MD, useMedia } from '@/lib/use-media';
 
 interface SideBoxProps {
   title: string;
@@ -17,7 +15,7 @@ interface SideBoxProps {
 /** A box of a record's page, at the side or in its main column. */
 export function SideBox({ title, folded, action, children }: SideBoxProps) {
   const id = useId();
-  const folds = useMedia(NARROW) && folded !== undefined;
+  const folds = useMedia(NARROWER_THAN_MD) && folded !== undefined;
   const [open, setOpen] = useState(false);
   const shown = open || !folds;
   return (

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
-/** Shows one column of the grid at a time. */
-export const NARROW = '(width < 48rem)';
-
 export const switchClass = (isOn: boolean): string =>
   cx(
     'min-h-11 rounded-card border text-sm font-semibold',

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Slot } from '@/api/site/generated';
 import type { Calendar, CalendarSpace } from '@/api/staff/generated';
-import { useMedia } from '@/lib/use-media';
+import { NARROWER_THAN_MD, useMedia } from '@/lib/use-media';
 import { roomColumns } from './grid-columns';
 import { hoursOf } from './grid-blocks';
-import { NARROW, SwitchButton } from './column-switch';
+import { SwitchButton } from './column-switch';
 import { TimeGrid, type TimeGridProps } from './time-grid';
 
 export interface DayGridProps {
@@ -18,7 +18,7 @@ export interface DayGridProps {
 
 /** A day: a column for each room; on a phone one room at a time. */
 export function DayGrid({ day, calendar, slots, spaces, now }: DayGridProps) {
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROWER_THAN_MD);
   const [chosen, setChosen] = useState<string | null>(null);
   const all = useMemo(() => roomColumns(day, calendar, spaces), [day, calendar, spaces]);
   const shown = all.find(({ key }) => key === chosen) ?? all[0];

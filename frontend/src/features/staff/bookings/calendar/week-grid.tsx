@@ -4,9 +4,9 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import { dayPartsOf } from '@/lib/day-parts';
 import { formatLongDate } from '@/lib/format';
-import { useMedia } from '@/lib/use-media';
+import { NARROWER_THAN_MD, useMedia } from '@/lib/use-media';
 import { onDay } from './calendar-days';
-import { NARROW, switchClass } from './column-switch';
+import { switchClass } from './column-switch';
 import type { DayGridProps } from './day-grid';
 import { hoursOf } from './grid-blocks';
 import { dayColumns } from './grid-columns';
@@ -25,7 +25,7 @@ export interface WeekGridProps extends DayGridProps {
 /** A week: a column for each day; on a phone one day at a time. */
 export function WeekGrid({ days, day, calendar, slots, spaces, spaceId, now, ...links }: WeekGridProps) {
   const { to } = useStaffArea();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROWER_THAN_MD);
   const space = calendar.spaces.find(({ id }) => id === spaceId) ?? null;
   const data = useMemo(() => {
     const columns = dayColumns(isNarrow ? [day] : days, calendar, spaces, space);
