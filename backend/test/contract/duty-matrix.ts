@@ -252,6 +252,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   listAdminRefunds: BOOKED,
   sumAdminRefunds: BOOKED,
   sumAdminPayments: BOOKED,
+  listPaymentRecorders: BOOKED,
   getAdminPayment: BOOKED,
   enterBooking: BOOKINGS,
   previewBookingSeries: BOOKINGS,

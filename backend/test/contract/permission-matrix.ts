@@ -210,6 +210,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getNeedsAttention: ADMINS,
   listAdminPayments: ADMINS,
   sumAdminPayments: ADMINS,
+  listPaymentRecorders: ADMINS,
   getAdminPayment: ADMINS,
   listAdminRefunds: ADMINS,
   sumAdminRefunds: ADMINS,

@@ -144,6 +144,8 @@ describe('the list of payments', () => {
       [received],
     );
     expect((await idsOf(`q=status&recordedBy=${rows[0]?.by}`)).sort()).toEqual([received, voided].sort());
+    const { body: recorders } = await treasury.admin.get(`${LIST}/recorders`).expect(200);
+    expect(recorders).toEqual([{ id: rows[0]?.by, name: expect.any(String) }]);
     await treasury.admin.get(`${LIST}?status=gone`).expect(400);
     await treasury.admin.get(`${LIST}?from=${dayAhead(0)}&to=${dayAhead(-1)}`).expect(400);
   });

@@ -574,6 +574,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listPaymentRecorders: build.query<
+      ListPaymentRecordersApiResponse,
+      ListPaymentRecordersApiArg
+    >({
+      query: () => ({ url: `/api/admin/payments/recorders` }),
+    }),
     getAdminPayment: build.query<
       GetAdminPaymentApiResponse,
       GetAdminPaymentApiArg
@@ -3482,6 +3488,9 @@ export type SumAdminPaymentsApiArg = {
   /** Came or recorded after it. */
   after?: string;
 };
+export type ListPaymentRecordersApiResponse =
+  /** status 200 By name. */ PaymentRecorder[];
+export type ListPaymentRecordersApiArg = void;
 export type GetAdminPaymentApiResponse =
   /** status 200 The payment. */ AdminPayment;
 export type GetAdminPaymentApiArg = string;
@@ -6269,6 +6278,10 @@ export type PaymentSum = {
   count: number;
   gross: string;
   refunded: string;
+};
+export type PaymentRecorder = {
+  id: number;
+  name: string;
 };
 export type AdminPaymentAllocation = {
   bookingId: number;
@@ -10726,6 +10739,7 @@ export const {
   useListAdminPaymentsQuery,
   useRecordSharedPaymentMutation,
   useSumAdminPaymentsQuery,
+  useListPaymentRecordersQuery,
   useGetAdminPaymentQuery,
   useListAdminRefundsQuery,
   useSumAdminRefundsQuery,

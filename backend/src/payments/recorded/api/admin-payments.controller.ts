@@ -22,6 +22,7 @@ import {
   AdminPaymentRowPageResponse,
   AdminPaymentsQuery,
   AdminPaymentSumsQuery,
+  PaymentRecorderResponse,
   PaymentSumResponse,
   toPaymentResponse,
 } from './payment-list.dto.js';
@@ -72,6 +73,14 @@ export class AdminPaymentsController {
   @ApiProblems('validation_failed')
   sumAdminPayments(@Query() query: AdminPaymentSumsQuery): Promise<PaymentSumResponse[]> {
     return this.list.sums(query);
+  }
+
+  @Get('recorders')
+  @ApiOperation({ summary: 'Lists the people who recorded payments' })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: [PaymentRecorderResponse], description: 'By name.' })
+  listPaymentRecorders(): Promise<PaymentRecorderResponse[]> {
+    return this.list.recorders();
   }
 
   @Get('export.csv')

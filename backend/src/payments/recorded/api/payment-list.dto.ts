@@ -18,7 +18,7 @@ import type {
   PaymentSum,
   WholePayment,
 } from '../application/payment-list.service.js';
-import { ListedPaymentState, PAYMENT_SORTS } from '../domain/payment-list.js';
+import { ListedPaymentState, PAYMENT_SORTS, type PaymentRecorder } from '../domain/payment-list.js';
 import { AdminBookingRefundResponse } from './booking-money.dto.js';
 import { formatMinor } from '../../../platform/common/money.js';
 
@@ -113,6 +113,13 @@ export class PaymentSumResponse implements PaymentSum {
   gross: string;
   @ApiProperty({ example: '0.00' })
   refunded: string;
+}
+
+export class PaymentRecorderResponse implements PaymentRecorder {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Smith' })
+  name: string;
 }
 
 export class AdminPaymentAllocationResponse {

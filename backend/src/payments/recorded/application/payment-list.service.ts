@@ -7,7 +7,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
-import type { ListedPaymentState } from '../domain/payment-list.js';
+import type { ListedPaymentState, PaymentRecorder } from '../domain/payment-list.js';
 import type { MoneyRefund } from '../persistence/booking-money.repository.js';
 import {
   PaymentDetailsRepository,
@@ -95,6 +95,11 @@ export class PaymentList {
       gross: formatMinor(grossMinor),
       refunded: formatMinor(refundedMinor),
     }));
+  }
+
+  /** The people who recorded payments, by name. */
+  recorders(): Promise<PaymentRecorder[]> {
+    return this.payments.recorders();
   }
 
   /** @throws PaymentNotFoundError */

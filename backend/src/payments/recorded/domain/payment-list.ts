@@ -11,6 +11,12 @@ export enum ListedPaymentState {
 /** `received` is the day of a recorded payment, otherwise the moment when it came. */
 export const PAYMENT_SORTS = ['received'] as const;
 
+/** A person who recorded payments. */
+export interface PaymentRecorder {
+  id: number;
+  name: string;
+}
+
 /** Amounts are stored as PostgreSQL's integer. */
 const INT_MAX = 2_147_483_647;
 

@@ -8,7 +8,12 @@ import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import { paymentsWithReference } from '../../settlement/persistence/typed-references.js';
-import { ListedPaymentState, type PAYMENT_SORTS, searchedAmount } from '../domain/payment-list.js';
+import {
+  ListedPaymentState,
+  type PAYMENT_SORTS,
+  type PaymentRecorder,
+  searchedAmount,
+} from '../domain/payment-list.js';
 
 export interface PaymentListRequest extends PageRequest {
   q?: string;
@@ -103,12 +108,25 @@ const SORTS: Record<(typeof PAYMENT_SORTS)[number], Key[]> = {
   ],
 };
 
+/** Reads one row of the index for each person, not one for each payment. */
+const RECORDERS = `
+  WITH RECURSIVE recorder AS (
+    SELECT min(recorded_by) AS id FROM payments WHERE recorded_by IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min(recorded_by) FROM payments WHERE recorded_by > recorder.id) FROM recorder
+    WHERE recorder.id IS NOT NULL)
+  SELECT id, full_name AS name FROM users WHERE id IN (SELECT id FROM recorder) ORDER BY full_name, id`;
+
 @Injectable()
 export class PaymentListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   page(request: PaymentListRequest): Promise<Page<PaymentRow>> {
     return findPage(this.dataSource.manager, listOf(request), request);
+  }
+
+  recorders(): Promise<PaymentRecorder[]> {
+    return this.dataSource.query<PaymentRecorder[]>(RECORDERS);
   }
 
   /** Leaves out payments that are voided or in progress. */

@@ -1,5 +1,9 @@
-import { useListAdminPaymentsQuery } from '@/api/staff/staff-api';
-import { useCurrentUser } from '@/api/current-user';
+import {
+  useGetPayoutQuery,
+  useListAdminPaymentsQuery,
+  useListPaymentRecordersQuery,
+  useListPayoutsQuery,
+} from '@/api/staff/staff-api';
 import type { AdminPaymentRow, ListAdminPaymentsApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -12,7 +16,9 @@ import { REFETCH, useListAddress } from '@/components/staff/list/use-list-addres
 import { PAYMENT_STATES } from '@/components/staff/money-labels';
 import { Badge } from '@/components/ui/badge';
 import { formatAmount, formatShortDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
 import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
+import { PROVIDER_LABELS } from '../payouts/payout-labels';
 import { PaymentSums } from './payment-sums';
 import { PaymentsExport } from './payments-export';
 
@@ -109,10 +115,7 @@ const knownAmount = (amount: string | null, currency: string) =>
   amount === null ? <span className="text-ink-soft">not known yet</span> : formatAmount(amount, currency);
 
 function useFilters({ recordedBy, payout }: Record<string, string | undefined>): Filter[] {
-  const { user } = useCurrentUser();
-  const recorders = user ? [{ value: String(user.id), label: `Me (${user.fullName})` }] : [];
-  if (recordedBy && recordedBy !== String(user?.id))
-    recorders.push({ value: recordedBy, label: `Account ${recordedBy}` });
+  const { data: recorders = [] } = useListPaymentRecordersQuery();
   return [
     { key: 'from', label: 'From', kind: 'day' },
     { key: 'to', label: 'To', kind: 'day' },
@@ -127,16 +130,44 @@ function useFilters({ recordedBy, payout }: Record<string, string | undefined>):
       options: Object.entries(PAYMENT_STATES).map(([value, { label }]) => ({ value, label })),
     },
     { key: 'after', label: 'Came or recorded after', kind: 'instant' },
-    { key: 'recordedBy', label: 'Recorded by', more: true, options: recorders },
-    ...(payout
-      ? [
-          {
-            key: 'payout',
-            label: 'Payout',
-            more: true,
-            options: [{ value: payout, label: 'The chosen payout' }],
-          },
-        ]
-      : []),
+    {
+      key: 'recordedBy',
+      label: 'Recorded by',
+      more: true,
+      options: withChosen(
+        recorders.map(({ id, name }) => ({ value: String(id), label: name })),
+        recordedBy,
+        'One person',
+      ),
+    },
+    {
+      key: 'payout',
+      label: 'Payout',
+      more: true,
+      options: withChosen(usePayoutOptions(payout), payout, 'One payout'),
+    },
   ];
+}
+
+/** The options, and the one of the address until its name is known. */
+function withChosen(
+  options: NonNullable<Filter['options']>,
+  chosen: string | undefined,
+  label: string,
+): Filter['options'] {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [{ value: chosen, label }, ...options];
+}
+
+/** The latest payouts, and the chosen one. */
+function usePayoutOptions(chosen?: string) {
+  const { data: latest } = useListPayoutsQuery({ sort: '-arrivesOn' });
+  const id = numericId(chosen);
+  const { currentData: one } = useGetPayoutQuery(id ?? 0, { skip: id === null });
+  const payouts = latest?.items ?? [];
+  const shown = one && !payouts.some((payout) => payout.id === one.id) ? [one, ...payouts] : payouts;
+  return shown.map(({ id: value, arrivesOn, provider, amount, currency }) => ({
+    value: String(value),
+    label: `${formatAmount(amount, currency)}, ${PROVIDER_LABELS[provider]}, ${formatShortDate(arrivesOn)}`,
+  }));
 }

@@ -28,11 +28,25 @@ const answers = {
   'GET /api/admin/me': () =>
     json(aScope({ role: 'admin', clubs: [], permissions: ['money:read', 'money:write'] })),
   [LIST]: () => json(aPage([aPaymentRow(), CARD])),
+  'GET /api/admin/payments/recorders': () => json([{ id: 4, name: 'Jo Clerk' }]),
+  'GET /api/admin/payouts': () => json(aPage([PAYOUT])),
   [SUMS]: () =>
     json([
       { method: 'bank_transfer', currency: 'GBP', count: 1, gross: '300.00', refunded: '0.00' },
       { method: 'stripe', currency: 'GBP', count: 2, gross: '600.10', refunded: '20.00' },
     ]),
+};
+const PAYOUT = {
+  id: 9,
+  provider: 'stripe',
+  reference: 'po_9',
+  state: 'paid',
+  amount: '812.40',
+  currency: 'GBP',
+  arrivesOn: '2099-03-09',
+  itemised: true,
+  seenOn: null,
+  differences: 0,
 };
 const whole = (over: Partial<AdminPayment> = {}): AdminPayment => ({
   payment: aPaymentRow(),
@@ -124,6 +138,25 @@ describe('the list of payments', () => {
     );
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('from=2099-03-01&to=2099-03-31&method=card_terminal');
+  });
+
+  it('filters by the person who recorded them and by payout, both by name', async () => {
+    const api = mockApi({
+      ...answers,
+      'GET /api/admin/payouts/7': () =>
+        json({ ...PAYOUT, id: 7, provider: 'paypal', amount: '90.00', arrivesOn: '2098-03-09' }),
+    });
+    const { user } = list('?payout=7');
+    expect(
+      await screen.findByRole('button', { name: 'Remove Payout: £90.00, PayPal, Sun 9 Mar 2098' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.selectOptions(screen.getByLabelText('Payout'), '£812.40, Stripe, Mon 9 Mar 2099');
+    await user.selectOptions(screen.getByLabelText('Recorded by'), 'Jo Clerk');
+    expect(await screen.findByRole('button', { name: 'Remove Recorded by: Jo Clerk' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.callsTo(LIST).at(-1)?.search.toString()).toBe('sort=-received&recordedBy=4&payout=9'),
+    );
   });
 
   it('says what will be here while there are no payments', async () => {
