@@ -47,6 +47,7 @@ import { SiteModule } from './site/pages/site.module.js';
 import { SpacesModule } from './bookings/spaces/spaces.module.js';
 import { StaffModule } from './office/staff/staff.module.js';
 import { TestimonialsModule } from './clubs/testimonials/testimonials.module.js';
+import { UseReportModule } from './office/reports/use-report.module.js';
 import { UsersModule } from './auth/accounts/users.module.js';
 import { ViewingsModule } from './office/viewings/viewings.module.js';
 import { WaitingListModule } from './office/waiting-list/waiting-list.module.js';
@@ -100,6 +101,7 @@ export class AppModule {
         ReviewsModule,
         RunSheetModule,
         OverviewModule,
+        UseReportModule,
         PeopleModule,
         RecurringBookingsModule,
         FeedsModule,

@@ -62,6 +62,8 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   previewCancellation: BOOKINGS,
   cancelBooking: BOOKINGS,
   getOverview: BOOKED,
+  getUseReport: BOOKED,
+  exportUseReport: BOOKED,
   sumAdminBookings: BOOKED,
   listMails: BOOKINGS,
   getMail: BOOKINGS,

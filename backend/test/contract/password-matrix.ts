@@ -58,6 +58,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
       'exportAdminBonds',
       'exportInvoices',
       'exportPayouts',
+      'exportUseReport',
       'exportPayoutMovements',
       'exportSubscribers',
       'exportWaitingList',

@@ -180,6 +180,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 
   getOverview: ADMINS,
+  getUseReport: ADMINS,
+  exportUseReport: ADMINS,
   sumAdminBookings: ADMINS,
   listMails: ADMINS,
   getMail: ADMINS,

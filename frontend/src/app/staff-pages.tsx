@@ -242,6 +242,11 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'PayoutPage',
     ),
     page(
+      'reports/use',
+      () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/use-page'),
+      'UsePage',
+    ),
+    page(
       'clubs/:id/members',
       () =>
         import(

@@ -50,6 +50,7 @@ export function staffPaths(area: StaffArea) {
     invoice: (id: number | string) => `${root}/money/invoices/${id}`,
     payouts: `${root}/money/payouts`,
     payout: (id: number | string) => `${root}/money/payouts/${id}`,
+    useReport: `${root}/reports/use`,
     newBooking: booking('new'),
     booking,
     recurring: `${root}/booking-series`,

@@ -21,6 +21,16 @@ export interface ListExport<Row> {
   columns: Readonly<Record<string, (row: Row) => string | number | null>>;
 }
 
+/** A table that is already computed, as a CSV file. */
+export interface TableExport {
+  /** For the file name and the audit log. */
+  name: string;
+  columns: readonly string[];
+  lines: readonly (readonly (string | number | null)[])[];
+  /** The query parameters, for the audit log. */
+  request: object;
+}
+
 /**
  * Sends lists as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark), row by row. Cells that a spreadsheet
  * would run as a formula are marked as text. The audit entry is stored before the first row is sent.
@@ -39,34 +49,49 @@ export class ListExports {
   ): Promise<StreamableFile> {
     const { manager } = this.dataSource;
     const count = await exactCount(manager, list);
-    const asked = Object.entries<unknown>({ ...request }).filter(([, value]) => value !== undefined);
-    const changes = [
-      { field: 'rows', before: null, after: count },
-      ...asked.map(([field, value]) => ({ field, before: null, after: String(value) })),
-    ];
-    const entry = { action: 'list.export', objectKind: 'list', objectId: name, objectName: name, changes };
-    await this.audit.record(actor, entry, manager);
-
-    this.security.noteAction('export', actor);
+    await this.note(name, count, request, actor);
 
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {
       for await (const row of allRows<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
         yield cells.map((cell) => spreadsheetCell(cell(row)));
     };
-    const csv = stringify({
-      header: true,
-      columns: Object.keys(columns),
-      bom: true,
-      record_delimiter: 'windows',
-    });
-    // An error aborts the response, so that a partial file is not taken for a whole one.
-    pipeline(Readable.from(lines()), csv, () => undefined);
-    return new StreamableFile(csv, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}.csv"`,
-    });
+    return send(name, Object.keys(columns), lines());
   }
+
+  async table({ name, columns, lines, request }: TableExport, actor: Actor): Promise<StreamableFile> {
+    await this.note(name, lines.length, request, actor);
+    return send(
+      name,
+      columns,
+      lines.map((line) => line.map(spreadsheetCell)),
+    );
+  }
+
+  private async note(name: string, rows: number, request: object, actor: Actor): Promise<void> {
+    const asked = Object.entries<unknown>({ ...request }).filter(([, value]) => value !== undefined);
+    const changes = [
+      { field: 'rows', before: null, after: rows },
+      ...asked.map(([field, value]) => ({ field, before: null, after: String(value) })),
+    ];
+    const entry = { action: 'list.export', objectKind: 'list', objectId: name, objectName: name, changes };
+    await this.audit.record(actor, entry, this.dataSource.manager);
+    this.security.noteAction('export', actor);
+  }
+}
+
+type Lines =
+  | Iterable<readonly (string | number | null)[]>
+  | AsyncIterable<readonly (string | number | null)[]>;
+
+function send(name: string, columns: readonly string[], lines: Lines): StreamableFile {
+  const csv = stringify({ header: true, columns: [...columns], bom: true, record_delimiter: 'windows' });
+  // An error aborts the response, so that a partial file is not taken for a whole one.
+  pipeline(Readable.from(lines), csv, () => undefined);
+  return new StreamableFile(csv, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  });
 }
 
 async function exactCount(manager: EntityManager, { from, where }: List): Promise<number> {

@@ -2768,6 +2768,15 @@ const injectedRtkApi = api.injectEndpoints({
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/api/admin/overview` }),
     }),
+    getUseReport: build.query<GetUseReportApiResponse, GetUseReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/use`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     listMemberImports: build.query<
       ListMemberImportsApiResponse,
       ListMemberImportsApiArg
@@ -4907,6 +4916,12 @@ export type RevokeRunSheetLinkApiArg = {
 };
 export type GetOverviewApiResponse = /** status 200 The dashboard. */ Overview;
 export type GetOverviewApiArg = void;
+export type GetUseReportApiResponse = /** status 200 The report. */ UseReport;
+export type GetUseReportApiArg = {
+  from: string;
+  /** Included; at most 2 years after the first. */
+  to: string;
+};
 export type ListMemberImportsApiResponse =
   /** status 200 The imports. */ MemberImport[];
 export type ListMemberImportsApiArg = void;
@@ -9791,6 +9806,45 @@ export type Overview = {
   /** The parts that failed to load; they are null. */
   failed: OverviewPart[];
 };
+export type UsePeriod = {
+  from: string;
+  to: string;
+};
+export type UseCounts = {
+  bookings: number;
+  cancellations: number;
+  noShows: number;
+  /** From booking to event. */
+  medianLeadDays: number | null;
+};
+export type UsedSlot = {
+  booked: number;
+  offered: number;
+  bookedBefore: number;
+  offeredBefore: number;
+  /** 1 is Monday. */
+  weekday: number;
+  timeSlot: string;
+};
+export type UsedSpace = {
+  booked: number;
+  offered: number;
+  bookedBefore: number;
+  offeredBefore: number;
+  id: number;
+  name: string;
+  slots: UsedSlot[];
+};
+export type UseReport = {
+  from: string;
+  to: string;
+  /** The year before. */
+  before: UsePeriod;
+  /** By the day of the event. */
+  counts: UseCounts;
+  countsBefore: UseCounts;
+  spaces: UsedSpace[];
+};
 export type MemberImport = {
   id: number;
   createdAt: string;
@@ -10970,6 +11024,7 @@ export const {
   useMakeRunSheetLinkMutation,
   useRevokeRunSheetLinkMutation,
   useGetOverviewQuery,
+  useGetUseReportQuery,
   useListMemberImportsQuery,
   useImportMembersMutation,
   useCheckMemberImportMutation,

@@ -120,6 +120,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'money:read',
             words: 'bank statement Stripe PayPal fees balance',
           },
+          {
+            label: 'Report of use',
+            to: office.useReport,
+            permission: 'bookings:read',
+            words: 'reports occupancy statistics cancellations no-shows lead time',
+          },
         ],
       },
       {

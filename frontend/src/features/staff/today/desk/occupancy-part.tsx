@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OverviewWeek } from '@/api/staff/generated';
+import { BarChart } from '@/components/staff/bar-chart';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatShortDate } from '@/lib/format';
 import { hoursText, percentOf } from './figures';
-
-/** In units of the SVG’s view box. */
-const WIDTH = 320;
-const HEIGHT = 104;
-const FLOOR = 86;
-const STEP = WIDTH / 8;
-const BAR = 26;
 
 const COLUMNS: Column<OverviewWeek>[] = [
   {
@@ -65,39 +59,12 @@ export function OccupancyPart({ weeks }: { weeks: readonly OverviewWeek[] }) {
 
 function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
   const said = weeks.map((week) => `from ${formatShortDate(week.from)} ${shareText(week)}`).join(', ');
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`Occupancy by week: ${said}`}
-      className="h-auto w-full max-w-2xl"
-    >
-      <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line-strong)" strokeWidth="1" />
-      {weeks.map((week, index) => {
-        const percent = percentOf(week);
-        const height = ((FLOOR - 16) * Math.min(100, percent ?? 0)) / 100;
-        const middle = STEP * index + STEP / 2;
-        return (
-          <g key={week.from}>
-            <rect
-              x={middle - BAR / 2}
-              y={FLOOR - height}
-              width={BAR}
-              height={height}
-              fill="var(--primary)"
-              rx="2"
-            />
-            <text x={middle} y={FLOOR - height - 4} textAnchor="middle" fontSize="10.5" fill="var(--ink)">
-              {percent === null ? 'closed' : `${percent}%`}
-            </text>
-            <text x={middle} y={FLOOR + 13} textAnchor="middle" fontSize="9.5" fill="var(--ink-soft)">
-              {dayAndMonth(week.from)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
+  const bars = weeks.map((week) => ({
+    label: dayAndMonth(week.from),
+    percent: percentOf(week),
+    text: shareText(week),
+  }));
+  return <BarChart label={`Occupancy by week: ${said}`} bars={bars} />;
 }
 
 function shareText(week: OverviewWeek): string {

@@ -1,0 +1,36 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { UseReports } from '../application/use-report.service.js';
+import { UseReportQuery, UseReportResponse } from './use-report.dto.js';
+
+/** The report of use has no amounts, so it needs no more than the list of bookings. */
+@ApiTags('Staff')
+@Controller('admin/reports/use')
+export class UseReportController {
+  constructor(private readonly reports: UseReports) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Gets the report of use',
+    description: 'Slots are offered unless closed or taken otherwise.',
+  })
+  @Allow(Permission.BookingsRead)
+  @ApiOkResponse({ type: UseReportResponse, description: 'The report.' })
+  @ApiProblems('validation_failed')
+  getUseReport(@Query() query: UseReportQuery): Promise<UseReportResponse> {
+    return this.reports.read(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('the report of use')
+  @Allow(Permission.BookingsRead)
+  @FreshPassword()
+  exportUseReport(@Query() query: UseReportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.reports.export(query, actor);
+  }
+}
