@@ -58,8 +58,12 @@ it('an empty week offers each slot of each day once, and has no lead time', asyn
     Object.values(SPACES).map((id) => [id, 0, 56]),
   );
   expect(slotOf(found, SPACES.mainHall, 1)).toEqual({
-    ...{ weekday: 1, timeSlot: EVENING },
-    ...{ booked: 0, offered: 1, bookedBefore: 0, offeredBefore: 1 },
+    weekday: 1,
+    timeSlot: EVENING,
+    booked: 0,
+    offered: 1,
+    bookedBefore: 0,
+    offeredBefore: 1,
   });
 });
 
@@ -110,8 +114,12 @@ it('slots offered on other weekdays or days only are not counted', async () => {
     );
     expect(early).toEqual([
       {
-        ...{ weekday: 7, timeSlot: '6:00 AM - 8:00 AM' },
-        ...{ booked: 0, offered: 1, bookedBefore: 0, offeredBefore: 0 },
+        weekday: 7,
+        timeSlot: '6:00 AM - 8:00 AM',
+        booked: 0,
+        offered: 1,
+        bookedBefore: 0,
+        offeredBefore: 0,
       },
     ]);
   } finally {

@@ -50,7 +50,7 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
           )}
         </Field>
       ))}
-      <Button type="submit" variant="outline" size="sm" className="sm:mt-[1.9rem]">
+      <Button type="submit" variant="outline" size="sm" block="phone" className="sm:mt-[1.9rem]">
         Show report
       </Button>
     </form>

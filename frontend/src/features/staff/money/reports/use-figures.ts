@@ -18,11 +18,14 @@ export const slotsBefore = (slots: { bookedBefore: number; offeredBefore: number
   offered: slots.offeredBefore,
 });
 
+interface ComparedSlots extends Slots {
+  bookedBefore: number;
+  offeredBefore: number;
+}
+
 /** Adds up counts of the period and of the year before. */
-export function sumOf<Row extends Slots & { bookedBefore: number; offeredBefore: number }>(
-  rows: readonly Row[],
-): Slots & { bookedBefore: number; offeredBefore: number } {
-  const sum = (count: (row: Row) => number) => rows.reduce((total, row) => total + count(row), 0);
+export function sumOf(rows: readonly ComparedSlots[]): ComparedSlots {
+  const sum = (count: (row: ComparedSlots) => number) => rows.reduce((total, row) => total + count(row), 0);
   return {
     booked: sum(({ booked }) => booked),
     offered: sum(({ offered }) => offered),

@@ -24,11 +24,21 @@ const aReport = (given: Partial<UseReport> = {}): UseReport => ({
   countsBefore: { bookings: 980, cancellations: 40, noShows: 0, medianLeadDays: null },
   spaces: [
     {
-      ...{ id: 1, name: 'Whole venue', booked: 4, offered: 104, bookedBefore: 2, offeredBefore: 100 },
+      id: 1,
+      name: 'Whole venue',
+      booked: 4,
+      offered: 104,
+      bookedBefore: 2,
+      offeredBefore: 100,
       slots: [slot(5, 4, 52), slot(6, 0, 52)],
     },
     {
-      ...{ id: 2, name: 'Main hall', booked: 39, offered: 52, bookedBefore: 26, offeredBefore: 104 },
+      id: 2,
+      name: 'Main hall',
+      booked: 39,
+      offered: 52,
+      bookedBefore: 26,
+      offeredBefore: 104,
       slots: [slot(5, 39, 52, [26, 104]), slot(6, 0, 0)],
     },
   ],

@@ -9,7 +9,12 @@ export function SlotTable({ space }: { space: UsedSpace }) {
   const top = scaleTop(space.slots.map(occupancy));
   const caption = `Occupancy of ${space.name} by slot and weekday`;
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a wide table
+      className="overflow-x-auto"
+    >
       <table className="tabular w-full min-w-[34rem] border-separate border-spacing-0.5 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

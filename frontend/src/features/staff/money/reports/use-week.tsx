@@ -94,7 +94,7 @@ function WeekdayTable({ days, caption }: { days: readonly Day[]; caption: string
             Weekday
           </th>
           {HEADERS.map((header) => (
-            <th key={header} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+            <th key={header} scope="col" className="py-1.5 pl-1 text-right sm:pl-2 font-semibold">
               {header}
             </th>
           ))}
@@ -110,7 +110,7 @@ function WeekdayTable({ days, caption }: { days: readonly Day[]; caption: string
                 {name}
               </th>
               {[formatCount(sum.booked), formatCount(sum.offered), ...shares].map((text, index) => (
-                <td key={HEADERS[index]} className="py-1.5 pl-2 text-right">
+                <td key={HEADERS[index]} className="py-1.5 pl-1 text-right sm:pl-2">
                   {text}
                 </td>
               ))}
