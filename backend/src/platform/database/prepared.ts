@@ -9,18 +9,16 @@ export interface PreparedStatement {
 
 /**
  * Runs a statement that each connection plans only once (behind a pooler: every time). For statements that take longer
- * to plan than to run.
+ * to plan than to run; without the setting PostgreSQL plans some of them for every request.
  */
-export async function queryPrepared<Row extends QueryResultRow>(
+export function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   { name, text }: PreparedStatement,
   values: unknown[],
 ): Promise<Row[]> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    const client = (await runner.connect()) as PoolClient;
+  return dataSource.transaction(async ({ queryRunner }) => {
+    const client = (await queryRunner?.connect()) as PoolClient;
+    await client.query('SET LOCAL plan_cache_mode = force_generic_plan');
     return (await client.query<Row>({ name, text, values })).rows;
-  } finally {
-    await runner.release();
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { AttentionReason } from '../../../src/platform/attention/domain/attentio
 import { AttentionState } from '../../../src/office/attention/domain/attention-item.js';
 import { AttentionItemRepository } from '../../../src/office/attention/persistence/attention-item.repository.js';
 import { dayAhead, VENUE } from '../../factories/bookings.js';
-import { planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
+import { genericPlanOf, planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
 /** Attention items are found by index among many rows that need no attention. */
@@ -41,20 +41,21 @@ const readWhole = (nodes: readonly Plan[]): Plan[] =>
 
 interface Statement {
   text: string;
-  values: unknown[];
+  values: (Date | string | null)[];
 }
 
 /** Records the list's SQL statements without running them. */
 async function statementsOf(ask: (items: AttentionItemRepository) => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const client = {
-    query: (statement: Statement) => {
-      asked.push(statement);
+    query: (statement: Statement | string) => {
+      if (typeof statement !== 'string') asked.push(statement);
       return Promise.resolve({ rows: [] });
     },
   };
-  const runner = { connect: () => Promise.resolve(client), release: () => Promise.resolve() };
-  await ask(new AttentionItemRepository({ createQueryRunner: () => runner } as unknown as DataSource));
+  const queryRunner = { connect: () => Promise.resolve(client) };
+  const transaction = (work: (manager: unknown) => unknown) => work({ queryRunner });
+  await ask(new AttentionItemRepository({ transaction } as unknown as DataSource));
   return asked;
 }
 
@@ -77,7 +78,7 @@ it.each(Object.values(AttentionState))(
     });
     expect(statements).toHaveLength(4);
     for (const { text, values } of statements) {
-      const plan = await planOf(desk, text, values);
+      const plan = await genericPlanOf(desk, text, values);
       expect(readWhole(plan)).toEqual([]);
     }
   },

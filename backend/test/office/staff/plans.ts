@@ -34,13 +34,38 @@ export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: 
   return Promise.all(statements.map(({ sql, values }) => planOf(desk, sql, values)));
 }
 
-/** Runs a statement and returns the nodes of its plan. */
-export async function planOf({ api }: StaffDesk, sql: string, values: unknown[] = []): Promise<Plan[]> {
-  const { rows } = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-    values,
-  );
+const EXPLAIN = 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)';
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: Plan }];
+}
+
+function planIn(rows: readonly Explained[]): Plan[] {
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('no plan');
   return nodesOf(plan);
+}
+
+/** Runs a statement and returns the nodes of its plan. */
+export async function planOf({ api }: StaffDesk, sql: string, values: unknown[] = []): Promise<Plan[]> {
+  return planIn((await api.db.query<Explained>(`${EXPLAIN} ${sql}`, values)).rows);
+}
+
+/** The same of a statement that is planned once for all values, as `queryPrepared` does it. */
+export async function genericPlanOf(
+  { api }: StaffDesk,
+  sql: string,
+  values: readonly (Date | string | null)[],
+): Promise<Plan[]> {
+  const client = await api.db.connect();
+  const given = values.map((value) =>
+    value === null ? 'NULL' : client.escapeLiteral(value instanceof Date ? value.toISOString() : value),
+  );
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE asked AS ${sql}`);
+    return planIn((await client.query<Explained>(`${EXPLAIN} EXECUTE asked (${given.join(', ')})`)).rows);
+  } finally {
+    client.release(true);
+  }
 }
