@@ -25,9 +25,9 @@ export type Question =
   | { kind: 'series'; body: ReturnType<typeof toSeriesPreview> };
 
 /** What to ask for; null while the form does not say enough. A single booking needs only a day and a time. */
-export function questionOf(values: EntryValues, { eventTypes }: BookingOptions): Question | null {
+export function questionOf(values: EntryValues, { eventTypes, slots }: BookingOptions): Question | null {
   if (values.repeats)
-    return whenSchema.isValidSync(values) ? { kind: 'series', body: toSeriesPreview(values) } : null;
+    return whenSchema.isValidSync(values) ? { kind: 'series', body: toSeriesPreview(values, slots) } : null;
   const { date, timeSlot } = values;
   if (!date || !timeSlot) return null;
   const when = whenOf(values);
@@ -36,7 +36,7 @@ export function questionOf(values: EntryValues, { eventTypes }: BookingOptions):
     ...when,
     guestCount: hasGuests ? when.guestCount : 1,
     eventType: when.eventType || (eventTypes[0]?.name ?? ''),
-    agreedPrice: agreedPriceOf(values),
+    agreedPrice: agreedPriceOf(values, slots),
     discount: discountOf(values),
   };
   return { kind: 'once', body, isPriced: hasGuests && when.eventType !== '' };

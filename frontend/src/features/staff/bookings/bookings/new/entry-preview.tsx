@@ -67,7 +67,7 @@ export function EntryPreviewPart({ state, options, ask }: EntryPreviewProps) {
         {isAnswered && answer && !error && <Outcome answer={answer} options={options} />}
         {isAnswered && series && <SeriesDates preview={series} options={options} />}
       </div>
-      {isCustomTime(values.timeSlot) && <AgreedPriceFields calculated={answer?.calculatedAmount} />}
+      {isCustomTime(values, options.slots) && <AgreedPriceFields calculated={answer?.calculatedAmount} />}
       {isAnswered && broken.length > 0 && (
         <TextareaField
           name="reason"

@@ -4,11 +4,12 @@ import type { BookingOptions } from '@/api/site/generated';
 import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
-import { isCustomTime } from './terms';
 import { NOT_REPEATED, type RepeatValues } from './repeat-values';
 import {
   agreedPriceOf,
+  agreedShape,
   discountOf,
+  isCustomTime,
   isDueLater,
   payByOf,
   termsShape,
@@ -71,7 +72,7 @@ export function entryAt(
     ...NEW_BOOKING,
     ...hirer,
     date: date && isDay(date) ? date : '',
-    timeSlot: isListed(slot) || isCustomTime(slot) ? slot : '',
+    timeSlot: isListed(slot) || isCustomTime({ date, timeSlot: slot }, slots) ? slot : '',
     untilTimeSlot: isListed(slot) && isListed(until) ? until : null,
     spaceId: wanted && !wanted.isDefault ? String(wanted.id) : '',
   };
@@ -96,18 +97,20 @@ const WHEN = {
 };
 
 /** Early checks only: the server validates again. */
-export const entrySchema = object({
-  ...WHEN,
-  name: required('Enter the hirer’s name.'),
-  email: string()
-    .trim()
-    .email('Enter an email address, for example jo@example.com.')
-    .when('phone', {
-      is: (phone: string | undefined) => !phone?.trim(),
-      then: (email) => email.required('Enter a phone number or an email address.'),
-    }),
-  ...termsShape,
-});
+export const entrySchema = ({ slots }: Pick<BookingOptions, 'slots'>) =>
+  object({
+    ...WHEN,
+    name: required('Enter the hirer’s name.'),
+    email: string()
+      .trim()
+      .email('Enter an email address, for example jo@example.com.')
+      .when('phone', {
+        is: (phone: string | undefined) => !phone?.trim(),
+        then: (email) => email.required('Enter a phone number or an email address.'),
+      }),
+    ...termsShape,
+    ...agreedShape(slots),
+  });
 
 /** What the dates of a recurring booking depend on. */
 export const whenSchema = object(WHEN);
@@ -139,8 +142,11 @@ export function whenOf(values: EntryValues) {
   };
 }
 
-/** The request body. Without `payBy` the server sets the usual date. @param today at the venue */
-export function toEntry(values: EntryValues, today: string): EnterBooking {
+/** The request body. Without `payBy` the server sets the usual date. */
+export function toEntry(
+  values: EntryValues,
+  { slots, today }: Pick<BookingOptions, 'slots' | 'today'>,
+): EnterBooking {
   const payBy = payByOf(values, today);
   const reason = values.reason.trim();
   return {
@@ -154,7 +160,7 @@ export function toEntry(values: EntryValues, today: string): EnterBooking {
     internalNote: orNull(values.internalNote),
     tags: tagsOf(values.tags),
     override: reason ? { reason } : null,
-    agreedPrice: agreedPriceOf(values),
+    agreedPrice: agreedPriceOf(values, slots),
     discount: discountOf(values),
     // A payment or a waiver is recorded before the booking is confirmed.
     confirm: values.confirm === 'confirmed' && isDueLater(values),

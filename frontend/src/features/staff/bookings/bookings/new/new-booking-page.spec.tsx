@@ -335,6 +335,36 @@ describe('terms', () => {
     );
   });
 
+  it.each(['', 'Every week'])(
+    'a listed slot has no agreed price, also when its label looks like a custom time (repeats: %s)',
+    async (repeats) => {
+      const [slot, ...others] = bookingOptions().slots;
+      const label = '11:30 - 13:30';
+      const api = mockApi({
+        ...answers(),
+        'GET /api/booking-options': () =>
+          json({ ...bookingOptions(), slots: [{ ...slot, label }, ...others] }),
+      });
+      const { user } = at();
+      fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2099-03-07' } });
+      await user.selectOptions(screen.getByLabelText('Slot'), 'Other time…');
+      fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '13:00' } });
+      fireEvent.change(screen.getByLabelText('End time'), { target: { value: '18:30' } });
+      await user.type(await screen.findByLabelText(/^Agreed price/), '250');
+      await user.selectOptions(screen.getByLabelText('Slot'), label);
+      await user.selectOptions(screen.getByLabelText('How often'), repeats);
+      expect(screen.queryByLabelText(/^Agreed price/)).not.toBeInTheDocument();
+      // What was typed for another time is not sent, and asks for no reason.
+      await fillCaller(user);
+      await user.selectOptions(screen.getByLabelText('Event type'), bookingOptions().eventTypes[0]!.name);
+      await user.type(screen.getByLabelText('Number of guests'), '45');
+      if (repeats) return;
+      await user.click(await screen.findByRole('button', { name: 'Add booking for £300.00' }));
+      await waitFor(() => expect(api.callsTo(ENTER)).toHaveLength(1));
+      expect(api.callsTo(ENTER)[0]?.body).toMatchObject({ timeSlot: label, agreedPrice: null });
+    },
+  );
+
   it('without the permission for money only a named rate changes the price', async () => {
     mockApi({
       ...answers(anEntryPreview({ isCustomTime: true, slotCount: 3 })),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
@@ -145,6 +145,7 @@ function EntryForm({ options, search, message, viewing, onMessage, onLink }: Ent
   const { to } = useStaffArea();
   const navigate = useNavigate();
   const toast = useToast();
+  const schema = useMemo(() => entrySchema(options), [options]);
   const [enter] = useEnterBookingMutation();
   const [enterSeries] = useEnterBookingSeriesMutation();
   const finish = useFinish(options.today);
@@ -159,13 +160,13 @@ function EntryForm({ options, search, message, viewing, onMessage, onLink }: Ent
     const shown = stateOf(values);
     if (values.repeats) {
       const { data, error } = await enterSeries({
-        ...toSeries(values),
+        ...toSeries(values, options.slots),
         ...(shown.series && { quote: shown.series.quote }),
       });
       return data ? { data: { page: to.bookingSeries(data.id), link: null } } : { error };
     }
     const { data, error } = await enter({
-      ...toEntry(values, options.today),
+      ...toEntry(values, options),
       ...(message && { messageId: message.id }),
       ...(viewing && { viewingId: viewing.id }),
       ...(shown.answer && { quote: shown.answer.quote }),
@@ -178,7 +179,7 @@ function EntryForm({ options, search, message, viewing, onMessage, onLink }: Ent
   return (
     <NewRecordForm
       initial={entryAt(search, options, hirerOf(message, viewing))}
-      schema={entrySchema}
+      schema={schema}
       formField={FORM_FIELD}
       words={{
         save: 'Add booking',

@@ -1,3 +1,4 @@
+import type { Slot } from '@/api/site/generated';
 import type { DateDecision, EnterBookingSeries } from '@/api/staff/generated';
 import type { EntryValues } from './entry';
 import { orNull } from '@/components/staff/record/content';
@@ -20,7 +21,7 @@ type Preview = Omit<
 >;
 
 /** The request body of the preview. The hirer may still be unknown. */
-export function toSeriesPreview(values: EntryValues): Preview {
+export function toSeriesPreview(values: EntryValues, slots: readonly Slot[]): Preview {
   const { ends, count, until, paid, payBy } = values;
   return {
     ...whenOf(values),
@@ -32,17 +33,17 @@ export function toSeriesPreview(values: EntryValues): Preview {
     frequency: values.repeats || 'weekly',
     ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }),
     paid,
-    agreedPrice: agreedPriceOf(values),
+    agreedPrice: agreedPriceOf(values, slots),
     discount: discountOf(values),
     decisions: Object.values(decisionsOf(values)),
   };
 }
 
-export function toSeries(values: EntryValues): EnterBookingSeries {
+export function toSeries(values: EntryValues, slots: readonly Slot[]): EnterBookingSeries {
   const reason = values.reason.trim();
   const tags = tagsOf(values.tags);
   return {
-    ...toSeriesPreview(values),
+    ...toSeriesPreview(values, slots),
     ...(reason && { override: { reason } }),
     tags,
     internalNote: orNull(values.internalNote),

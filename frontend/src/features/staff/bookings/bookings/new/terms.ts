@@ -1,5 +1,7 @@
 import { string } from 'yup';
+import type { Slot } from '@/api/site/generated';
 import type { AgreedPrice, DeskPaymentMethod, Discount } from '@/api/staff/generated';
+import { slotLabelsOn } from '@/booking/day-slots';
 import { addDays, isDay } from '@/lib/day';
 import { readAmount } from '@/lib/amount';
 
@@ -47,14 +49,15 @@ export const USUAL_TERMS: TermsValues = {
   agreedReason: '',
 };
 
-type Values = TermsValues & { repeats: string; timeSlot: string };
+type Values = TermsValues & { repeats: string };
+/** When the booking is. */
+type Time = { date: string; timeSlot: string };
 /** While Formik validates, empty values are left out. */
 const isOnce = ({ repeats }: Values) => !repeats;
-/** A time such as '14:00 - 16:30', which is none of the slots. */
-export const isCustomTime = (timeSlot: string): boolean =>
-  /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot);
-/** Only a custom time can have an agreed price. */
-const canHaveAgreedPrice = (values: Values) => isCustomTime(values.timeSlot);
+/** A time such as '14:00 - 16:30' that is none of the day's slots. A slot's label can look the same. */
+export const isCustomTime = ({ date, timeSlot }: Time, slots: readonly Slot[]): boolean =>
+  /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot) &&
+  !slotLabelsOn(slots, date).includes(timeSlot);
 const isOwnDiscount = (values: Values) => values.discount === 'amount';
 /** The due date is asked for: the booking is paid later, or by a link. */
 export const isDueLater = ({ payment }: Pick<TermsValues, 'payment'>) =>
@@ -93,14 +96,19 @@ export const termsShape = {
   ),
   discountAmount: amount().concat(requiredIf(isOwnDiscount, AMOUNT)),
   discountReason: requiredIf(isOwnDiscount, 'Enter the reason for the discount.'),
-  agreedAmount: string().test('amount', AMOUNT, (text, { parent }) =>
-    canHaveAgreedPrice(parent as Values) ? !text?.trim() || readAmount(text) !== null : true,
-  ),
-  agreedReason: requiredIf(
-    (values) => canHaveAgreedPrice(values) && Boolean((values as Partial<Values>).agreedAmount?.trim()),
-    'Enter the reason for this price.',
-  ),
 };
+
+/** The same for the price of a custom time; other times have none. */
+export function agreedShape(slots: readonly Slot[]) {
+  const isAsked = (values: Partial<TermsValues & Time>) =>
+    isCustomTime({ date: '', timeSlot: '', ...values }, slots) && Boolean(values.agreedAmount?.trim());
+  return {
+    agreedAmount: string().test('amount', AMOUNT, (text, { parent }) =>
+      isAsked(parent as Values) ? readAmount(text ?? '') !== null : true,
+    ),
+    agreedReason: requiredIf(isAsked, 'Enter the reason for this price.'),
+  };
+}
 
 /** The discount to send; null for none, and while it is incomplete. */
 export function discountOf({ discount, discountAmount, discountReason }: TermsValues): Discount | null {
@@ -111,14 +119,10 @@ export function discountOf({ discount, discountAmount, discountReason }: TermsVa
 }
 
 /** The agreed price to send; null for the calculated one, and while it is incomplete. */
-export function agreedPriceOf({
-  timeSlot,
-  agreedAmount,
-  agreedReason,
-}: TermsValues & { timeSlot: string }): AgreedPrice | null {
-  if (!isCustomTime(timeSlot)) return null;
-  const given = readAmount(agreedAmount);
-  const reason = agreedReason.trim();
+export function agreedPriceOf(values: TermsValues & Time, slots: readonly Slot[]): AgreedPrice | null {
+  if (!isCustomTime(values, slots)) return null;
+  const given = readAmount(values.agreedAmount);
+  const reason = values.agreedReason.trim();
   return given !== null && reason ? { amount: given, reason } : null;
 }
 
