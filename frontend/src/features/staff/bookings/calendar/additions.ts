@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { clock } from './grid-times';
 import type { TimeRange } from './occupancy';
 
 /** A day, and on a free slot its hours and space. */
@@ -50,14 +51,8 @@ export function useAdditions(): readonly Addition[] {
 
 function queryOf({ date, from, until, space }: AdditionPlace): string {
   const query = new URLSearchParams({ date });
-  if (from !== undefined) query.set('from', clockOf(from));
-  if (until !== undefined) query.set('to', clockOf(until));
+  if (from !== undefined) query.set('from', clock(from));
+  if (until !== undefined) query.set('to', clock(until));
   if (space) query.set('space', space);
   return query.toString();
-}
-
-/** 'HH:mm'; midnight is the start of the next day. */
-function clockOf(minute: number): string {
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
 }

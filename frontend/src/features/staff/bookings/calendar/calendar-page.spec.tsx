@@ -7,7 +7,7 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CalendarPage } from './calendar-page';
 import { aScope } from '@/testing/staff-factories';
-import { aBall, aCalendar, anEntry, DAY, inRoom, SLOTS } from './testing';
+import { aBall, aCalendar, anEntry, aViewingEntry, DAY, inRoom, SLOTS } from './testing';
 
 const CALENDAR = 'GET /api/admin/calendar';
 const WAITING_LIST = 'GET /api/admin/waiting-list';
@@ -84,6 +84,7 @@ function start(
       <Routes>
         <Route path="/admin/calendar" element={<CalendarPage />} />
         <Route path="/admin/bookings/:id" element={<NextPage />} />
+        <Route path="/admin/viewings/:id" element={<NextPage />} />
         <Route path="/admin/viewings/new" element={<NextPage />} />
         <Route path="/admin/events/new" element={<NextPage />} />
         <Route path="/admin/setup/closures" element={<NextPage />} />
@@ -348,6 +349,24 @@ describe('the staff calendar', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Move or change booking' }));
     expect(await screen.findByText(/^Form for/)).toHaveTextContent('{"move":{}}');
+  });
+
+  it('moves a viewing by dragging and by its menu', async () => {
+    const { user } = start(DAY_VIEW, [aViewingEntry()]);
+    const grid = await theGrid();
+    await user.click(grid.getByRole('button', { name: 'Actions for Kim Lee' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open viewing',
+      'Move or change viewing',
+      'Move with arrow keys',
+    ]);
+    await user.keyboard('{Escape}');
+    layOut(3);
+    await drag(grid.getByRole('link', { name: /Kim Lee/ }), [50, 370], [150, 490]);
+    expect(await screen.findByText(/^Form for/)).toHaveTextContent(
+      '{"move":{"date":"2099-03-07","spaceId":3,"startTime":"16:00"}}',
+    );
+    expect(currentAddress()).toBe('/admin/viewings/5');
   });
 
   it('changes view and date by keys', async () => {

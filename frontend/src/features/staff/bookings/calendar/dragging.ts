@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { useToast } from '@/lib/toasts';
+import { addressOf } from './entry-style';
 import {
   isFree,
   moveOf,
@@ -66,7 +67,7 @@ export function usePlacing(data: GridData, { area, ghost }: GridElements): Placi
       }
       if (!entry) void navigate(`${to.newBooking}?${newBookingQuery(now, target)}`);
       const move = entry && moveOf(now, entry, target);
-      if (entry && move) void navigate(to.booking(entry.id), { state: { move } });
+      if (entry && move) void navigate(addressOf(to, entry), { state: { move } });
       return true;
     };
     const startDrag: Placing['startDrag'] = (event, what) => {

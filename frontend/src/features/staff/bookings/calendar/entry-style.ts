@@ -114,9 +114,10 @@ export function stateText(entry: CalendarEntry): string {
   return entry.owes ? `${word}, unpaid` : word;
 }
 
-/** Pending and confirmed bookings can be moved until they start. */
+/** Viewings, and pending and confirmed bookings, can be moved until they start. */
 export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number): boolean {
-  return kind === 'booking' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
+  const isOpen = kind === 'viewing' || (kind === 'booking' && ['pending', 'confirmed'].includes(status));
+  return isOpen && Date.parse(startsAt) > now;
 }
 
 /** 'Birthday Party · Main hall · 45 guests · has a note' */

@@ -10,7 +10,7 @@ import {
   type GridData,
 } from './grid-target';
 import { namedTime, snap } from './grid-times';
-import { aBall, aCalendar, anEntry, DAY, SLOTS } from './testing';
+import { aBall, aCalendar, anEntry, aViewingEntry, DAY, SLOTS } from './testing';
 import type { CalendarEntry } from '@/api/staff/generated';
 
 function dayData(entries: CalendarEntry[]): GridData {
@@ -77,6 +77,25 @@ it('a booking of one room moves to the space of another, and the whole venue sta
   expect(moveOf(data, anEntry(), toBar)).toEqual({ date: DAY, spaceId: 3 });
   const ball = dayData([aBall()]);
   expect(moveTarget(ball, aBall(), 2, 600)).toMatchObject({ column: 0, span: 3, space: { id: 1 } });
+});
+
+it('a viewing moves by its start, over bookings too unless it blocks', () => {
+  const viewing = aViewingEntry();
+  const data = dayData([viewing, aBall()]);
+  const target = moveTarget(data, viewing, 1, 1080);
+  expect(isFree(target)).toBe(true);
+  expect(moveOf(data, viewing, target)).toEqual({ date: DAY, spaceId: 3, startTime: '18:00' });
+  const blocking = aViewingEntry({ status: 'blocking' });
+  expect(isFree(moveTarget(dayData([blocking, aBall()]), blocking, 1, 1080))).toBe(false);
+});
+
+it('a viewing that blocks needs no set-up time before it', () => {
+  const blocking = aViewingEntry({ status: 'blocking' });
+  const data = dayData([blocking, aBall()]);
+  const rooms = data.calendar.rooms.map((room) => ({ ...room, cleanupMinutes: 60 }));
+  const paused = { ...data, calendar: { ...data.calendar, rooms } };
+  expect(isFree(moveTarget(paused, blocking, 0, 1050))).toBe(true);
+  expect(isFree(moveTarget(paused, anEntry(), 0, 960))).toBe(false);
 });
 
 it('a booking that stays where it is does not move', () => {

@@ -3,8 +3,8 @@ import type { Calendar, CalendarEntry, CalendarSpace } from '@/api/staff/generat
 import { formatShortDate } from '@/lib/format';
 import { MINUTES_OF_DAY, onDay, timeOn } from './calendar-days';
 import { spacesWith, type GridColumn } from './grid-columns';
-import { namedTime, rangeText } from './grid-times';
-import { firstFree, minutesFrom, takenBy, type TimeRange } from './occupancy';
+import { clock, namedTime, rangeText } from './grid-times';
+import { firstFree, minutesFrom, takenBy, takesRooms, type TimeRange } from './occupancy';
 
 /** What the time grid shows. */
 export interface GridData {
@@ -45,7 +45,7 @@ export function newTarget(
   return { ...range, column: first, span: last - first + 1, ...firstFree(calendar, wanted, day, range) };
 }
 
-/** A booking in another column or at another time. It keeps its length, and its space unless that is one room. */
+/** A booking or viewing in another column or at another time. It keeps its length, and its space unless that is one room. */
 export function moveTarget(
   { calendar, columns, spaces }: GridData,
   entry: CalendarEntry,
@@ -63,7 +63,8 @@ export function moveTarget(
     isRoomColumn && entry.rooms.length === 1 && !roomIds.includes(entry.rooms[0]?.roomId ?? 0);
   const own = calendar.spaces.find(({ id }) => id === entry.spaceId) ?? null;
   const space = isElsewhere ? (spacesWith(roomIds, spaces)[0] ?? null) : own;
-  const taker = space && takenBy(calendar, space, day, range, entry);
+  // A viewing that does not block can be during a booking.
+  const taker = space && takesRooms(entry) ? takenBy(calendar, space, day, range, entry) : null;
   if (!isRoomColumn) return { ...range, column, span: 1, space, takenBy: taker };
   const inside = columns
     .map((one, index) => (one.roomIds.some((id) => space?.roomIds.includes(id)) ? index : -1))
@@ -99,7 +100,7 @@ export function newBookingQuery({ columns, slots }: GridData, target: GridTarget
   return query.toString();
 }
 
-/** The new place of a booking, for its move form; null when it stays where it is. */
+/** The new place of a booking or viewing, for its move form; null when it stays where it is. */
 export function moveOf(
   { columns, slots }: GridData,
   entry: CalendarEntry,
@@ -109,5 +110,6 @@ export function moveOf(
   const isSameTime = target.from === entry.startMinute;
   const spaceId = target.space?.id ?? entry.spaceId;
   if (date === entry.date && isSameTime && spaceId === entry.spaceId) return null;
+  if (entry.kind === 'viewing') return { date, spaceId, startTime: clock(target.from) };
   return { date, spaceId, ...(!isSameTime && namedTime(slots, date, target)) };
 }

@@ -27,7 +27,8 @@ export function slotEdges(slots: readonly Slot[], day: string): number[] {
   return [...new Set(own.flatMap(({ startMinute, endMinute }) => [startMinute, endMinute]))];
 }
 
-function clock(minute: number): string {
+/** 'HH:mm'; midnight is the start of the next day. */
+export function clock(minute: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
 }

@@ -21,12 +21,13 @@ export function minutesFrom(day: string, entry: CalendarEntry): TimeRange {
 }
 
 /** Staff can book while a closure keeps only hirers out, and during a viewing that does not block. */
-const takesRooms = ({ kind, status }: CalendarEntry): boolean =>
+export const takesRooms = ({ kind, status }: CalendarEntry): boolean =>
   !(kind === 'closure' && status === 'staff_only') && !(kind === 'viewing' && status === 'open');
 
 /**
  * The entry that keeps a new booking out of a space: it takes one of its rooms, its own set-up and clean-up and those of the new
  * booking included. All views use this, so that they agree on what is free.
+ * @param except the entry that is moved; a viewing needs no set-up and clean-up
  */
 export function takenBy(
   { entries, rooms }: Pick<Calendar, 'entries' | 'rooms'>,
@@ -35,12 +36,13 @@ export function takenBy(
   range: TimeRange,
   except?: CalendarEntry,
 ): CalendarEntry | null {
+  const hasPauses = except?.kind !== 'viewing';
   const wanted = rooms
     .filter(({ id }) => roomIds.includes(id))
     .map(({ id, setupMinutes, cleanupMinutes }) => ({
       id,
-      from: range.from - setupMinutes,
-      until: range.until + cleanupMinutes,
+      from: range.from - (hasPauses ? setupMinutes : 0),
+      until: range.until + (hasPauses ? cleanupMinutes : 0),
     }));
   const isIn = (entry: CalendarEntry): boolean => {
     const own = minutesFrom(day, entry);

@@ -29,6 +29,22 @@ export function anEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
   };
 }
 
+/** A viewing of the main hall at 2:00 PM that takes no rooms. */
+export function aViewingEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
+  return anEntry({
+    kind: 'viewing',
+    id: 5,
+    name: 'Kim Lee',
+    detail: null,
+    guestCount: null,
+    status: 'open',
+    timeSlot: null,
+    endMinute: 870,
+    endsAt: '2099-03-07T04:00:00.000Z',
+    ...over,
+  });
+}
+
 export function inRoom(roomId: number, setupMinutes = 0, cleanupMinutes = 0): CalendarEntry['rooms'][number] {
   return { roomId, setupMinutes, cleanupMinutes };
 }

@@ -20,13 +20,13 @@ import type { OpenMenu } from './grid-menu';
 import { moveTarget, newTarget, targetText, type GridData, type GridTarget } from './grid-target';
 import { rangeText } from './grid-times';
 
-/** Arrow keys move a booking by this many minutes, with Alt by five. */
+/** Arrow keys move an entry by this many minutes, with Alt by five. */
 const KEY_STEP = 15;
 const FINE_KEY_STEP = 5;
 
-/** A booking that is placed by arrow keys. */
+/** A booking or viewing that is placed by arrow keys. */
 interface KeyPlacing {
-  /** The booking that moves; null for a new one. */
+  /** The entry that moves; null for a new booking. */
   entry: CalendarEntry | null;
   column: number;
   from: number;
@@ -143,7 +143,10 @@ export function useGridControls(
         { label: OPENS[entry.kind], run: go(addressOf(to, entry)) },
         ...(canMove(entry)
           ? [
-              { label: 'Move or change booking', run: go(to.booking(entry.id), { move: {} }) },
+              {
+                label: entry.kind === 'viewing' ? 'Move or change viewing' : 'Move or change booking',
+                run: go(addressOf(to, entry), { move: {} }),
+              },
               {
                 label: 'Move with arrow keys',
                 run: place({ entry, ...start, from: entry.startMinute, until: entry.endMinute }),

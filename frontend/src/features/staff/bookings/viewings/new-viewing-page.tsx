@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import type { RoomConflict } from '@/api/staff/generated';
 import { useAddViewingMutation, useGetMessageQuery } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -9,7 +11,7 @@ import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import { Skeleton } from '@/components/ui/skeleton';
 import { numericId } from '@/lib/numeric-id';
 import { ViewingFields } from './viewing-fields';
-import { toViewing, viewingAt, viewingSchema } from './viewing-values';
+import { blockedBy, toViewing, viewingAt, viewingSchema } from './viewing-values';
 
 /** /admin/viewings/new: an appointment to view the venue. The address can name day, time, space and message. */
 export function NewViewingPage() {
@@ -22,6 +24,7 @@ export function NewViewingPage() {
   const asked = useGetMessageQuery(messageId ?? 0, { skip: messageId === null });
   const message = asked.currentData;
   const [add] = useAddViewingMutation();
+  const [overlaps, setOverlaps] = useState<readonly RoomConflict[]>([]);
   const failed = [options, asked].find(({ error }) => error);
   return (
     <>
@@ -42,10 +45,11 @@ export function NewViewingPage() {
           initial={viewingAt(search, options.data, message && { name: message.name, email: message.email })}
           schema={viewingSchema}
           words={{ save: 'Add viewing', done: 'Viewing added', failed: 'Viewing not added' }}
+          saveBar={(values) => ({ save: 'Add viewing', blocked: blockedBy(overlaps, values) })}
           create={(values) => add({ ...toViewing(values), ...(message && { messageId: message.id }) })}
           onCreated={({ id }) => void navigate(to.viewing(id), { replace: true })}
         >
-          <ViewingFields options={options.data} id={null} />
+          <ViewingFields options={options.data} id={null} overlaps={overlaps} onOverlaps={setOverlaps} />
         </NewRecordForm>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { usePreviewViewingMutation } from '@/api/staff/staff-api';
 import type { RoomConflict } from '@/api/staff/generated';
@@ -9,7 +9,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { Alert } from '@/components/ui/alert';
 import { cx } from '@/lib/cx';
 import { overlapText } from './viewing-labels';
-import { timeOf, type ViewingValues } from './viewing-values';
+import { areTaken, timeOf, type ViewingValues } from './viewing-values';
 
 const FULL_WIDTH = 'md:col-span-2';
 
@@ -17,12 +17,16 @@ interface ViewingFieldsProps {
   options: BookingOptions;
   /** The viewing that is changed; null for a new one. */
   id: number | null;
+  /** What has the rooms at the chosen time. */
+  overlaps: readonly RoomConflict[];
+  /** Called with what has them after a change. Has to be a stable function. */
+  onOverlaps: (overlaps: readonly RoomConflict[]) => void;
 }
 
 /** When and where, what is there at that time, and who comes. */
-export function ViewingFields({ options, id }: ViewingFieldsProps) {
+export function ViewingFields({ options, id, overlaps, onOverlaps }: ViewingFieldsProps) {
   const { values } = useFormikContext<ViewingValues>();
-  const overlaps = useOverlaps(values, id);
+  useOverlaps(values, id, onOverlaps);
   return (
     <>
       <FormSection title="When and where">
@@ -74,14 +78,14 @@ interface OverlapsProps {
 }
 
 function Overlaps({ overlaps, blocks, timeZone }: OverlapsProps) {
-  const taken = overlaps.filter(({ kind }) => kind !== 'viewing');
+  const isRefused = areTaken(overlaps, blocks);
   return (
     <div aria-live="polite" className={cx(FULL_WIDTH, 'empty:hidden')}>
       {overlaps.length > 0 && (
         <Alert
           live="off"
-          tone={blocks && taken.length > 0 ? 'error' : 'warning'}
-          title={blocks && taken.length > 0 ? 'The rooms are taken' : 'Other entries at this time'}
+          tone={isRefused ? 'error' : 'warning'}
+          title={isRefused ? 'The rooms are taken' : 'Other entries at this time'}
         >
           <ul>
             {overlaps.map((overlap) => (
@@ -96,10 +100,13 @@ function Overlaps({ overlaps, blocks, timeZone }: OverlapsProps) {
 
 const PAUSE_MS = 300;
 
-/** What has the rooms at the chosen time. */
-function useOverlaps(values: ViewingValues, id: number | null): readonly RoomConflict[] {
+/** Asks what has the rooms at the chosen time. */
+function useOverlaps(
+  values: ViewingValues,
+  id: number | null,
+  tell: (overlaps: readonly RoomConflict[]) => void,
+): void {
   const [preview] = usePreviewViewingMutation();
-  const [overlaps, setOverlaps] = useState<readonly RoomConflict[]>([]);
   const requests = useRef(0);
   const asked = JSON.stringify(timeOf(values));
   useEffect(() => {
@@ -107,15 +114,14 @@ function useOverlaps(values: ViewingValues, id: number | null): readonly RoomCon
     const request = (requests.current += 1);
     const timer = setTimeout(() => {
       if (!time) {
-        setOverlaps([]);
+        tell([]);
         return;
       }
       void preview({ ...time, ...(id !== null && { id }) }).then(({ data }) => {
         // Answers can arrive out of order.
-        if (request === requests.current) setOverlaps(data?.overlaps ?? []);
+        if (request === requests.current) tell(data?.overlaps ?? []);
       });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asked, id, preview]);
-  return overlaps;
+  }, [asked, id, preview, tell]);
 }

@@ -27,7 +27,7 @@ export function viewingTime({ startTime, minutes }: Pick<Viewing, 'startTime' | 
 }
 
 /** 'Fri 18 Dec 2026, 5:30 PM – 6:00 PM · Main hall' */
-export function viewingTitle(viewing: Viewing): string {
+export function viewingTitle(viewing: Pick<Viewing, 'date' | 'startTime' | 'minutes' | 'spaceName'>): string {
   return `${formatShortDate(viewing.date)}, ${viewingTime(viewing)} · ${viewing.spaceName}`;
 }
 

@@ -9,7 +9,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useCancelViewingMutation, useGetViewingQuery } from '@/api/staff/staff-api';
 import type { Viewing } from '@/api/staff/generated';
@@ -32,6 +32,7 @@ import { useToast } from '@/lib/toasts';
 import { ChangeViewing } from './change-viewing';
 import { OutcomeBox } from './outcome-box';
 import { ViewingStateBadge, viewingTime } from './viewing-labels';
+import type { ViewingMove } from './viewing-values';
 
 /** /admin/viewings/:id: an appointment to view the venue, with the actions on it. */
 export function ViewingPage() {
@@ -55,9 +56,17 @@ function Shown({ viewing }: { viewing: Viewing }) {
   const { to } = useStaffArea();
   const may = useMay('bookings:write');
   const { id, state, name, bookingId, version } = viewing;
-  const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
+  // After a drag in the calendar the form opens with the new place filled in.
+  const dropped = (useLocation().state as { move?: ViewingMove } | null)?.move;
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(
+    dropped && may && state === 'planned' ? 'change' : null,
+  );
+  const [move, setMove] = useState(dropped ?? {});
   const { data: options } = useGetBookingOptionsQuery();
-  const close = () => setOpen(null);
+  const close = () => {
+    setMove({});
+    setOpen(null);
+  };
   const canBook = may && bookingId === null && state !== 'cancelled';
   return (
     <>
@@ -91,7 +100,9 @@ function Shown({ viewing }: { viewing: Viewing }) {
           <OutcomeBox key={version} viewing={viewing} />
         )}
       </div>
-      {open === 'change' && options && <ChangeViewing viewing={viewing} options={options} onClose={close} />}
+      {open === 'change' && options && (
+        <ChangeViewing viewing={viewing} move={move} options={options} onClose={close} />
+      )}
       {open === 'cancel' && <CancelViewing viewing={viewing} onClose={close} />}
     </>
   );

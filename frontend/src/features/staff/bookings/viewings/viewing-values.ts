@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
-import type { AddViewing, PreviewViewing, Viewing } from '@/api/staff/generated';
+import type { AddViewing, PreviewViewing, RoomConflict, Viewing } from '@/api/staff/generated';
 
 export interface ViewingValues {
   date: string;
@@ -53,6 +53,17 @@ export function valuesOf(viewing: Viewing): ViewingValues {
   };
 }
 
+/** Where a viewing was dropped in the calendar; missing fields stay as they are. */
+export interface ViewingMove {
+  date?: string;
+  startTime?: string;
+  spaceId?: number;
+}
+
+export function movedValues(viewing: Viewing, { spaceId, ...time }: ViewingMove): ViewingValues {
+  return { ...valuesOf(viewing), ...time, ...(spaceId !== undefined && { spaceId: String(spaceId) }) };
+}
+
 export function toViewing({ minutes, spaceId, email, phone, note, ...values }: ViewingValues): AddViewing {
   return {
     ...values,
@@ -70,6 +81,16 @@ export function timeOf({ date, startTime, minutes, spaceId }: ViewingValues): Pr
   if (!date || !startTime || !spaceId || !(length >= 5 && length <= 240)) return null;
   return { date, startTime, minutes: length, spaceId: Number(spaceId) };
 }
+
+/** Whether the rooms are refused to a viewing that blocks. Open viewings take none. */
+export const areTaken = (overlaps: readonly RoomConflict[], blocks: boolean): boolean =>
+  blocks && overlaps.some(({ kind }) => kind !== 'viewing');
+
+/** Why the viewing cannot be saved; null while it can. */
+export const blockedBy = (overlaps: readonly RoomConflict[], { blocks }: ViewingValues): string | null =>
+  areTaken(overlaps, blocks)
+    ? 'The rooms are taken. Choose another time or space, or do not block them.'
+    : null;
 
 /** Early checks only: the server validates again. */
 export const viewingSchema = object({

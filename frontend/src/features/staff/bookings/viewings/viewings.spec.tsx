@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Viewing } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -49,7 +49,7 @@ const OVERLAP = {
   isHeld: false,
 };
 
-function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
+function start(address: string, over: Parameters<typeof mockApi>[0] = {}, move?: object) {
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/messages/9': () =>
@@ -73,6 +73,7 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   const app = renderAt(
     address,
     <Routes>
+      <Route path="/calendar" element={<Navigate to="/admin/viewings/7" state={{ move }} replace />} />
       <Route path="/admin/viewings" element={<ViewingsPage />} />
       <Route path="/admin/viewings/new" element={<NewViewingPage />} />
       <Route path="/admin/viewings/:id" element={<ViewingPage />} />
@@ -128,6 +129,9 @@ describe('the form of a viewing', () => {
     expect(screen.getByText('Other entries at this time')).toBeVisible();
     await user.click(screen.getByLabelText('Block the rooms'));
     expect(screen.getByText('The rooms are taken')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add viewing' })).toHaveAccessibleDescription(
+      'The rooms are taken. Choose another time or space, or do not block them.',
+    );
   });
 });
 
@@ -154,6 +158,29 @@ describe('the page of a viewing', () => {
     await user.click(screen.getByRole('button', { name: 'Save viewing' }));
     await waitFor(() => expect(api.callsTo(CHANGE)).toHaveLength(1));
     expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({ startTime: '18:00', spaceId: 1 });
+  });
+
+  it('opens the form with the place where it was dropped in the calendar, and shows the change', async () => {
+    const { api, user } = start('/calendar', {}, { date: '2027-03-21', startTime: '18:15', spaceId: 2 });
+    expect(await screen.findByLabelText(/^Start time/)).toHaveValue('18:15');
+    const space = bookingOptions().spaces.find(({ id }) => id === 2)!.name;
+    expect(screen.getByText('This moves the viewing')).toBeVisible();
+    expect(screen.getByText(/→/)).toHaveTextContent(
+      `Sat 20 Mar 2027, 5:30 PM – 6:00 PM · Whole venue → Sun 21 Mar 2027, 6:15 PM – 6:45 PM · ${space}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save viewing' }));
+    await waitFor(() => expect(api.callsTo(CHANGE)).toHaveLength(1));
+    expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({
+      date: '2027-03-21',
+      startTime: '18:15',
+      spaceId: 2,
+    });
+  });
+
+  it('opens no form for a viewing that is over', async () => {
+    start('/calendar', { [ONE]: () => json(aViewing({ state: 'past' })) }, { date: '2027-03-21' });
+    await screen.findByRole('heading', { name: 'Robin Taylor' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says that another person has changed the viewing meanwhile', async () => {
