@@ -91,13 +91,21 @@ it.each([
         `bookings WHERE series_id IS NOT NULL AND status = 'confirmed' AND balance_minor > 0 AND date > $1`,
         [today],
       ),
+      viewingsWithoutOutcome: await count(`viewings WHERE outcome IS NULL AND ends_at < $1`, [
+        VENUE.instantOf(today, 0),
+      ]),
+      viewingsToday: await count(`viewings WHERE cancelled_at IS NULL AND starts_at BETWEEN $1 AND $2`, [
+        VENUE.instantOf(today, 0),
+        VENUE.instantOf(today, 1440),
+      ]),
+      viewingsThatBlock: await count('occupancies WHERE viewing_id IS NOT NULL'),
       held: await count(`bookings WHERE status = 'held'`),
       expired: await count(`bookings WHERE status = 'expired'`),
       invitations: await count('invitations WHERE accepted_at IS NULL AND withdrawn_at IS NULL'),
     };
     expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);
     const everything = `(SELECT id::text FROM bookings UNION ALL SELECT 'm' || id FROM contact_messages
-      UNION ALL SELECT 'w' || id FROM waiting_list_entries) AS everything`;
+      UNION ALL SELECT 'w' || id FROM waiting_list_entries UNION ALL SELECT 'v' || id FROM viewings) AS everything`;
     const before = await count(everything);
     await again();
     expect(await count(everything)).toBe(before);

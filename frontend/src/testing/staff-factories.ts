@@ -300,6 +300,7 @@ export function noCounts(over: Partial<StaffScope['counts']> = {}): StaffScope['
   return {
     today: 0,
     bookings: 0,
+    viewings: 0,
     payments: 0,
     refunds: 0,
     bonds: 0,

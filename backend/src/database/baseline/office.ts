@@ -119,6 +119,7 @@ CREATE TABLE viewings (
   CONSTRAINT viewings_outcome_note CHECK (outcome IS NOT NULL OR outcome_note IS NULL)
 );
 CREATE INDEX viewings_by_start ON viewings (starts_at, id);
+CREATE INDEX viewings_without_outcome ON viewings (ends_at) WHERE cancelled_at IS NULL AND outcome IS NULL;
 CREATE INDEX viewings_words ON viewings USING gin (words);
 CREATE INDEX viewings_referring_by_message_id ON viewings (message_id) WHERE message_id IS NOT NULL;
 CREATE INDEX viewings_referring_by_booking_id ON viewings (booking_id) WHERE booking_id IS NOT NULL;

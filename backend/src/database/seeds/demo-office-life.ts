@@ -9,6 +9,7 @@ import { keepBookingsWithRooms } from './demo-rooms.js';
 import { claimNew } from './seed-once.js';
 
 const KEY = 'office-life';
+const MAIN_HALL = { spaceId: 2, roomId: 1 };
 const OUTDOOR_AREA = { spaceId: 4, roomId: 3 };
 const MORNING = 600;
 const CLOSED_IN_DAYS = 50;
@@ -17,9 +18,30 @@ const EXPIRED_IN_DAYS = 6;
 /** Two dates are past at the first start, on any weekday. */
 const CLASS = { startsDaysAgo: 14, dates: 8, totalMinor: 4_800, guests: 18 };
 
+interface DemoViewing {
+  days: number;
+  hour: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  outcome?: 'came';
+  blocks?: boolean;
+}
+
+/** One with its outcome, one that waits for it, one of today, and one that has the main hall to itself. */
+const VIEWINGS: readonly DemoViewing[] = [
+  {
+    ...{ days: -5, hour: 17, name: 'Hana Suzuki', email: 'hana.suzuki@guests.example', phone: null },
+    outcome: 'came',
+  },
+  { days: -1, hour: 12, name: 'Leo Brandt', email: null, phone: '0400 555 221' },
+  { days: 0, hour: 17, name: 'Marco Bellini', email: 'marco.bellini@guests.example', phone: '0400 555 187' },
+  { days: 7, hour: 11, name: 'Aisha Rahman', email: null, phone: '0400 555 139', blocks: true },
+];
+
 /**
- * What the office looks after: a closure, a recurring booking, an open invitation, a hold and one that expired. Added
- * once, by the first start, with days relative to it.
+ * What the office looks after: a closure, a recurring booking, viewings, an open invitation, a hold and one that
+ * expired. Added once, by the first start, with days relative to it.
  */
 export async function seedDemoOfficeLife(
   dataSource: DataSource,
@@ -38,6 +60,7 @@ export async function seedDemoOfficeLife(
       manager,
     );
     await addClosure(addDays(today, CLOSED_IN_DAYS), venueTime, manager);
+    for (const viewing of VIEWINGS) await addViewing(viewing, today, venueTime, manager);
     await manager.query(
       `INSERT INTO invitations (email, full_name, role, invited_by, sent_at)
        SELECT 'noor.haddad@guests.example', 'Noor Haddad', 'club_admin', id, now() - interval '2 days'
@@ -137,4 +160,30 @@ async function addClosure(date: string, venueTime: VenueTime, manager: EntityMan
     [closure?.id, date, OUTDOOR_AREA.roomId, ...period],
   );
   await manager.query(`SELECT close_gaps(1, $1, tstzrange($2, $3, '[)'))`, [OUTDOOR_AREA.roomId, ...period]);
+}
+
+/** One that blocks takes the first free half-hour from its time on. */
+async function addViewing(
+  { days, hour, name, email, phone, outcome, blocks = false }: DemoViewing,
+  today: string,
+  venueTime: VenueTime,
+  manager: EntityManager,
+): Promise<void> {
+  const date = addDays(today, days);
+  for (let minute = hour * 60; minute < 1380; minute += 30) {
+    const period = [venueTime.instantOf(date, minute), venueTime.instantOf(date, minute + 30)];
+    const rows = await manager.query<unknown[]>(
+      `WITH added AS (
+         INSERT INTO viewings (space_id, starts_at, ends_at, blocks, name, email, phone, note, outcome, outcome_note, created_by, created_at, updated_at)
+         SELECT $1, $3, $4, $5, $6, $7, $8, 'Looks for a place for a wedding.', $9, CASE WHEN $9 = 'came' THEN 'Liked the hall.' END,
+                id, now() - interval '8 days', now() - interval '8 days'
+         FROM users WHERE username = 'admin' AND NOT ($5 AND EXISTS (
+           SELECT FROM occupancies WHERE venue_id = 1 AND room_id = $2 AND period && tstzrange($3, $4, '[)')))
+         RETURNING id), taken AS (
+         INSERT INTO occupancies (room_id, period, viewing_id) SELECT $2, tstzrange($3, $4, '[)'), id FROM added WHERE $5)
+       SELECT id FROM added`,
+      [MAIN_HALL.spaceId, MAIN_HALL.roomId, ...period, blocks, name, email, phone, outcome ?? null],
+    );
+    if (rows.length > 0) return;
+  }
 }

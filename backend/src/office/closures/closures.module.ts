@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { EventsModule } from '../../events/events/events.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
+import { ViewingsModule } from '../viewings/viewings.module.js';
 import { AdminClosuresController } from './api/admin-closures.controller.js';
 import { ClosureHorizonJob } from './application/closure-horizon.job.js';
 import { ClosurePlans } from './application/closure-plans.js';
@@ -20,6 +21,7 @@ import { SchoolHolidayEntity } from './persistence/school-holiday.entity.js';
     BookingsModule,
     EventsModule,
     PaymentsModule,
+    ViewingsModule,
   ],
   controllers: [AdminClosuresController, SchoolHolidaysController],
   providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, ConflictResolver, SchoolHolidays],

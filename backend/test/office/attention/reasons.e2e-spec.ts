@@ -37,6 +37,7 @@ const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.TestimonialNew,
   AttentionReason.DecisionDue,
   AttentionReason.UnpaidSoon,
+  AttentionReason.ViewingPast,
 ];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 

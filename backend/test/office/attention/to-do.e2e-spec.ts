@@ -35,7 +35,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearDesk(desk.api);
-  for (const table of ['mails', 'contact_messages', 'attention_notes', 'club_members', 'testimonials'])
+  for (const table of [
+    'mails',
+    'contact_messages',
+    'attention_notes',
+    'club_members',
+    'testimonials',
+    'viewings',
+  ])
     await desk.api.db.query(`TRUNCATE ${table} CASCADE`);
   await desk.api.db.query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM suppressions;
     DELETE FROM payout_differences; DELETE FROM backup_watches; UPDATE stand_in.pg_stat_archiver SET last_failed_time = NULL; UPDATE mail_templates SET failure = NULL, failed_at = NULL`);
@@ -54,6 +61,15 @@ async function insertMessage(state: string, fields: { clubId?: number; assigneeI
     `INSERT INTO contact_messages (name, email, subject, message, state, state_at, club_id, assignee_id)
      VALUES ('Pat Asker', 'pat@guests.example', 'Hall hire', 'Is it free?', $1, now() - interval '25 hours', $2, $3) RETURNING id`,
     [state, fields.clubId ?? null, fields.assigneeId ?? null],
+  );
+  return rows[0]?.id ?? 0;
+}
+async function insertViewing(fields: { endedHoursAgo?: number } = {}): Promise<number> {
+  const { rows } = await desk.api.db.query<{ id: number }>(
+    `INSERT INTO viewings (space_id, starts_at, ends_at, name, phone)
+     SELECT 1, at - interval '30 minutes', at, 'Robin Taylor', '08 8388 0000'
+     FROM (SELECT $1::timestamptz - $2 * interval '1 hour' AS at) AS time RETURNING id`,
+    [VENUE.instantOf(dayAhead(0), 720), fields.endedHoursAgo ?? 24],
   );
   return rows[0]?.id ?? 0;
 }
@@ -154,6 +170,7 @@ async function insertEveryKind(): Promise<void> {
   });
   const hidden = await booking({ date: dayAhead(41), status: 'confirmed' });
   await insertMessage('new');
+  await insertViewing();
   await insertJoinRequest(desk.ownClub);
   const client = await db.connect();
   try {
@@ -243,6 +260,32 @@ it('a booking is to decide from the first minute, and urgent once it is for tomo
   desk.api.clock.set(VENUE.instantOf(dayAhead(1), 0));
   expect(idsOf(await list('reason=undecided'))).toEqual([]);
   expect(idsOf(await list('reason=decision_due'))).toEqual([`decision_due-${id}`]);
+});
+
+it('a viewing waits for its outcome from its end until it is noted, unless it is cancelled', async () => {
+  const later = await insertViewing({ endedHoursAgo: -1 });
+  await desk.admin
+    .post(`/api/admin/viewings/${await insertViewing()}/cancel`)
+    .set('If-Match', '"1"')
+    .expect(409);
+  expect(idsOf(await list())).toHaveLength(1);
+  await desk.api.db.query('UPDATE viewings SET cancelled_at = now() WHERE id <> $1', [later]);
+  expect(idsOf(await list())).toEqual([]);
+  desk.api.clock.set(VENUE.instantOf(dayAhead(0), 781));
+  const [item] = (await list('badge=viewings')).items;
+  expect(item).toMatchObject({
+    id: `viewing_past-${later}`,
+    title: 'Viewing without an outcome',
+    who: 'Robin Taylor',
+    action: { kind: 'page', label: 'Note outcome', target: `/admin/viewings/${later}` },
+  });
+  expect(await counts()).toMatchObject({ today: 1, viewings: 1, bookings: 0 });
+  await desk.admin
+    .post(`/api/admin/viewings/${later}/outcome`)
+    .set('If-Match', '"1"')
+    .send({ outcome: 'no_show' })
+    .expect(200);
+  expect(idsOf(await list())).toEqual([]);
 });
 
 it.each([

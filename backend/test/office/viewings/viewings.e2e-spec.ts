@@ -110,6 +110,34 @@ it('a moved viewing frees its old rooms and takes the new ones', async () => {
   expect([await taken(from), await taken(to)]).toEqual([0, 1]);
 });
 
+it('the preview of a closure lists viewings, and saving it leaves them as they are', async () => {
+  const date = dayAhead(32);
+  const blocking = await add({ date, startTime: '10:00', blocks: true });
+  const open = await add({ date, startTime: '12:00' });
+  await cancel(await add({ date, startTime: '13:00' })).expect(200);
+  await add({ date, startTime: '14:00', spaceId: SPACES.outdoorArea });
+  const closure = {
+    kind: 'closed',
+    rule: 'once',
+    spaceIds: [SPACES.mainHall],
+    publicText: 'Floor polished',
+    firstDate: date,
+    endTime: '18:00',
+  };
+  const preview = await admin.post('/api/admin/closures/preview').send(closure).expect(200);
+  expect((preview.body as { viewings: object[] }).viewings).toEqual([
+    expect.objectContaining({ id: blocking.id, name: 'Robin Taylor', spaceName: 'Main hall', blocks: true }),
+    expect.objectContaining({ id: open.id, blocks: false }),
+  ]);
+  await admin.post('/api/admin/closures').send(closure).expect(201);
+  const after = await admin.get(`/api/admin/viewings/${blocking.id}`).expect(200);
+  expect(after.body).toMatchObject({ state: 'planned', blocks: true });
+  // When the viewing is cancelled, its rooms are closed too.
+  await cancel(after.body as Viewing).expect(200);
+  const time = { spaceId: SPACES.mainHall, date, startTime: '10:00' };
+  expect(await overlaps(time)).toMatchObject([{ kind: 'closure' }]);
+});
+
 it('a change based on an old version is refused', async () => {
   const viewing = await add({ date: dayAhead(26) });
   await change(viewing, { date: dayAhead(26), startTime: '15:00' }).expect(200);

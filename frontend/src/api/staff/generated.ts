@@ -6580,6 +6580,7 @@ export type AttentionReason =
   | "unpaid_soon"
   | "decision_due"
   | "undecided"
+  | "viewing_past"
   | "message_waiting"
   | "join_request"
   | "testimonial_new"
@@ -6648,6 +6649,7 @@ export type AttentionItem = {
 };
 export type StaffBadge =
   | "bookings"
+  | "viewings"
   | "payments"
   | "refunds"
   | "bonds"
@@ -7250,11 +7252,21 @@ export type HolidayDate = {
   /** When the holiday starts, in minutes of the day: Christmas Eve and New Year’s Eve start at 7:00 PM. */
   startMinute: number;
 };
+export type ViewingInClosure = {
+  id: number;
+  name: string;
+  spaceName: string;
+  blocks: boolean;
+  startsAt: string;
+  endsAt: string;
+};
 export type ClosurePreview = {
   /** The dates of the next two years. */
   dates: ClosureDate[];
   /** Bookings and events that have the rooms. */
   conflicts: ClosureConflict[];
+  /** Viewings in these rooms. They stay as they are. */
+  viewings: ViewingInClosure[];
 };
 export type PreviewClosure = {
   /** `closed`: no one can book. `staff_only`: members cannot book, staff can. */
@@ -8899,6 +8911,8 @@ export type StaffCounts = {
   today: number;
   /** Open items: bookings to decide, unpaid for today or tomorrow, overdue, or out of reach by email. */
   bookings: number;
+  /** Open items: past viewings without an outcome. */
+  viewings: number;
   /** Open items: payments without a booking, disputes, overpayments and wrong amounts. */
   payments: number;
   /** Open items: refunds to pay out by hand, or that did not go out. */

@@ -8,6 +8,7 @@ import { REASONS } from '../persistence/reasons.js';
 /** The permission to see and resolve the items that are counted beside a page. */
 const PERMISSION_OF: Readonly<Record<Badge, Permission>> = {
   [Badge.Bookings]: Permission.BookingsWrite,
+  [Badge.Viewings]: Permission.BookingsWrite,
   [Badge.Payments]: Permission.MoneyWrite,
   [Badge.Refunds]: Permission.MoneyWrite,
   [Badge.Bonds]: Permission.MoneyWrite,

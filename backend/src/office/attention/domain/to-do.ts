@@ -10,6 +10,7 @@ export enum Urgency {
 /** The staff page beside which the side bar counts an item. */
 export enum Badge {
   Bookings = 'bookings',
+  Viewings = 'viewings',
   Payments = 'payments',
   Refunds = 'refunds',
   Bonds = 'bonds',
@@ -46,6 +47,7 @@ export const TO_DO: Readonly<Record<AttentionReason, ToDo>> = {
   [AttentionReason.HirerUnreachable]: booking.today,
   [AttentionReason.Undecided]: booking.thisWeek,
   [AttentionReason.Overdue]: booking.thisWeek,
+  [AttentionReason.ViewingPast]: of(Badge.Viewings).thisWeek,
   [AttentionReason.RefundByHand]: refund.today,
   [AttentionReason.RefundRefused]: refund.today,
   [AttentionReason.RefundReturned]: refund.today,

@@ -13,6 +13,7 @@ import { PAYMENT_REASONS } from '../../../payments/settlement/persistence/attent
 import { BACKUP_REASONS } from '../../../platform/backup/attention.js';
 import { JOB_REASONS } from '../../../platform/jobs/attention.js';
 import { MAIL_REASONS } from '../../../platform/mail/persistence/attention.js';
+import { VIEWING_REASONS } from '../../viewings/persistence/attention.js';
 import { ADDRESS_REASONS } from './attention.js';
 
 /** Every reason, as its module declares it. Only a reason's own `sentence` and `action` read the `more` of its SQL. */
@@ -32,4 +33,5 @@ export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...SUPPRESSION_REASONS,
   ...TEMPLATE_REASONS,
   ...TESTIMONIAL_REASONS,
+  ...VIEWING_REASONS,
 };

@@ -16,6 +16,7 @@ import {
 } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
+import { type ViewingInClosure, Viewings } from '../../viewings/application/viewings.service.js';
 import { type ClosureContent, type ClosureDate, ClosureKind, HORIZON_DAYS } from '../domain/closure.js';
 import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.js';
 import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
@@ -44,6 +45,8 @@ export type ShownDate = Pick<ClosureDate, 'date' | 'lastDate' | 'name'> & {
 export interface ClosurePreview {
   dates: ShownDate[];
   conflicts: ClosureConflict[];
+  /** Saving does not change them; those that block keep their rooms. */
+  viewings: ViewingInClosure[];
 }
 
 interface Saving {
@@ -60,6 +63,7 @@ export class Closures {
     private readonly closed: ClosedRooms,
     private readonly resolver: ConflictResolver,
     private readonly rooms: RoomsService,
+    private readonly viewings: Viewings,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -99,7 +103,8 @@ export class Closures {
     const before = id === null ? null : await this.find(id, manager);
     const planned = await this.plans.plan(content, before, manager);
     const conflicts = await this.plans.conflictsOf(planned, before?.id ?? null, manager);
-    return { dates: planned.dates.map(shownDate), conflicts };
+    const viewings = await this.viewings.during(planned.dates, planned.roomIds, manager);
+    return { dates: planned.dates.map(shownDate), conflicts, viewings };
   }
 
   /**

@@ -128,6 +128,8 @@ export class StaffCountsResponse implements Record<Badge | 'today', number> {
   today: number;
   @ApiProperty(ITEMS('bookings to decide, unpaid for today or tomorrow, overdue, or out of reach by email'))
   bookings: number;
+  @ApiProperty(ITEMS('past viewings without an outcome'))
+  viewings: number;
   @ApiProperty(ITEMS('payments without a booking, disputes, overpayments and wrong amounts'))
   payments: number;
   @ApiProperty(ITEMS('refunds to pay out by hand, or that did not go out'))

@@ -26,6 +26,7 @@ import {
 } from '../domain/viewing.js';
 import {
   type ViewingContent,
+  type ViewingDuring,
   type ViewingFilter,
   ViewingRepository,
   type ViewingRow,
@@ -57,6 +58,11 @@ export interface Viewing extends Omit<ViewingRow, 'start' | 'end' | 'createdAt' 
   startsAt: string;
   endsAt: string;
   createdAt: string;
+}
+
+export interface ViewingInClosure extends Omit<ViewingDuring, 'start' | 'end'> {
+  startsAt: string;
+  endsAt: string;
 }
 
 /** Staff can plan this far ahead. */
@@ -116,6 +122,20 @@ export class Viewings {
         return { kind: 'viewing', id: other, name: 'Viewing', startsAt, endsAt, isHeld: false };
       }),
     ].filter(({ kind, id: other }) => kind !== 'viewing' || other !== id);
+  }
+
+  /** Planned viewings that a closure of these times and rooms leaves as they are. */
+  async during(
+    times: readonly { start: Date; end: Date }[],
+    roomIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<ViewingInClosure[]> {
+    const rows = await this.viewings.during(times, roomIds, manager);
+    return rows.map(({ start, end, ...viewing }) => ({
+      ...viewing,
+      startsAt: start.toISOString(),
+      endsAt: end.toISOString(),
+    }));
   }
 
   /** @throws ValidationError, RoomsTakenError if it blocks and the rooms are taken, DomainError `not_found` for the message */

@@ -38,6 +38,13 @@ export interface OtherViewing {
   end: Date;
 }
 
+/** A planned viewing during a closure. */
+export interface ViewingDuring extends OtherViewing {
+  name: string;
+  spaceName: string;
+  blocks: boolean;
+}
+
 export interface ViewingFilter extends PageRequest {
   state?: ViewingState;
   q?: string;
@@ -146,6 +153,24 @@ export class ViewingRepository {
          AND space.room_ids && (SELECT room_ids FROM spaces WHERE id = $1)
        ORDER BY viewing.starts_at, viewing.id`,
       [spaceId, start, end],
+    );
+  }
+
+  /** Planned viewings that share a room with one of the times. */
+  during(
+    times: readonly { start: Date; end: Date }[],
+    roomIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<ViewingDuring[]> {
+    return manager.query<ViewingDuring[]>(
+      `SELECT viewing.id, viewing.name, space.name AS "spaceName", viewing.blocks, viewing.starts_at AS start,
+         viewing.ends_at AS "end"
+       FROM ${FROM}
+       WHERE viewing.cancelled_at IS NULL AND viewing.ends_at > clock_timestamp() AND space.room_ids && $3::integer[]
+         AND EXISTS (SELECT FROM unnest($1::timestamptz[], $2::timestamptz[]) AS time (starts, ends)
+                     WHERE viewing.starts_at < time.ends AND time.starts < viewing.ends_at)
+       ORDER BY viewing.starts_at, viewing.id`,
+      [times.map(({ start }) => start), times.map(({ end }) => end), roomIds],
     );
   }
 

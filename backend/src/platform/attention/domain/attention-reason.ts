@@ -14,6 +14,7 @@ export enum AttentionReason {
   UnpaidSoon = 'unpaid_soon',
   DecisionDue = 'decision_due',
   Undecided = 'undecided',
+  ViewingPast = 'viewing_past',
   MessageWaiting = 'message_waiting',
   JoinRequest = 'join_request',
   TestimonialNew = 'testimonial_new',

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ClosurePreview, ShownDate, ClosureView } from '../../application/closures.service.js';
+import type { ViewingInClosure } from '../../../viewings/application/viewings.service.js';
 import { ClosureKind, ClosureRule } from '../../domain/closure.js';
 import { type ClosureConflict, ConflictDecision } from '../../domain/conflict.js';
 import { type HolidayDate, PublicHoliday } from '../../domain/public-holidays.js';
@@ -71,11 +72,31 @@ export class ClosureConflictResponse implements ClosureConflict {
   choices: ConflictDecision[];
 }
 
+export class ViewingInClosureResponse implements ViewingInClosure {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty()
+  blocks: boolean;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
 export class ClosurePreviewResponse implements ClosurePreview {
   @ApiProperty({ type: [ClosureDateResponse], description: 'The dates of the next two years.' })
   dates: ClosureDateResponse[];
   @ApiProperty({ type: [ClosureConflictResponse], description: 'Bookings and events that have the rooms.' })
   conflicts: ClosureConflictResponse[];
+  @ApiProperty({
+    type: [ViewingInClosureResponse],
+    description: 'Viewings in these rooms. They stay as they are.',
+  })
+  viewings: ViewingInClosureResponse[];
 }
 
 export class ClosureResponse implements ClosureView {

@@ -1,5 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BookingOptions } from '@/api/site/generated';
 import {
   useChangeClosureMutation,
@@ -14,10 +15,12 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { showServerErrors } from '@/components/form/server-errors';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { formatShortDate } from '@/lib/format';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatShortDate, formatSpan } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { closureSchema, type ClosureValues, toClosure } from './closure-values';
 import { dateText, keyOf, KIND_LABELS, RULE_LABELS } from './closure-labels';
@@ -123,6 +126,7 @@ export function ClosureForm({ closure, initial, options, onClose }: ClosureFormP
                 </ul>
               </section>
             )}
+            {shown && <ViewingsDuring viewings={shown.answer.viewings} />}
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 type="submit"
@@ -154,6 +158,31 @@ function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
         ))}
       </ul>
       {more > 0 && <p>and {more} more in the next two years</p>}
+    </Alert>
+  );
+}
+
+/** Viewings in the closed rooms, which saving leaves as they are. */
+function ViewingsDuring({ viewings }: Pick<ClosurePreview, 'viewings'>) {
+  const { to } = useStaffArea();
+  if (viewings.length === 0) return null;
+  return (
+    <Alert tone="warning" live="off" title={`Viewings during the closure: ${viewings.length}`}>
+      <p>
+        They stay as they are, and those that block the rooms keep them. To move or cancel a viewing, open it.
+      </p>
+      <ul>
+        {viewings.map(({ id, name, spaceName, startsAt, endsAt, blocks }) => (
+          <li key={id}>
+            <Link to={to.viewing(id)} target="_blank" className="link">
+              {name}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Link>
+            : {formatSpan(startsAt, endsAt)}, {spaceName}
+            {blocks && ', blocks the rooms'}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

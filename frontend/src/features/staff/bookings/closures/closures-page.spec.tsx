@@ -64,7 +64,8 @@ function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
     'GET /api/admin/closures/public-holidays': () => json([]),
     [LIST]: () => json([aClosure()]),
     'GET /api/admin/school-holidays': () => json([]),
-    [PREVIEW]: () => json({ dates: [DATE], conflicts: [aConflict(), aConflict({ id: 8, name: 'Kim' })] }),
+    [PREVIEW]: () =>
+      json({ dates: [DATE], viewings: [], conflicts: [aConflict(), aConflict({ id: 8, name: 'Kim' })] }),
     [CREATE]: () => json(aClosure(), 201),
     'POST /api/admin/bookings/8/cancel/preview': () =>
       json({
@@ -109,7 +110,7 @@ describe('the closures page', () => {
   it('moves a booking to several slots of the same day', async () => {
     const move = 'POST /api/admin/bookings/7/move/preview';
     const { api, user } = start({
-      [PREVIEW]: () => json({ dates: [DATE], conflicts: [aConflict()] }),
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [aConflict()] }),
       [move]: () =>
         json({
           quote: QUOTE,
@@ -173,7 +174,9 @@ describe('the closures page', () => {
       isOfSeries: true,
       choices: ['keep', 'cancel'],
     });
-    const { api, user } = start({ [PREVIEW]: () => json({ dates: [DATE], conflicts: [event] }) });
+    const { api, user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [event] }),
+    });
     await fill(user);
     const choice = await screen.findByLabelText('Decision for Quiz night');
     expect(within(choice).getByRole('option', { name: 'Cancel the event' })).toBeInTheDocument();
@@ -190,16 +193,42 @@ describe('the closures page', () => {
 
   it('shows conflicts again if a booking came in between', async () => {
     const { api, user } = start({
-      [PREVIEW]: () => json({ dates: [DATE], conflicts: [] }),
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [] }),
       [CREATE]: () => problem(409, 'closure_conflicts', 'There are bookings or events in this time.'),
     });
     await fill(user);
     expect(await screen.findByText('No conflicts')).toBeInTheDocument();
-    api.on(PREVIEW, () => json({ dates: [DATE], conflicts: [aConflict()] }));
+    api.on(PREVIEW, () => json({ dates: [DATE], viewings: [], conflicts: [aConflict()] }));
     await user.click(screen.getByRole('button', { name: 'Save closure' }));
     expect(await screen.findByText('There are bookings or events in this time.')).toBeInTheDocument();
     expect(screen.getByLabelText('Decision for booking 7')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save closure' })).toBeDisabled();
+  });
+
+  it('lists viewings that the closure leaves as they are', async () => {
+    const { user } = start({
+      [PREVIEW]: () =>
+        json({
+          dates: [DATE],
+          conflicts: [],
+          viewings: [
+            {
+              id: 5,
+              name: 'Kim Lee',
+              spaceName: 'Main hall',
+              blocks: true,
+              startsAt: '2027-12-27T07:00:00.000Z',
+              endsAt: '2027-12-27T07:30:00.000Z',
+            },
+          ],
+        }),
+    });
+    await fill(user);
+    expect(await screen.findByText('Viewings during the closure: 1')).toBeInTheDocument();
+    const viewing = screen.getByRole('link', { name: /Kim Lee/ });
+    expect(viewing).toHaveAttribute('href', '/admin/viewings/5');
+    expect(viewing.closest('li')).toHaveTextContent(/Main hall, blocks the rooms$/);
+    expect(screen.getByRole('button', { name: 'Save closure' })).toBeEnabled();
   });
 
   it('asks for confirmation, then removes the closure at the version shown', async () => {

@@ -25,6 +25,7 @@ const PAGES: Filter = {
   label: 'About',
   options: [
     { value: 'bookings', label: 'Bookings' },
+    { value: 'viewings', label: 'Viewings' },
     { value: 'payments', label: 'Payments' },
     { value: 'refunds', label: 'Refunds' },
     { value: 'bonds', label: 'Bonds' },
