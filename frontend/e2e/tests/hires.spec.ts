@@ -8,7 +8,8 @@ import {
 } from '../fixtures';
 import { MyBookingsPage } from '../pages/my-bookings-page';
 import { pressOn, tabTo, typeDay, typeInto } from '../support/keyboard';
-import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
+import { aRecurringBooking } from '../support/hires';
+import { newMember, register, shortDate, signInAs, spaceIdOf } from '../support/venue';
 
 const look = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['E2E_LOOK'];
@@ -181,6 +182,9 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await pressOn(page, page.getByRole('button', { name: 'Cancel dates' }));
   const cancel = page.getByRole('form', { name: 'Cancel dates' });
   await cancel.getByLabel('Selected date').selectOption({ index: 9 });
+  // Without a choice only the selected date is cancelled.
+  await expect(cancel.getByLabel('Apply to')).toHaveValue('this');
+  await typeInto(page, cancel.getByLabel('Apply to'), 'This and later');
   await pressOn(page, cancel.getByRole('button', { name: 'Preview changes' }));
   await expect(cancel.getByText(/^10 dates will be cancelled: £0\.00 refunded/)).toBeVisible();
   await check(page);
@@ -200,4 +204,50 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await expectAccessible(own);
   await look(own, 'series-member');
   await hirer.close();
+});
+
+test('staff add a date to a recurring booking, cancel one and end the series early', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  const { id, first } = await aRecurringBooking(context.request);
+  const day = (week: number): string => addDays(first, 7 * week);
+  await page.goto(`/admin/booking-series/${id}`);
+  const dates = page.getByRole('table', { name: 'Dates of the recurring booking' });
+  await expect(dates.getByRole('row')).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Add date' }).click();
+  const add = page.getByRole('form', { name: 'Add date' });
+  await add.getByLabel('Date', { exact: true }).fill(addDays(day(3), 1));
+  await add.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(add.getByText(/, due /)).toBeVisible();
+  await expect(add.getByText('We email the hirer that the date is confirmed.')).toBeVisible();
+  const reason = add.getByLabel(/^Reason/);
+  await reason.fill('Agreed');
+  await check(page);
+  await add.getByRole('button', { name: `Add ${shortDate(addDays(day(3), 1))}` }).click();
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /5 dates$/ })).toBeVisible();
+  await expect(dates.getByRole('row', { name: short(addDays(day(3), 1)) })).toContainText('Confirmed');
+
+  await page.getByRole('button', { name: 'Cancel dates' }).click();
+  const cancel = page.getByRole('form', { name: 'Cancel dates' });
+  await cancel.getByLabel('Selected date').selectOption({ label: shortDate(day(1)) });
+  await cancel.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(cancel.getByText(/^One date will be cancelled/)).toBeVisible();
+  await cancel.getByRole('button', { name: /^Cancel one date/ }).click();
+  await expect(cancel).toBeHidden();
+  await expect(dates.getByText('Cancelled')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'End early' }).click();
+  const end = page.getByRole('form', { name: 'End early' });
+  await end.getByLabel('Last date').selectOption({ label: shortDate(day(2)) });
+  await end.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(end.getByText(/^2 dates will be cancelled/)).toBeVisible();
+  await check(page);
+  await end.getByRole('button', { name: /^Cancel 2 dates/ }).click();
+  await expect(end).toBeHidden();
+  await expect(dates.getByText('Cancelled')).toHaveCount(3);
 });

@@ -84,7 +84,8 @@ INSERT INTO mail_templates (name) VALUES
   ('booking-pay-link'), ('booking-reminder'), ('booking-week-before'), ('booking-day-before'), ('booking-day-after'), ('booking-review'),
   ('bond-due'), ('bond-received'), ('bond-response'), ('bond-returned'), ('bond-kept'), ('refund-sent'),
   ('refund-failed'), ('waiting-offer'), ('waiting-offer-lapsed'), ('booking-series-created'),
-  ('booking-series-confirmed'), ('booking-series-changed'), ('booking-series-cancelled'), ('booking-restored');
+  ('booking-series-confirmed'), ('booking-series-changed'), ('booking-series-cancelled'), ('booking-restored'),
+  ('viewing-booked'), ('viewing-changed'), ('viewing-cancelled'), ('viewing-removed'), ('viewing-reminder');
 
 -- 244 random bits each.
 INSERT INTO link_keys (purpose, secret) VALUES

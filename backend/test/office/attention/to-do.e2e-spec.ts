@@ -236,9 +236,12 @@ describe('the to-do list with an item of every kind', () => {
   it('each item says what to do, about whom, since when, and has its action', () => {
     for (const { title, sentence, since, action } of all.items) {
       expect(title).toMatch(/^[A-Z]/);
-      expect(sentence).not.toMatch(/undefined|null/);
+      // Whole sentences, or what a person wrote; no codes and no ISO dates.
+      expect(sentence).toMatch(/^[A-Z“].*[.”]$/);
+      expect(sentence).not.toMatch(/undefined|null|[a-z]_[a-z]|\d{4}-\d\d-\d\d/);
       expect(Number.isNaN(Date.parse(since))).toBe(false);
-      expect(action.label).toMatch(/^[A-Z]/);
+      // A verb and its object.
+      expect(action.label).toMatch(/^[A-Z][a-z]+ [a-z]/);
     }
     const named = all.items.filter(({ booking, who }) => booking !== null || who !== null);
     expect(named.every(({ who }) => who !== null && who !== '')).toBe(true);

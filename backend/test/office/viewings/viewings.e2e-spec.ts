@@ -169,6 +169,59 @@ it('the person is emailed about the appointment, its change and its end, with a 
   );
 });
 
+it('a replaced email address is told so, and gets no email of the appointment any more', async () => {
+  const date = dayAhead(3);
+  const viewing = await add({ date, email: 'old@guests.example' });
+  const moved = await change(viewing, { date, startTime: '16:00', email: 'new@guests.example' }).expect(200);
+  const mails = async (): Promise<{ kind: string; to: string; text: string; file: string }[]> => {
+    const { rows } = await desk.api.db.query<{ kind: string; to: string; text: string; file: string }>(
+      `SELECT kind, "to", text, attachments->0->>'content' AS file FROM mails
+       WHERE about_kind = 'viewing' AND about_id = $1 ORDER BY id`,
+      [viewing.id],
+    );
+    return rows;
+  };
+  const [, removed, booked] = await mails();
+  expect(removed).toMatchObject({ kind: 'viewing-removed', to: 'old@guests.example' });
+  expect(removed?.text).toContain('2:30 PM – 3:00 PM');
+  expect(removed?.file).toContain('METHOD:CANCEL');
+  expect(removed?.file).toContain('SEQUENCE:1');
+  expect(booked).toMatchObject({ kind: 'viewing-booked', to: 'new@guests.example' });
+  expect(booked?.text).toContain('4:00 PM – 4:30 PM');
+  await eventually(() => expect(mail.mails.some(({ to }) => to.includes('old@guests.example'))).toBe(true));
+  // Only a phone number is left: the last address is told, and the end is emailed to no address.
+  const last = await change(moved.body as Viewing, { date, startTime: '16:00', email: null }).expect(200);
+  await cancel(last.body as Viewing).expect(200);
+  expect((await mails()).slice(3)).toMatchObject([{ kind: 'viewing-removed', to: 'new@guests.example' }]);
+});
+
+it('an email to an address that was replaced is not sent again', async () => {
+  const date = dayAhead(4);
+  const viewing = await add({ date, email: 'first@guests.example' });
+  await change(viewing, { date, email: 'second@guests.example' }).expect(200);
+  const mailsTo = async (to: string): Promise<{ id: number; state: string }[]> => {
+    const { rows } = await desk.api.db.query<{ id: number; state: string }>(
+      `SELECT id, state FROM mails WHERE kind = 'viewing-booked' AND "to" = $1 ORDER BY id`,
+      [to],
+    );
+    return rows;
+  };
+  await eventually(async () =>
+    expect(await mailsTo('second@guests.example')).toMatchObject([{ state: 'sent' }]),
+  );
+  const [old] = await mailsTo('first@guests.example');
+  if (old?.state === 'sent') await admin.post(`/api/admin/mails/${old.id}/resend`).expect(204);
+  await eventually(async () =>
+    expect((await mailsTo('first@guests.example')).at(-1)).toMatchObject({ state: 'cancelled' }),
+  );
+});
+
+it('staff can write the emails of viewings', async () => {
+  const { body } = await admin.get('/api/admin/mail-templates').expect(200);
+  const names = (body as { name: string }[]).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('viewing-'))).toHaveLength(5);
+});
+
 it('a person without an email address gets none', async () => {
   const viewing = await add({ date: dayAhead(1), email: null });
   await desk.api.db.query(`UPDATE viewings SET updated_at = now() - interval '2 days'`);

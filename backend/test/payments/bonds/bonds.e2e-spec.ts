@@ -487,6 +487,22 @@ describe('the hirer of a bond', () => {
     expect(mail).toContain('{{link:bond-response}}');
   });
 
+  it('the log says of a claim whether the hirer was emailed', async () => {
+    const [mailed, called] = [await claimed(), await over()];
+    await ask(treasury.admin, called);
+    await receive(treasury.admin, called);
+    await inspect(treasury.admin, called);
+    await treasury.api.db.query(`UPDATE bookings SET email = NULL, phone = '08 8123' WHERE id = $1`, [
+      called,
+    ]);
+    await claim(treasury.admin, called);
+    const { rows } = await treasury.api.db.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE object_kind = 'booking' AND object_id = ANY ($1) AND action LIKE '%claim%' ORDER BY id`,
+      [[String(mailed), String(called)]],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['booking.bond_claim_email', 'booking.bond_claim']);
+  });
+
   it('staff note the response of a hirer without an email address, once, and of no other hirer', async () => {
     const [id, other] = [await claimed(), await claimed()];
     await treasury.api.db.query(`UPDATE bookings SET email = NULL, phone = '08 8123' WHERE id = $1`, [id]);

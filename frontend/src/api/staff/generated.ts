@@ -8305,6 +8305,7 @@ export type MailKind =
   | "viewing-booked"
   | "viewing-changed"
   | "viewing-cancelled"
+  | "viewing-removed"
   | "viewing-reminder"
   | "waiting-offer"
   | "waiting-offer-lapsed"

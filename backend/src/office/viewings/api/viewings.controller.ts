@@ -89,7 +89,7 @@ export class ViewingsController {
   @Put(':id')
   @ApiOperation({
     summary: 'Changes a viewing',
-    description: 'A new time or space is emailed to the person.',
+    description: 'A new time, space or address is emailed, the latter to both addresses.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -2,13 +2,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EntityManager } from 'typeorm';
 import { ClubOfMails } from '../../../messaging/emails/application/club-of-mails.js';
+import { MailExamples } from '../../../messaging/emails/application/mail-examples.js';
 import type { Club } from '../../../messaging/emails/domain/club.js';
+import { viewingFacts } from '../../../messaging/emails/domain/templates/viewing-templates.js';
 import { calendarText } from '../../../platform/common/calendar-text.js';
 import { formatDate, formatTime } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
-import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
+import { MailWording } from '../../../platform/mail/application/mail-wording.js';
+import type { Filling } from '../../../platform/mail/domain/template.js';
 import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
 import { ViewingState } from '../domain/viewing.js';
 import { ViewingRepository, type ViewingRow } from '../persistence/viewing.repository.js';
@@ -17,16 +20,13 @@ const KINDS = {
   booked: 'viewing-booked',
   changed: 'viewing-changed',
   cancelled: 'viewing-cancelled',
+  /** To an email address that was replaced. */
+  removed: 'viewing-removed',
   reminder: 'viewing-reminder',
 } as const;
 export type ViewingMail = keyof typeof KINDS;
 
-const SUBJECTS: Readonly<Record<ViewingMail, string>> = {
-  booked: 'Your viewing',
-  changed: 'Your viewing has changed',
-  cancelled: 'Your viewing is cancelled',
-  reminder: 'Your viewing tomorrow',
-};
+type ShownViewing = Pick<ViewingRow, 'name' | 'start' | 'end' | 'spaceName'>;
 
 /** The emails about an appointment to view the venue. A person without an email address gets none. */
 @Injectable()
@@ -35,18 +35,27 @@ export class ViewingMails implements OnModuleInit {
     private readonly viewings: ViewingRepository,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly wording: MailWording,
+    private readonly examples: MailExamples,
     private readonly club: ClubOfMails,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   onModuleInit(): void {
-    for (const [name, kind] of Object.entries(KINDS))
-      // After a change or cancellation an older email would be wrong.
-      this.sender.onlyWhile(kind, async (id, manager, { basis }) => {
+    for (const [name, kind] of Object.entries(KINDS)) {
+      // After a change, a cancellation or another address, an older email would be wrong.
+      this.sender.onlyWhile(kind, async (id, manager, { basis, to }) => {
         const viewing = await this.viewings.find(id, manager);
-        if (!viewing || basis !== timesOf(viewing)) return false;
+        if (name === 'removed') return viewing?.email !== to;
+        if (!viewing || viewing.email !== to || basis !== timesOf(viewing)) return false;
         return (viewing.state === ViewingState.Cancelled) === (name === 'cancelled');
       });
+      // The preview for a booking shows the booking's time as that of a viewing.
+      this.examples.register(kind, async ({ name: person, startTime, endTime, spaceName }, manager) => {
+        const shown = { name: person, start: startTime, end: endTime, spaceName };
+        return this.fillingOf(shown, await this.club.read(manager));
+      });
+    }
   }
 
   /** At most once for each version of the viewing; a reminder at most once for each time. @returns false if none is sent */
@@ -60,9 +69,8 @@ export class ViewingMails implements OnModuleInit {
         kind,
         key: mail === 'reminder' ? `${kind}:${id}:${timesOf(viewing)}` : `${kind}:${id}:${version}`,
         to: email,
-        subject: `${SUBJECTS[mail]}: ${this.dayOf(viewing)}, ${this.clockOf(viewing.start)}`,
-        blocks: this.blocksOf(mail, viewing, club),
-        ...(mail !== 'reminder' && { attachments: [this.calendarOf(viewing, club)] }),
+        ...(await this.wording.compose(kind, this.fillingOf(viewing, club), manager)),
+        ...(mail !== 'reminder' && { attachments: [this.calendarOf(viewing, club, mail)] }),
         basis: timesOf(viewing),
         about: { kind: 'viewing', id },
       },
@@ -70,34 +78,19 @@ export class ViewingMails implements OnModuleInit {
     );
   }
 
-  private blocksOf(mail: ViewingMail, viewing: ViewingRow, club: Club): MailBlock[] {
+  private fillingOf(viewing: ShownViewing, club: Club): Filling {
     const { name, spaceName, start, end } = viewing;
-    const sentences: Readonly<Record<ViewingMail, string>> = {
-      booked: `You have an appointment to view the ${club.name}. Please come to the address below at that time.`,
-      changed: `Your appointment to view the ${club.name} has changed. These are the new details.`,
-      cancelled: `Your appointment to view the ${club.name} is cancelled. You don’t need to do anything.`,
-      reminder: `You have an appointment to view the ${club.name} tomorrow.`,
+    const date = formatDate(this.venueTime.dateOf(start));
+    const time = `${this.clockOf(start)} – ${this.clockOf(end)}`;
+    return {
+      values: { name, date, start: this.clockOf(start), time, space: spaceName },
+      blocks: { viewing: viewingFacts({ date, time, spaceName, address: club.address }) },
     };
-    return [
-      `Hi ${name},`,
-      sentences[mail],
-      {
-        facts: [
-          ['Date', this.dayOf(viewing)],
-          ['Time', `${this.clockOf(start)} – ${this.clockOf(end)}`],
-          ['Space', spaceName],
-          ['Address', club.address],
-        ],
-      },
-      mail === 'cancelled'
-        ? `To choose another time, call us on ${club.phone} or email ${club.email}.`
-        : `If you can’t come, or need another time, call us on ${club.phone} or email ${club.email}.`,
-    ];
   }
 
-  private calendarOf(viewing: ViewingRow, club: Club): Attachment {
-    const { id, version, state, start, end, updatedAt, spaceName } = viewing;
-    const isOff = state === ViewingState.Cancelled;
+  private calendarOf(viewing: ViewingRow, club: Club, mail: ViewingMail): Attachment {
+    const { id, version, start, end, updatedAt, spaceName } = viewing;
+    const isOff = mail === 'cancelled' || mail === 'removed';
     const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
     const content = calendarText({ company: club.name, product: 'Viewings', method }, [
       {
@@ -115,10 +108,6 @@ export class ViewingMails implements OnModuleInit {
     ]);
     const filename = isOff ? 'cancelled.ics' : 'viewing.ics';
     return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
-  }
-
-  private dayOf({ start }: ViewingRow): string {
-    return formatDate(this.venueTime.dateOf(start));
   }
 
   private clockOf(instant: Date): string {

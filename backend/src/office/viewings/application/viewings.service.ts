@@ -243,8 +243,12 @@ export class Viewings {
   }
 
   private async tellOfChange(before: ViewingRow, after: ViewingRow, manager: EntityManager): Promise<void> {
-    if (before.email !== after.email) await this.mails.write('booked', after, manager);
-    else if (!hasSameTime(before, after)) await this.mails.write('changed', after, manager);
+    if (before.email !== after.email) {
+      // As the old address knows it, in the new version.
+      const { version, updatedAt } = after;
+      await this.mails.write('removed', { ...before, version, updatedAt }, manager);
+      await this.mails.write('booked', after, manager);
+    } else if (!hasSameTime(before, after)) await this.mails.write('changed', after, manager);
   }
 
   private async contentOf(

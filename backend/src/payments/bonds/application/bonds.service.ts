@@ -219,7 +219,8 @@ export class Bonds {
       await this.bonds.change(bond, claim, manager);
       await this.mails.response(booking, bond, manager);
       const changes = [{ field: 'claim', before: null, after: formatMinor(amountMinor) }];
-      return { verb: 'bond_claim', reason, changes };
+      // The log must not say that a hirer without an email address got an email.
+      return { verb: booking.email === null ? 'bond_claim' : 'bond_claim_email', reason, changes };
     });
   }
 

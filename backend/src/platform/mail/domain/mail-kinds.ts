@@ -31,6 +31,7 @@ export const MAIL_KINDS = [
   'viewing-booked',
   'viewing-changed',
   'viewing-cancelled',
+  'viewing-removed',
   'viewing-reminder',
   'waiting-offer',
   'waiting-offer-lapsed',

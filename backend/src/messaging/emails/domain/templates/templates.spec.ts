@@ -9,6 +9,7 @@ import { BOND_TEMPLATES } from './bond-templates.js';
 import { BOOKING_TEMPLATES, DAY_TEMPLATES } from './booking-templates.js';
 import { REFUND_TEMPLATES } from './refund-templates.js';
 import { SERIES_TEMPLATES } from './series-templates.js';
+import { VIEWING_TEMPLATES } from './viewing-templates.js';
 import { WAITING_TEMPLATES } from './waiting-templates.js';
 
 const CLUB = { name: 'The Club', address: '4 Towers Road', phone: '(08) 1', email: 'a@b.example' };
@@ -18,6 +19,7 @@ const ALL: MailTemplate[] = [
   DAY_TEMPLATES,
   BOND_TEMPLATES,
   REFUND_TEMPLATES,
+  VIEWING_TEMPLATES,
   WAITING_TEMPLATES,
   SERIES_TEMPLATES,
 ].flat();

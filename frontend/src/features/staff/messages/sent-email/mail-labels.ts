@@ -54,6 +54,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'viewing-booked': 'Viewing: appointment',
   'viewing-changed': 'Viewing: changed',
   'viewing-cancelled': 'Viewing: cancelled',
+  'viewing-removed': 'Viewing: other email address',
   'viewing-reminder': 'Viewing: reminder the day before',
   'waiting-offer': 'Waiting list: offer',
   'waiting-offer-lapsed': 'Waiting list: offer expired',

@@ -20,23 +20,24 @@ const SPEC = {
 const office = staffPaths('office');
 
 /** The pages beside which the side bar counts tasks. */
+const PAGE_LABELS: Record<StaffBadge, string> = {
+  bookings: 'Bookings',
+  viewings: 'Viewings',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  bonds: 'Bonds',
+  messages: 'Inbox',
+  mail: 'Sent email',
+  members: 'Club members',
+  people: 'People',
+  testimonials: 'Testimonials',
+  settings: 'Settings',
+  security: 'Security',
+};
 const PAGES: Filter = {
   key: 'badge',
   label: 'About',
-  options: [
-    { value: 'bookings', label: 'Bookings' },
-    { value: 'viewings', label: 'Viewings' },
-    { value: 'payments', label: 'Payments' },
-    { value: 'refunds', label: 'Refunds' },
-    { value: 'bonds', label: 'Bonds' },
-    { value: 'messages', label: 'Inbox' },
-    { value: 'mail', label: 'Sent email' },
-    { value: 'members', label: 'Club members' },
-    { value: 'people', label: 'People' },
-    { value: 'testimonials', label: 'Testimonials' },
-    { value: 'settings', label: 'Settings' },
-    { value: 'security', label: 'Security' },
-  ] satisfies { value: StaffBadge; label: string }[],
+  options: Object.entries(PAGE_LABELS).map(([value, label]) => ({ value, label })),
 };
 
 /** /admin/attention: the whole to-do list, the most urgent first, with the snoozed and explained tasks. */

@@ -43,7 +43,7 @@ interface CancelDatesProps extends SeriesFormProps {
 export function CancelSeriesForm(form: SeriesFormProps) {
   const dates = form.series.dates.filter(isUpcoming);
   const [bookingId, setBookingId] = useState(dates[0]?.id ?? 0);
-  const [scope, setScope] = useState<Scope>('later');
+  const [scope, setScope] = useState<Scope>('this');
   const kept = useKept();
   return (
     <CancelDates
