@@ -230,7 +230,7 @@ test('staff add a date to a recurring booking, cancel one and end the series ear
   await add.getByRole('button', { name: `Add ${shortDate(addDays(day(3), 1))}` }).click();
   await expect(add).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: /5 dates$/ })).toBeVisible();
-  await expect(dates.getByRole('row', { name: short(addDays(day(3), 1)) })).toContainText('Confirmed');
+  await expect(dates.getByRole('row', { name: short(addDays(day(3), 1)) })).toContainText('confirmed');
 
   await page.getByRole('button', { name: 'Cancel dates' }).click();
   const cancel = page.getByRole('form', { name: 'Cancel dates' });

@@ -42,7 +42,18 @@ test('staff plan a viewing, move it, see it in the calendar and make a booking o
   const entry = page.getByRole('link', { name: new RegExp(name) }).first();
   await expect(entry).toBeVisible();
   await expectAccessible(page, 'main');
-  await entry.click();
+  // A quarter of an hour later, by arrow keys.
+  await entry.focus();
+  await entry.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move with arrow keys' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This moves the viewing')).toBeVisible();
+  await expect(page.getByText('→')).toContainText('6:00 PM – 6:30 PM');
+  await expect(page.getByText('→')).toContainText('6:15 PM – 6:45 PM');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save viewing' }).click();
+  await expect(page.getByRole('main')).toContainText('6:15 PM – 6:45 PM');
 
   await page.getByRole('link', { name: 'Create booking' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);

@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On phones the cell is the card’s title, without a label. */
   primary?: boolean;
-  /** Hidden below 1280 px, or below 1400 px with `most`. */
-  wide?: boolean | 'most';
+  /** Hidden below 1280 px, or below 1400 px with `most`, or below 1536 px with `all`. */
+  wide?: boolean | 'most' | 'all';
   /** On phones the cell (a button) fills the card’s line, without a label. Not printed. */
   fullLine?: boolean;
   /** A checkbox: on phones in the card’s corner, without a label. Not printed. */
@@ -36,8 +36,10 @@ export interface DataTableProps<Row> {
   marked?: ((row: Row) => boolean) | undefined;
 }
 
-const fromWidth = (wide: true | 'most'): string =>
-  wide === 'most' ? 'hidden min-[1400px]:table-cell' : 'hidden xl:table-cell';
+const fromWidth = (wide: true | 'most' | 'all'): string => {
+  if (wide === 'all') return 'hidden 2xl:table-cell';
+  return wide === 'most' ? 'hidden min-[1400px]:table-cell' : 'hidden xl:table-cell';
+};
 
 /**
  * A table from 768 px; below that, one card per row, with each value labelled by its column.

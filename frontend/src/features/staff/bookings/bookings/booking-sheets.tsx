@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import type { BookingSheet } from './booking-sheet';
@@ -16,16 +17,23 @@ const BookingSheetForm = lazy(() =>
 /** The forms of a booking page, one at a time. */
 export function BookingSheets({ booking, children }: { booking: AdminBooking; children: ReactNode }) {
   const isDragged = useMoveState() !== null;
+  const location = useLocation();
+  const navigate = useNavigate();
   // After a drag in the calendar the move form opens with the new place filled in.
   const [sheet, setSheet] = useState<BookingSheet | null>(
     isDragged ? { of: 'money', action: { kind: 'move' } } : null,
   );
+  const close = () => {
+    setSheet(null);
+    // Going back to this page later must not open the form again.
+    if (isDragged) void navigate(location, { replace: true, state: null });
+  };
   return (
     <OpenSheet value={setSheet}>
       {children}
       {sheet && (
         <Suspense fallback={null}>
-          <BookingSheetForm booking={booking} sheet={sheet} onClose={() => setSheet(null)} />
+          <BookingSheetForm booking={booking} sheet={sheet} onClose={close} />
         </Suspense>
       )}
     </OpenSheet>

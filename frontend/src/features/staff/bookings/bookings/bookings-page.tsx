@@ -57,11 +57,11 @@ export function BookingsPage() {
         <span className="tabular-nums max-md:whitespace-nowrap xl:whitespace-nowrap">{timeSlot}</span>
       ),
     },
-    { key: 'space', header: 'Space', cell: ({ space }) => space.name },
-    TYPE_COLUMN,
+    { key: 'space', header: 'Space', cell: ({ space }) => <OneLine text={space.name} /> },
+    { ...TYPE_COLUMN, cell: ({ eventType }) => <OneLine text={eventType} /> },
     GUESTS_COLUMN,
     numberColumn('total', 'Total', ({ totalAmount, currency }) => formatAmount(totalAmount, currency), {
-      wide: true,
+      wide: 'all',
     }),
     {
       key: 'owed',
@@ -78,7 +78,7 @@ export function BookingsPage() {
       key: 'status',
       header: 'Status',
       cell: (booking) => (
-        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end min-[1400px]:flex-nowrap">
           <StatusBadge status={booking.status} dense />
           {booking.attendance && (
             <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_LABELS[booking.attendance]}</Badge>
@@ -130,6 +130,15 @@ export function BookingsPage() {
       <BookingSums asked={asked} page={list.data} />
       {bulk.bar}
     </>
+  );
+}
+
+/** Keeps a row to one line where the list has all its columns. */
+function OneLine({ text }: { text: string }) {
+  return (
+    <span title={text} className="min-[1400px]:block min-[1400px]:max-w-40 min-[1400px]:truncate">
+      {text}
+    </span>
   );
 }
 

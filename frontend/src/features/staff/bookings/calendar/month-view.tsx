@@ -107,7 +107,7 @@ function MonthCell({ day, isOther, calendar, hrefOfDay }: MonthCellProps) {
       >
         {dayPartsOf(day)?.date}
       </Link>
-      <ul className="mt-0.5 grid grid-cols-1 gap-0.5 text-xs">
+      <ul className="@container mt-0.5 grid grid-cols-1 gap-0.5 text-xs">
         {states.map(({ entry, count }) => (
           <StateLine key={entryStyle(entry).word} entry={entry} text={String(count)} />
         ))}
@@ -122,7 +122,7 @@ function MonthCell({ day, isOther, calendar, hrefOfDay }: MonthCellProps) {
   );
 }
 
-/** '3 Confirmed', or the name of a closure; on a phone the number or the icon alone, with the rest read out. */
+/** '3 Confirmed', or the name of a closure; in a narrow cell the number or the icon alone, with the rest read out. */
 function StateLine({ entry, text, name }: { entry: CalendarEntry; text: string; name?: string }) {
   const { word, icon: Icon, className, pattern } = entryStyle(entry);
   return (
@@ -134,9 +134,11 @@ function StateLine({ entry, text, name }: { entry: CalendarEntry; text: string; 
       )}
     >
       <span aria-hidden="true" style={{ background: pattern }} className="absolute inset-y-0 left-0 w-1.5" />
-      <Icon aria-hidden="true" className={cx('size-3.5 shrink-0', text && 'max-md:hidden')} />
+      <Icon aria-hidden="true" className={cx('size-3.5 shrink-0', text && '@max-[3.5rem]:hidden')} />
       {text}
-      <span className="truncate max-md:sr-only">{name ? `${word}: ${name}` : word}</span>
+      <span className={cx('truncate', name ? '@max-[3.5rem]:sr-only' : '@max-[7.5rem]:sr-only')}>
+        {name ? `${word}: ${name}` : word}
+      </span>
     </li>
   );
 }

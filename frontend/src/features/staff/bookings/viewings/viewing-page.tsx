@@ -9,7 +9,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useCancelViewingMutation, useGetViewingQuery } from '@/api/staff/staff-api';
 import type { Viewing } from '@/api/staff/generated';
@@ -57,7 +57,9 @@ function Shown({ viewing }: { viewing: Viewing }) {
   const may = useMay('bookings:write');
   const { id, state, name, bookingId, version } = viewing;
   // After a drag in the calendar the form opens with the new place filled in.
-  const dropped = (useLocation().state as { move?: ViewingMove } | null)?.move;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const dropped = (location.state as { move?: ViewingMove } | null)?.move;
   const [open, setOpen] = useState<'change' | 'cancel' | null>(
     dropped && may && state === 'planned' ? 'change' : null,
   );
@@ -66,6 +68,8 @@ function Shown({ viewing }: { viewing: Viewing }) {
   const close = () => {
     setMove({});
     setOpen(null);
+    // Going back to this page later must not open the form again.
+    if (dropped) void navigate(location, { replace: true, state: null });
   };
   const canBook = may && bookingId === null && state !== 'cancelled';
   return (

@@ -175,6 +175,9 @@ describe('the page of a viewing', () => {
       startTime: '18:15',
       spaceId: 2,
     });
+    // So that going back to the page does not open the form again.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((window.history.state as { usr: unknown }).usr).toBeNull();
   });
 
   it('opens no form for a viewing that is over', async () => {

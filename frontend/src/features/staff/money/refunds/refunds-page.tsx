@@ -96,7 +96,7 @@ export function RefundsPage() {
           </>
         ),
     },
-    { key: 'method', header: 'Paid by', cell: ({ method }) => formatPaymentMethod(method) },
+    { key: 'method', header: 'Paid by', wide: true, cell: ({ method }) => formatPaymentMethod(method) },
     {
       key: 'why',
       header: 'Reason',
