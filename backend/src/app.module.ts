@@ -21,6 +21,7 @@ import { NewsletterModule } from './messaging/newsletter/newsletter.module.js';
 import { NewsModule } from './clubs/news/news.module.js';
 import { OverviewModule } from './office/dashboard/overview.module.js';
 import { OwnDataModule } from './auth/own-data/own-data.module.js';
+import { AccountingModule } from './payments/accounting/accounting.module.js';
 import { PayoutsModule } from './payments/payouts/payouts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PeopleModule } from './auth/people/people.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         BondsModule,
         DocumentsModule,
         PayoutsModule,
+        AccountingModule,
         ClosuresModule,
         ViewingsModule,
         WaitingListModule,

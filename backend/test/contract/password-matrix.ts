@@ -31,6 +31,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink'],
   ],
   'it says where hirers send their money': ['updateDocumentSettings'],
+  'it says where the accounting program books the money': ['updateAccountMap'],
   'it changes how the account signs in': [
     ...['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'removeAuthenticatorApp'],
     ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'],
@@ -57,6 +58,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
       'exportAdminBookings',
       'exportAdminBonds',
       'exportInvoices',
+      'exportAccountingFile',
       'exportPayouts',
       'exportUseReport',
       'exportPayoutMovements',

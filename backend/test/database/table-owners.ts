@@ -29,6 +29,7 @@ const TABLES_OF: Record<string, string> = {
   'office/staff': 'saved_views',
   'office/viewings': 'viewings',
   'office/waiting-list': 'waiting_list_entries',
+  'payments/accounting': 'account_map account_map_version',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
   'payments/disputes': 'payment_disputes',
@@ -183,6 +184,11 @@ export const READS: Across[] = [
     by: 'office/waiting-list',
     tables: 'bookings closure_dates occupancies rooms spaces users',
     because: 'what is free for an entry, and whose it is',
+  },
+  {
+    by: 'payments/accounting',
+    tables: 'bookings order_lines spaces',
+    because: 'what was charged, for which space',
   },
   {
     by: 'payments/bonds',

@@ -247,6 +247,14 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'UsePage',
     ),
     page(
+      'accounting',
+      () =>
+        import(
+          /* webpackChunkName: "staff-accounting" */ '@/features/staff/money/accounting/accounting-page'
+        ),
+      'AccountingPage',
+    ),
+    page(
       'clubs/:id/members',
       () =>
         import(

@@ -51,6 +51,7 @@ export function staffPaths(area: StaffArea) {
     payouts: `${root}/money/payouts`,
     payout: (id: number | string) => `${root}/money/payouts/${id}`,
     useReport: `${root}/reports/use`,
+    accounting: `${root}/accounting`,
     newBooking: booking('new'),
     booking,
     recurring: `${root}/booking-series`,

@@ -678,8 +678,19 @@ CREATE TABLE order_lines (
   -- The line that this one reverses; each can be reversed once. restores: that line was itself a reversal.
   reverses_id integer REFERENCES order_lines ON DELETE CASCADE,
   restores boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- The booking's space when the line was written, so that accounting files stay the same after a move.
+  space_id integer NOT NULL
 );
+CREATE FUNCTION note_space_of_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.space_id := coalesce((SELECT space_id FROM order_lines WHERE id = NEW.reverses_id),
+    (SELECT space_id FROM bookings WHERE id = NEW.booking_id));
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER order_lines_space BEFORE INSERT ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION note_space_of_line();
 CREATE INDEX order_lines_of_booking ON order_lines (booking_id, id);
 CREATE UNIQUE INDEX order_lines_reversed_once ON order_lines (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX order_lines_referring_by_created_by ON order_lines (created_by) WHERE created_by IS NOT NULL;

@@ -142,4 +142,22 @@ CREATE TRIGGER payments_need_receipts_later AFTER UPDATE ON payments
     OR OLD.booking_id IS NULL AND NEW.booking_id IS NOT NULL AND NEW.status = 'completed' AND NEW.voided_at IS NULL
     OR OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL)
   EXECUTE FUNCTION note_receipt_due();
+
+-- Which account of the accounting program each kind of money belongs to.
+CREATE TABLE account_map (
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
+  -- NULL: all spaces without a row of their own.
+  space_id integer REFERENCES spaces ON DELETE CASCADE,
+  account text NOT NULL CHECK (length(account) BETWEEN 1 AND 20),
+  tax_code text CHECK (length(tax_code) BETWEEN 1 AND 50),
+  tracking text CHECK (length(tracking) BETWEEN 1 AND 100),
+  CONSTRAINT account_map_once UNIQUE NULLS NOT DISTINCT (kind, space_id)
+);
+CREATE INDEX account_map_of_space ON account_map (space_id) WHERE space_id IS NOT NULL;
+
+-- One row, locked while the map is changed.
+CREATE TABLE account_map_version (
+  only_row boolean DEFAULT true PRIMARY KEY CHECK (only_row),
+  version integer NOT NULL DEFAULT 1
+);
 `;

@@ -177,6 +177,14 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The settings for documents are incomplete; `missing` lists what to enter.',
   },
+  account_unmapped: {
+    status: 409,
+    meaning: 'Some money has no account of the accounting program yet; `unmapped` lists it.',
+  },
+  payout_not_read: {
+    status: 409,
+    meaning: 'A payout’s movements are not read yet; `payouts` lists them.',
+  },
   money_pending: {
     status: 409,
     meaning: 'The account has unsettled money or upcoming bookings; `pending` lists them.',

@@ -268,6 +268,8 @@ export type ErrorCode =
   | "already_set_up"
   | "set_up_incomplete"
   | "settings_missing"
+  | "account_unmapped"
+  | "payout_not_read"
   | "money_pending"
   | "last_admin"
   | "link_not_open"

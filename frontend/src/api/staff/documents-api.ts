@@ -6,8 +6,11 @@ const oneInvoice = (_answer: unknown, _error: unknown, id: number) => [
   'Invoice' as const,
 ];
 
-/** Receipts, invoices, credit notes and their settings. */
+/** Receipts, invoices, credit notes, accounting files and their settings. */
 export const {
+  useGetAccountMapQuery,
+  useUpdateAccountMapMutation,
+  useListAccountingFilesQuery,
   useGetDocumentSettingsQuery,
   useUpdateDocumentSettingsMutation,
   useListAdminBookingDocumentsQuery,
@@ -26,6 +29,9 @@ export const {
   useSetMonthlyInvoiceMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
+    getAccountMap: { keepUnusedDataFor: 0, providesTags: ['AccountMap'] },
+    updateAccountMap: { invalidatesTags: ['AccountMap', 'Log'] },
+    listAccountingFiles: { keepUnusedDataFor: 0, providesTags: ['AccountMap'] },
     getDocumentSettings: { keepUnusedDataFor: 0, providesTags: ['DocumentSettings'] },
     updateDocumentSettings: { invalidatesTags: ['DocumentSettings', 'Invoice', 'Log'] },
     // A booking's payments change its invoices' state.

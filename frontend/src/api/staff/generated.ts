@@ -1144,6 +1144,34 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getAccountMap: build.query<GetAccountMapApiResponse, GetAccountMapApiArg>({
+      query: () => ({ url: `/api/admin/accounting/accounts` }),
+    }),
+    updateAccountMap: build.mutation<
+      UpdateAccountMapApiResponse,
+      UpdateAccountMapApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/accounting/accounts`,
+        method: "PUT",
+        body: queryArg.updateAccountMap,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    listAccountingFiles: build.query<
+      ListAccountingFilesApiResponse,
+      ListAccountingFilesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/accounting/files`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -3879,6 +3907,24 @@ export type SeePayoutApiArg = {
 };
 export type UnseePayoutApiResponse = /** status 200 The payout. */ Payout;
 export type UnseePayoutApiArg = number;
+export type GetAccountMapApiResponse =
+  /** status 200 The accounts. */ AccountMap;
+export type GetAccountMapApiArg = void;
+export type UpdateAccountMapApiResponse =
+  /** status 200 The accounts. */ AccountMap;
+export type UpdateAccountMapApiArg = {
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateAccountMap: UpdateAccountMap;
+};
+export type ListAccountingFilesApiResponse =
+  /** status 200 The files that have something in them. */ OfferedFile[];
+export type ListAccountingFilesApiArg = {
+  /** First day. */
+  from: string;
+  /** Last day, included; at most 366 days. */
+  to: string;
+};
 export type ListClosuresApiResponse =
   /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -5276,6 +5322,8 @@ export type ErrorCode =
   | "already_set_up"
   | "set_up_incomplete"
   | "settings_missing"
+  | "account_unmapped"
+  | "payout_not_read"
   | "money_pending"
   | "last_admin"
   | "link_not_open"
@@ -7134,6 +7182,62 @@ export type MovementPage = {
 export type SeenPayout = {
   /** The day of the line on the bank statement. */
   seenOn: string;
+};
+export type AccountKind =
+  | "hire"
+  | "extra"
+  | "discount"
+  | "adjustment"
+  | "cancellation_fee"
+  | "bond_kept"
+  | "owed"
+  | "bond"
+  | "fee"
+  | "provider_adjustment"
+  | "bank"
+  | "stripe"
+  | "paypal"
+  | "cash"
+  | "card_terminal"
+  | "bank_transfer"
+  | "cheque";
+export type AccountEntry = {
+  kind: AccountKind;
+  /** null: all other spaces. */
+  spaceId: number | null;
+  account: string;
+  taxCode: string | null;
+  tracking: string | null;
+};
+export type MappedSpace = {
+  id: number;
+  name: string;
+};
+export type AccountMap = {
+  entries: AccountEntry[];
+  version: number;
+  spaces: MappedSpace[];
+};
+export type UpdateAccountMap = {
+  entries: AccountEntry[];
+};
+export type AccountingFile = "xero_bank" | "xero_invoices" | "myob_journal";
+export type Unmapped = {
+  kind: AccountKind;
+  /** null: all other spaces. */
+  spaceId: number | null;
+};
+export type OfferedFile = {
+  file: AccountingFile;
+  provider: PayoutProvider | null;
+  currency: string | null;
+  /** Lines, invoices or entries. */
+  count: number;
+  parts: number;
+  /** What needs an account first. */
+  unmapped: Unmapped[];
+  /** Payouts to read first. */
+  unread: string[];
 };
 export type ClosureKind = "closed" | "staff_only";
 export type ClosureRule = "once" | "yearly" | "public_holidays";
@@ -10873,6 +10977,9 @@ export const {
   useListPayoutMovementsQuery,
   useSeePayoutMutation,
   useUnseePayoutMutation,
+  useGetAccountMapQuery,
+  useUpdateAccountMapMutation,
+  useListAccountingFilesQuery,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -25,6 +25,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'HireTerms',
     'StaffPrice',
     'DiscountRate',
+    'AccountMap',
     'DocumentSettings',
     'Invoice',
     'StaffSlot',

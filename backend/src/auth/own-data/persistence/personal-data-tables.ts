@@ -44,6 +44,8 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   },
   content_blocks: {},
   discount_rates: { name: 'of a discount, not of a person' },
+  account_map: {},
+  account_map_version: {},
   document_bookings: {},
   document_lines: {},
   document_numbers: {},

@@ -87,6 +87,7 @@ it.each([
   ['/admin/money/bonds?view=due', 'Bonds'],
   ['/admin/money/payouts/7', 'Payouts'],
   ['/admin/reports/use?space=2', 'Report of use'],
+  ['/admin/accounting', 'Accounting files'],
   ['/admin/people/7', 'People'],
   ['/admin/people/invitations', 'Invitations'],
   ['/admin/clubs/28', 'Clubs'],

@@ -128,6 +128,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'bookings:read',
             words: 'reports occupancy statistics cancellations no-shows lead time',
           },
+          {
+            label: 'Accounting files',
+            to: office.accounting,
+            permission: 'money:read',
+            words: 'Xero MYOB export accounts tax codes journal',
+          },
         ],
       },
       {

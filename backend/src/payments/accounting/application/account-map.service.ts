@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { type AccountEntry, isIncome, keyOf } from '../domain/account-map.js';
+import { AccountMapRepository, type MappedSpace } from '../persistence/account-map.repository.js';
+
+export interface AccountMapView {
+  version: number;
+  entries: AccountEntry[];
+  spaces: MappedSpace[];
+}
+
+/** Which account of the accounting program each kind of money belongs to. */
+@Injectable()
+export class AccountMap {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly map: AccountMapRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  read(manager = this.dataSource.manager): Promise<AccountMapView> {
+    return this.viewOf(manager);
+  }
+
+  /** Replaces all entries. @throws ValidationError, StaleVersionError */
+  async update(version: number, entries: AccountEntry[], actor: Actor): Promise<AccountMapView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.map.lock(manager);
+      if (before.version !== version) throw new StaleVersionError(await this.viewOf(manager));
+      const spaces = new Set((await this.map.spaces(manager)).map(({ id }) => id));
+      const errors = entries.flatMap((entry, index) => this.errorOf(entry, index, entries, spaces));
+      if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors));
+      const changes = changedFields(shown(before.entries), shown(entries));
+      if (changes.length > 0) {
+        await this.map.write(entries, manager);
+        await this.audit.record(
+          actor,
+          {
+            action: 'account_map.update',
+            objectKind: 'account_map',
+            objectId: 1,
+            objectName: null,
+            changes,
+            money: true,
+          },
+          manager,
+        );
+      }
+      return this.viewOf(manager);
+    });
+  }
+
+  private errorOf(
+    entry: AccountEntry,
+    index: number,
+    entries: readonly AccountEntry[],
+    spaces: ReadonlySet<number>,
+  ): [string, string[]][] {
+    const { spaceId, kind, taxCode } = entry;
+    if (spaceId !== null && (!isIncome(kind) || !spaces.has(spaceId)))
+      return [[`entries.${index}.spaceId`, ['Choose a space, and only for income.']]];
+    if (entries.findIndex((other) => keyOf(other) === keyOf(entry)) !== index)
+      return [[`entries.${index}.spaceId`, ['This has an account already.']]];
+    if (isIncome(kind) && taxCode === null) return [[`entries.${index}.taxCode`, ['Enter the tax code.']]];
+    return [];
+  }
+
+  private async viewOf(manager = this.dataSource.manager): Promise<AccountMapView> {
+    const { version, entries } = await this.map.read(manager);
+    return { version, entries, spaces: await this.map.spaces(manager) };
+  }
+}
+
+/** One field for each entry, for the audit log. */
+function shown(entries: readonly AccountEntry[]): Record<string, string> {
+  return Object.fromEntries(
+    entries.map((entry) => [
+      keyOf(entry),
+      [entry.account, entry.taxCode, entry.tracking].filter(Boolean).join(', '),
+    ]),
+  );
+}

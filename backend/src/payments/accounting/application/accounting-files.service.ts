@@ -1,0 +1,235 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { SecurityLog } from '../../../platform/common/logging/security-log.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { Accounts, type Unmapped } from '../domain/account-map.js';
+import { nameOf } from '../domain/account-names.js';
+import { AccountingFile, partOf, partsOf } from '../domain/accounting-file.js';
+import { journalOf } from '../domain/journal.js';
+import { AccountMapRepository, type StoredAccountMap } from '../persistence/account-map.repository.js';
+import {
+  BankLinesRepository,
+  type BankRow,
+  type UnreadPayout,
+} from '../persistence/bank-lines.repository.js';
+import { InvoiceLinesRepository } from '../persistence/invoice-lines.repository.js';
+import { JournalRepository } from '../persistence/journal.repository.js';
+import { readOnly } from '../persistence/read-only.js';
+import { bankLines, myobJournal, xeroBank, xeroInvoices } from './file-text.js';
+
+/** Venue-local days, inclusive. */
+export interface AccountingPeriod {
+  from: string;
+  to: string;
+}
+
+export interface AccountingFileQuestion extends AccountingPeriod {
+  file: AccountingFile;
+  provider?: PaymentProviderName;
+  currency?: string;
+  part?: number;
+}
+
+/** A file with something in it. */
+export interface OfferedFile {
+  file: AccountingFile;
+  /** Of a bank statement. */
+  provider: PaymentProviderName | null;
+  /** null: each row has its own. */
+  currency: string | null;
+  /** Lines, invoices or entries. */
+  count: number;
+  parts: number;
+  /** Why it cannot be downloaded yet. */
+  unmapped: Unmapped[];
+  /** Payouts whose movements were not read yet. */
+  unread: string[];
+}
+
+interface MadeFile extends OfferedFile {
+  text: (part: number) => string;
+}
+
+const DAY_MINUTES = 1440;
+const MAX_DAYS = 366;
+
+/** Files for the accounting program. The same rows and accounts give the same bytes. */
+@Injectable()
+export class AccountingFiles {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly map: AccountMapRepository,
+    private readonly bank: BankLinesRepository,
+    private readonly invoices: InvoiceLinesRepository,
+    private readonly journal: JournalRepository,
+    private readonly audit: AuditTrail,
+    private readonly security: SecurityLog,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** The files of a period, and what each still needs. @throws ValidationError */
+  async list(period: AccountingPeriod): Promise<OfferedFile[]> {
+    return this.read(period, async (manager) => {
+      const map = await this.map.read(manager);
+      const files = [
+        ...(await this.bankFiles(period, manager)),
+        ...(await this.invoiceFiles(period, map, manager)),
+        ...(await this.journalFiles(period, map, manager)),
+      ];
+      return files.map(({ text: _, ...file }) => file);
+    });
+  }
+
+  /** @throws ValidationError, DomainError `account_unmapped` or `payout_not_read` */
+  async export(question: AccountingFileQuestion, actor: Actor): Promise<StreamableFile> {
+    const { file, provider = null, currency = null, part = 1, from, to } = question;
+    const { made, spaces } = await this.read(question, async (manager) => {
+      const files = await this.filesOf(file, question, manager);
+      const found = files.find(
+        (one) =>
+          (provider === null || one.provider === provider) &&
+          (currency === null || one.currency === currency),
+      );
+      return { made: found ?? null, spaces: await this.map.spaces(manager) };
+    });
+    if (!made) throw new ValidationError({ file: ['There is nothing for this file in the period.'] });
+    if (part > made.parts) throw new ValidationError({ part: [`The last part is ${made.parts}.`] });
+    if (made.unread.length > 0)
+      throw new DomainError('payout_not_read', 'Fetch the payouts first: one of them is not read yet.', {
+        extras: { payouts: made.unread },
+      });
+    if (made.unmapped.length > 0) {
+      const names = new Map(spaces.map(({ id, name }) => [id, name]));
+      const missing = made.unmapped.map((one) => nameOf(one, names));
+      throw new DomainError('account_unmapped', `Enter an account for ${missing.join(', ')} first.`, {
+        extras: { unmapped: made.unmapped },
+      });
+    }
+    const asked = { from, to, provider: made.provider, currency: made.currency, part };
+    const entry = { action: 'list.export', objectKind: 'list', objectId: file, objectName: file };
+    const changes = Object.entries(asked)
+      .filter(([, value]) => value !== null)
+      .map(([field, value]) => ({ field, before: null, after: String(value) }));
+    await this.audit.record(actor, { ...entry, changes }, this.dataSource.manager);
+    this.security.noteAction('export', actor);
+    const [type, ending] =
+      file === AccountingFile.MyobJournal ? ['text/tab-separated-values', 'txt'] : ['text/csv', 'csv'];
+    const name = [
+      file.replace('_', '-'),
+      made.provider,
+      made.currency,
+      from,
+      to,
+      made.parts > 1 ? `part-${part}` : null,
+    ].filter((word) => word !== null);
+    return new StreamableFile(Buffer.from(made.text(part)), {
+      type: `${type}; charset=utf-8`,
+      disposition: `attachment; filename="${name.join('-')}.${ending}"`,
+    });
+  }
+
+  /** All of a file is of one moment. @throws ValidationError */
+  private read<Result>(
+    { from, to }: AccountingPeriod,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    if (to < from) throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
+    if (to > addDays(from, MAX_DAYS - 1))
+      throw new ValidationError({ to: [`Choose at most ${MAX_DAYS} days.`] });
+    return readOnly(this.dataSource, work);
+  }
+
+  private async filesOf(
+    file: AccountingFile,
+    period: AccountingPeriod,
+    manager: EntityManager,
+  ): Promise<MadeFile[]> {
+    switch (file) {
+      case AccountingFile.XeroBank:
+        return this.bankFiles(period, manager);
+      case AccountingFile.XeroInvoices:
+        return this.invoiceFiles(period, await this.map.read(manager), manager);
+      case AccountingFile.MyobJournal:
+        return this.journalFiles(period, await this.map.read(manager), manager);
+    }
+  }
+
+  private async bankFiles(period: AccountingPeriod, manager: EntityManager): Promise<MadeFile[]> {
+    const asked = { ...this.instantsOf(period), zone: this.venueTime.zone };
+    const [rows, unread] = [await this.bank.rows(asked, manager), await this.bank.unread(asked, manager)];
+    const accounts = new Map<string, BankRow[]>();
+    for (const row of rows) {
+      const account = `${row.provider} ${row.currency}`;
+      const own = accounts.get(account);
+      if (own) own.push(row);
+      else accounts.set(account, [row]);
+    }
+    return [...accounts.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { provider, currency } = first;
+      const lines = bankLines(own);
+      const isOwn = (payout: UnreadPayout): boolean =>
+        payout.provider === provider && payout.currency === currency;
+      return [
+        {
+          ...ofFile(AccountingFile.XeroBank, lines.length, (part) =>
+            xeroBank(partOf(AccountingFile.XeroBank, lines, part)),
+          ),
+          provider,
+          currency,
+          unread: unread.filter(isOwn).map(({ reference }) => reference),
+        },
+      ];
+    });
+  }
+
+  private async invoiceFiles(
+    period: AccountingPeriod,
+    { entries }: StoredAccountMap,
+    manager: EntityManager,
+  ): Promise<MadeFile[]> {
+    const invoices = await this.invoices.issued(this.instantsOf(period), manager);
+    if (invoices.length === 0) return [];
+    const accounts = new Accounts(entries);
+    for (const { kind, spaceId } of invoices.flatMap(({ lines }) => lines)) accounts.find(kind, spaceId);
+    const text = (part: number): string =>
+      xeroInvoices(partOf(AccountingFile.XeroInvoices, invoices, part), accounts);
+    const { unmapped } = accounts;
+    return [{ ...ofFile(AccountingFile.XeroInvoices, invoices.length, text), unmapped }];
+  }
+
+  private async journalFiles(
+    period: AccountingPeriod,
+    { entries: mapped }: StoredAccountMap,
+    manager: EntityManager,
+  ): Promise<MadeFile[]> {
+    const { from, to } = period;
+    const events = await this.journal.events({ from, to, zone: this.venueTime.zone }, manager);
+    return [...events]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([currency, ofCurrency]) => {
+        const entries = journalOf(ofCurrency);
+        if (entries.length === 0) return [];
+        const accounts = new Accounts(mapped);
+        for (const { kind, spaceId } of entries.flatMap(({ lines }) => lines)) accounts.find(kind, spaceId);
+        const text = (): string => myobJournal(entries, accounts);
+        const { unmapped } = accounts;
+        return [{ ...ofFile(AccountingFile.MyobJournal, entries.length, text), currency, unmapped }];
+      });
+  }
+
+  private instantsOf({ from, to }: AccountingPeriod): { start: Date; until: Date } {
+    return { start: this.venueTime.instantOf(from, 0), until: this.venueTime.instantOf(to, DAY_MINUTES) };
+  }
+}
+
+function ofFile(file: AccountingFile, count: number, text: MadeFile['text']): MadeFile {
+  const parts = partsOf(file, count);
+  return { file, provider: null, currency: null, count, parts, unmapped: [], unread: [], text };
+}

@@ -1,0 +1,43 @@
+export enum AccountingFile {
+  XeroBank = 'xero_bank',
+  XeroInvoices = 'xero_invoices',
+  MyobJournal = 'myob_journal',
+}
+
+/** How many lines, invoices or entries a file has at most. MYOB has no limit. */
+export const MOST_PER_FILE: Readonly<Record<AccountingFile, number>> = {
+  [AccountingFile.XeroBank]: 1_000,
+  [AccountingFile.XeroInvoices]: 500,
+  [AccountingFile.MyobJournal]: Infinity,
+};
+
+export function partsOf(file: AccountingFile, count: number): number {
+  return Math.max(1, Math.ceil(count / MOST_PER_FILE[file]));
+}
+
+/** The items of a part; the first part is 1. */
+export function partOf<Item>(file: AccountingFile, items: readonly Item[], part: number): Item[] {
+  const most = MOST_PER_FILE[file];
+  return most === Infinity ? [...items] : items.slice((part - 1) * most, part * most);
+}
+
+/** 'DD/MM/YYYY' */
+export function slashDate(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** One line without tabs: a line break in a name must not begin a new row. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** 'Venue: Main hall' as Xero's category and option. */
+export function trackingOf(tracking: string | null): [category: string, option: string] {
+  const [, category, option] = /^([^:]+):(.+)$/.exec(tracking ?? '') ?? [];
+  return category && option ? [category.trim(), option.trim()] : ['', ''];
+}
+
+/** A number for a journal entry that is the same in each export: the day, and its place on that day. */
+export function journalNumber(day: string, place: number): string {
+  return `${day.slice(2).replaceAll('-', '')}${place.toString(36).toUpperCase().padStart(2, '0')}`;
+}

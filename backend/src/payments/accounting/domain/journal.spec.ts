@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { Accounts, AccountKind, IncomeKind } from './account-map.js';
+import {
+  AccountingFile,
+  journalNumber,
+  oneLine,
+  partOf,
+  partsOf,
+  slashDate,
+  trackingOf,
+} from './accounting-file.js';
+import { journalOf, type MoneyEvent } from './journal.js';
+
+const DAY = '2026-11-27';
+const EVENT: fc.Arbitrary<MoneyEvent> = fc
+  .record({
+    amountMinor: fc.integer({ min: -99_999, max: 99_999 }),
+    place: fc.nat(5),
+    type: fc.constantFrom(
+      'line',
+      'payment',
+      'void',
+      'refund',
+      'dispute',
+      'fee',
+      'adjustment',
+      'payout',
+      'payout_returned',
+    ),
+    kind: fc.constantFrom(...Object.values(IncomeKind)),
+    purpose: fc.constantFrom('hire', 'bond'),
+  })
+  .map(
+    ({ place, ...event }) =>
+      ({
+        ...event,
+        day: DAY,
+        id: String(place),
+        bookingId: place,
+        spaceId: place,
+        method: 'stripe',
+      }) as MoneyEvent,
+  );
+
+it('income has an account for each kind of order line', () => {
+  expect(Object.values<string>(IncomeKind).sort()).toEqual(Object.values<string>(LineKind).sort());
+});
+
+it('every entry of a journal balances, and no line is 0', () => {
+  fc.assert(
+    fc.property(fc.array(EVENT), (events) => {
+      for (const { lines } of journalOf(events)) {
+        expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
+        expect(lines.every(({ amountMinor }) => amountMinor !== 0)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('the lines of a booking on one day become one entry; a cancellation on the same day leaves none', () => {
+  const line = (kind: IncomeKind, amountMinor: number): MoneyEvent => {
+    return {
+      type: 'line',
+      day: DAY,
+      id: `${kind}${amountMinor}`,
+      amountMinor,
+      bookingId: 7,
+      kind,
+      spaceId: 2,
+    };
+  };
+  expect(journalOf([line('hire', 12_000), line('extra', 500)])).toMatchObject([
+    {
+      lines: [
+        { kind: 'owed', spaceId: null, amountMinor: 12_500 },
+        { kind: 'hire', spaceId: 2, amountMinor: -12_000 },
+        { kind: 'extra', spaceId: 2, amountMinor: -500 },
+      ],
+    },
+  ]);
+  expect(journalOf([line('hire', 12_000), line('hire', -12_000)])).toEqual([]);
+});
+
+it('a space has its own account, others that of all spaces, and what has none is named once', () => {
+  const entry = { account: '200', taxCode: 'GST', tracking: null };
+  const accounts = new Accounts([
+    { ...entry, kind: 'hire', spaceId: null },
+    { ...entry, kind: 'hire', spaceId: 2, account: '210' },
+    { ...entry, kind: 'extra', spaceId: null, taxCode: null },
+    { ...entry, kind: 'bank', spaceId: null, taxCode: null },
+  ]);
+  expect([1, 2].map((space) => accounts.find('hire', space)?.account)).toEqual(['200', '210']);
+  expect(accounts.find(AccountKind.Bank, null)?.account).toBe('200');
+  for (const space of [3, 1, 1]) expect(accounts.find('extra', space)).toBeNull();
+  expect(accounts.find('fee', null)).toBeNull();
+  expect(accounts.unmapped).toEqual([
+    { kind: 'extra', spaceId: 1 },
+    { kind: 'extra', spaceId: 3 },
+    { kind: 'fee', spaceId: null },
+  ]);
+});
+
+it('1,000 lines make one file and 1,001 make two', () => {
+  const lines = Array.from({ length: 1_001 }, (_, index) => index);
+  expect([0, 1_000, 1_001].map((count) => partsOf(AccountingFile.XeroBank, count))).toEqual([1, 1, 2]);
+  expect(partOf(AccountingFile.XeroBank, lines, 2)).toEqual([1_000]);
+  expect(partOf(AccountingFile.MyobJournal, lines, 1)).toHaveLength(1_001);
+});
+
+it('texts of files are one line, dates have slashes, and numbers follow from the day', () => {
+  expect(oneLine(' a\tb\r\n\u202Ec ')).toBe('a b c');
+  expect(slashDate(DAY)).toBe('27/11/2026');
+  expect(journalNumber(DAY, 37)).toBe('26112711');
+  expect(trackingOf('Venue: Main hall')).toEqual(['Venue', 'Main hall']);
+  expect(trackingOf('Main hall')).toEqual(['', '']);
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountEntry } from '../domain/account-map.js';
+
+export interface StoredAccountMap {
+  version: number;
+  entries: AccountEntry[];
+}
+
+export interface MappedSpace {
+  id: number;
+  name: string;
+}
+
+@Injectable()
+export class AccountMapRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async read(manager: EntityManager = this.dataSource.manager, lock = ''): Promise<StoredAccountMap> {
+    const [row] = await manager.query<{ version: number }[]>(
+      `SELECT version FROM account_map_version ${lock}`,
+    );
+    if (!row) throw new Error('the table account_map_version is empty');
+    const entries = await manager.query<AccountEntry[]>(
+      `SELECT kind, space_id AS "spaceId", account, tax_code AS "taxCode", tracking FROM account_map
+       ORDER BY kind, space_id NULLS FIRST`,
+    );
+    return { version: row.version, entries };
+  }
+
+  lock(manager: EntityManager): Promise<StoredAccountMap> {
+    return this.read(manager, 'FOR UPDATE');
+  }
+
+  /** Spaces that are hired, or have accounts or lines. */
+  spaces(manager: EntityManager): Promise<MappedSpace[]> {
+    return manager.query<MappedSpace[]>('SELECT id, name FROM spaces ORDER BY position, id');
+  }
+
+  /** Replaces all entries. */
+  async write(entries: readonly AccountEntry[], manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM account_map');
+    await manager.query(
+      `INSERT INTO account_map (kind, space_id, account, tax_code, tracking)
+       SELECT kind, "spaceId", account, "taxCode", tracking FROM jsonb_to_recordset($1)
+         AS entry (kind text, "spaceId" integer, account text, "taxCode" text, tracking text)`,
+      [JSON.stringify(entries)],
+    );
+    await manager.query('UPDATE account_map_version SET version = version + 1');
+  }
+}

@@ -1,0 +1,239 @@
+import { FieldArray, Formik } from 'formik';
+import { Plus, X } from 'lucide-react';
+import { array, object, string } from 'yup';
+import { useUpdateAccountMapMutation } from '@/api/staff/staff-api';
+import type { AccountEntry, AccountKind, AccountMap } from '@/api/staff/generated';
+import { Form } from '@/components/form/form';
+import { SelectField, TextField } from '@/components/form/form-field';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { SaveBar } from '@/components/staff/form/save-bar';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Button } from '@/components/ui/button';
+import { INCOME, type IncomeKind, KIND_LABELS, OTHERS } from './accounting-labels';
+
+interface Typed {
+  account: string;
+  taxCode: string;
+  tracking: string;
+}
+interface OwnTyped extends Typed {
+  kind: string;
+  spaceId: string;
+}
+interface Values {
+  all: Record<string, Typed>;
+  /** Accounts of a space. */
+  own: OwnTyped[];
+}
+
+const EMPTY: Typed = { account: '', taxCode: '', tracking: '' };
+const KINDS = Object.keys(KIND_LABELS) as AccountKind[];
+
+const account = string().trim().max(20, 'Use at most 20 characters.');
+const taxCode = string().trim().max(50, 'Use at most 50 characters.');
+const tracking = string().trim().max(100, 'Use at most 100 characters.');
+const TAX_CODE = 'Enter the tax code.';
+const schema = object({
+  all: object(
+    Object.fromEntries(
+      KINDS.map((kind) => [
+        kind,
+        object({
+          account,
+          taxCode: isIncome(kind)
+            ? taxCode.when('account', { is: Boolean, then: (code) => code.required(TAX_CODE) })
+            : taxCode,
+          tracking,
+        }),
+      ]),
+    ),
+  ),
+  own: array().of(
+    object({
+      account: account.required('Enter an account, or remove this row.'),
+      taxCode: taxCode.required(TAX_CODE),
+      tracking,
+    }),
+  ),
+});
+
+function isIncome(kind: AccountKind): kind is IncomeKind {
+  return (INCOME as readonly AccountKind[]).includes(kind);
+}
+
+export interface AccountFormProps {
+  map: AccountMap;
+  mayWrite: boolean;
+  onStale: (current: AccountMap) => void;
+}
+
+/** The accounts of all kinds of money. A kind without an account is left out. */
+export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
+  const [update] = useUpdateAccountMapMutation();
+  const submit = useSubmit<Values, AccountMap>({
+    send: (values) => update({ ...ifMatch(map), updateAccountMap: { entries: toEntries(values) } }),
+    done: 'Accounts saved',
+    failed: 'Accounts not saved',
+    onStale,
+  });
+  return (
+    <Formik<Values>
+      initialValues={toForm(map)}
+      validationSchema={schema}
+      onSubmit={async (values, helpers) => {
+        await submit(values, helpers);
+      }}
+    >
+      {({ dirty, values }) => (
+        <Form aria-label="Accounts" className="grid gap-6">
+          <LeaveGuard when={dirty} />
+          <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+            <Section title="Income">
+              {INCOME.map((kind) => (
+                <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} hasTracking />
+              ))}
+              <p className="text-sm text-ink-soft">
+                Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall.
+                For MYOB, enter the job.
+              </p>
+            </Section>
+            <Own map={map} rows={values.own} />
+            {OTHERS.map(({ title, kinds }) => (
+              <Section key={title} title={title}>
+                {kinds.map((kind) => (
+                  <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} />
+                ))}
+              </Section>
+            ))}
+          </fieldset>
+          {mayWrite && <SaveBar save="Save accounts" />}
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Row({ name, label, hasTracking = false }: { name: string; label: string; hasTracking?: boolean }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <Codes name={name} hasTracking={hasTracking} />
+    </fieldset>
+  );
+}
+
+function Codes({ name, hasTracking }: { name: string; hasTracking: boolean }) {
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-3">
+      <TextField name={`${name}.account`} label="Account" autoComplete="off" />
+      <TextField name={`${name}.taxCode`} label="Tax code" autoComplete="off" />
+      {hasTracking && <TextField name={`${name}.tracking`} label="Tracking" autoComplete="off" />}
+    </div>
+  );
+}
+
+function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
+  const [first] = map.spaces;
+  return (
+    <Section title="Income of a space">
+      <p className="text-sm text-ink-soft">
+        Add a row where a space has an account of its own. Other spaces use the accounts above.
+      </p>
+      <FieldArray name="own">
+        {(list) => (
+          <>
+            {rows.map((_, index) => (
+              <fieldset key={index} className="grid min-w-0 gap-3 border-t border-line pt-4">
+                <legend className="sr-only">Row {index + 1}</legend>
+                <div className="grid items-start gap-3 sm:grid-cols-3">
+                  <SelectField name={`own.${index}.kind`} label="Income">
+                    {INCOME.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {KIND_LABELS[kind]}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <SelectField name={`own.${index}.spaceId`} label="Space">
+                    {map.spaces.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
+                <Codes name={`own.${index}`} hasTracking />
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="justify-self-start"
+                  aria-label={`Remove row ${index + 1}`}
+                  onClick={() => list.remove(index)}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                  Remove row
+                </Button>
+              </fieldset>
+            ))}
+            {first && (
+              <Button
+                size="sm"
+                variant="outline"
+                className="justify-self-start"
+                onClick={() => list.push({ ...EMPTY, kind: 'hire', spaceId: String(first.id) })}
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                Add row
+              </Button>
+            )}
+          </>
+        )}
+      </FieldArray>
+    </Section>
+  );
+}
+
+function toTyped({ account: code, taxCode: tax, tracking: words }: AccountEntry): Typed {
+  return { account: code, taxCode: tax ?? '', tracking: words ?? '' };
+}
+
+function toForm({ entries }: AccountMap): Values {
+  const general = new Map(entries.filter(({ spaceId }) => spaceId === null).map((one) => [one.kind, one]));
+  return {
+    all: Object.fromEntries(
+      KINDS.map((kind) => {
+        const entry = general.get(kind);
+        return [kind, entry ? toTyped(entry) : EMPTY];
+      }),
+    ),
+    own: entries
+      .filter(({ spaceId }) => spaceId !== null)
+      .map((entry) => ({ ...toTyped(entry), kind: entry.kind, spaceId: String(entry.spaceId) })),
+  };
+}
+
+function toEntries({ all, own }: Values): AccountEntry[] {
+  const entry = (kind: AccountKind, spaceId: number | null, typed: Typed): AccountEntry => ({
+    kind,
+    spaceId,
+    account: typed.account.trim(),
+    taxCode: typed.taxCode.trim() || null,
+    tracking: typed.tracking.trim() || null,
+  });
+  return [
+    ...KINDS.flatMap((kind) => {
+      const typed = all[kind] ?? EMPTY;
+      return typed.account.trim() === '' ? [] : [entry(kind, null, typed)];
+    }),
+    ...own.map((typed) => entry(typed.kind as AccountKind, Number(typed.spaceId), typed)),
+  ];
+}

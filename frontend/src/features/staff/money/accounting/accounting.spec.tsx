@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import type { AccountMap, OfferedFile } from '@/api/staff/generated';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { aScope } from '@/testing/staff-factories';
+import { AccountingPage } from './accounting-page';
+
+const GET = 'GET /api/admin/accounting/accounts';
+const PUT = 'PUT /api/admin/accounting/accounts';
+const FILES = 'GET /api/admin/accounting/files';
+
+const MAP: AccountMap = {
+  version: 3,
+  spaces: [
+    { id: 1, name: 'Whole venue' },
+    { id: 2, name: 'Main hall' },
+  ],
+  entries: [{ kind: 'hire', spaceId: null, account: '200', taxCode: 'GST on Income', tracking: null }],
+};
+const aFile = (given: Partial<OfferedFile> = {}): OfferedFile => ({
+  file: 'xero_bank',
+  provider: 'stripe',
+  currency: 'GBP',
+  count: 1_203,
+  parts: 2,
+  unmapped: [],
+  unread: [],
+  ...given,
+});
+
+function start(files: OfferedFile[], over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
+    'GET /api/booking-options': () => json({ today: '2026-11-27' }),
+    'GET /api/admin/log': () =>
+      json({ items: [], nextCursor: null, previousCursor: null, total: 0, totalIsAtLeast: false }),
+    [GET]: () => json(MAP),
+    [FILES]: () => json(files),
+    ...over,
+  });
+  return { api, ...renderAt('/admin/accounting', <AccountingPage />) };
+}
+
+describe('the accounting files', () => {
+  it('are those of last month, with a button for each part', async () => {
+    const { api } = start([
+      aFile(),
+      aFile({ file: 'xero_invoices', provider: null, currency: null, count: 1, parts: 1 }),
+    ]);
+    expect(
+      await screen.findByRole('button', { name: 'Export Xero bank statement (Stripe, GBP), part 2 of 2' }),
+    ).toBeVisible();
+    expect(screen.getByText('1,203 lines')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export Xero sales invoices' })).toBeVisible();
+    expect(String(api.callsTo(FILES)[0]?.search)).toBe('from=2026-10-01&to=2026-10-31');
+  });
+
+  it('name what needs an account or a payout first, and are not offered until then', async () => {
+    start([
+      aFile({
+        file: 'myob_journal',
+        provider: null,
+        unmapped: [
+          { kind: 'hire', spaceId: 2 },
+          { kind: 'fee', spaceId: null },
+        ],
+      }),
+      aFile({ unread: ['po_1'] }),
+    ]);
+    expect(await screen.findByText('Hire in Main hall')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Files' })).getByText('Provider fees')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fetch payouts' })).toHaveAttribute(
+      'href',
+      '/admin/money/payouts',
+    );
+    expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument();
+  });
+
+  it('are not asked for while the last day is before the first', async () => {
+    const { api, user } = start([]);
+    expect(await screen.findByText('No money in this period')).toBeVisible();
+    const asked = api.callsTo(FILES).length;
+    await user.clear(screen.getByLabelText('Last day'));
+    await user.type(screen.getByLabelText('Last day'), '2026-09-01');
+    expect(await screen.findByText('Choose a last day on or after the first.')).toBeVisible();
+    expect(api.callsTo(FILES).every(({ search }) => !String(search).includes('to=2026-09'))).toBe(true);
+    expect(api.callsTo(FILES)).toHaveLength(asked);
+  });
+});
+
+describe('the accounts', () => {
+  it('are saved with those of a space, and income needs its tax code', async () => {
+    const { api, user } = start([], { [PUT]: () => json({ ...MAP, version: 4 }) });
+    const cash = within(await screen.findByRole('group', { name: 'Cash' }));
+    await user.type(cash.getByLabelText('Account'), '610');
+    await user.click(screen.getByRole('button', { name: 'Add row' }));
+    const row = within(screen.getByRole('group', { name: 'Row 1' }));
+    await user.selectOptions(row.getByLabelText('Space'), 'Main hall');
+    await user.type(row.getByLabelText('Account'), '210');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await screen.findByText('Enter the tax code.')).toBeVisible();
+    await user.type(row.getByLabelText('Tax code'), 'GST Free');
+    await user.type(row.getByLabelText('Tracking'), 'Venue: Main hall');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await screen.findByText('Accounts saved')).toBeVisible();
+    expect(api.callsTo(PUT)[0]?.body).toEqual({
+      entries: [
+        { kind: 'hire', spaceId: null, account: '200', taxCode: 'GST on Income', tracking: null },
+        { kind: 'cash', spaceId: null, account: '610', taxCode: null, tracking: null },
+        { kind: 'hire', spaceId: 2, account: '210', taxCode: 'GST Free', tracking: 'Venue: Main hall' },
+      ],
+    });
+  });
+
+  it('shows the accounts that another person has saved meanwhile', async () => {
+    const entries = [{ ...MAP.entries[0], account: '299' }];
+    const { user } = start([], {
+      [PUT]: () =>
+        json({ code: 'stale_version', message: 'Changed', current: { ...MAP, version: 4, entries } }, 412),
+    });
+    const hire = async () =>
+      within(await screen.findByRole('group', { name: 'Hire' })).getByLabelText('Account');
+    await user.type(await hire(), '9');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    await user.click(await screen.findByRole('button', { name: 'Show new accounts' }));
+    expect(await hire()).toHaveValue('299');
+  });
+});
