@@ -243,10 +243,11 @@ describe('the sales invoices for Xero', () => {
   it('stop at income without an account, and name it', async () => {
     const { admin } = treasury;
     await issue(admin, await draft(admin, [await booked({ spaceId: SPACES.mainHall })]), false);
-    await saveMap(
-      admin,
-      ALL_ENTRIES.filter(({ kind }) => kind !== 'hire'),
-    );
+    const others = ALL_ENTRIES.filter(({ kind }) => kind !== 'hire');
+    await saveMap(admin, others);
+    expect((await offered(admin))[0]).toMatchObject({ unmapped: [{ kind: 'hire', spaceId: null }] });
+    const [hire] = ALL_ENTRIES;
+    await saveMap(admin, [...others, ...(hire ? [{ ...hire, spaceId: SPACES.barAndLounge }] : [])]);
     const unmapped = [{ kind: 'hire', spaceId: SPACES.mainHall }];
     const [file] = await offered(admin);
     expect(file).toMatchObject({ file: 'xero_invoices', unmapped });

@@ -51,10 +51,12 @@ export interface Unmapped {
 /** Finds accounts, and remembers what has none. */
 export class Accounts {
   private readonly entries: ReadonlyMap<string, AccountEntry>;
+  private readonly ownKinds: ReadonlySet<AccountKind>;
   private readonly missing = new Map<string, Unmapped>();
 
   constructor(entries: readonly AccountEntry[]) {
     this.entries = new Map(entries.map((entry) => [keyOf(entry), entry]));
+    this.ownKinds = new Set(entries.filter(({ spaceId }) => spaceId !== null).map(({ kind }) => kind));
   }
 
   /** Income needs a tax code too. @returns null if it has no account */
@@ -63,7 +65,9 @@ export class Accounts {
     const entry =
       this.entries.get(keyOf({ kind, spaceId: space })) ?? this.entries.get(keyOf({ kind, spaceId: null }));
     if (entry && (!isIncome(kind) || entry.taxCode !== null)) return entry;
-    this.missing.set(keyOf({ kind, spaceId: space }), { kind, spaceId: space });
+    // Where no space has an account of its own, one for all spaces is missing.
+    const missing = { kind, spaceId: this.ownKinds.has(kind) ? space : null };
+    this.missing.set(keyOf(missing), missing);
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { AccountKind, type Unmapped } from './account-map.js';
+import type { AccountKind, Unmapped } from './account-map.js';
 
 /** As staff read them, in sentences. */
 const NAMES: Readonly<Record<AccountKind, string>> = {
@@ -26,5 +26,3 @@ export function nameOf({ kind, spaceId }: Unmapped, spaces: ReadonlyMap<number, 
   const space = spaceId === null ? undefined : spaces.get(spaceId);
   return space === undefined ? NAMES[kind] : `${NAMES[kind]} in ${space}`;
 }
-
-export const ACCOUNT_KINDS: readonly AccountKind[] = Object.values(AccountKind);

@@ -5,7 +5,7 @@ export enum AccountingFile {
 }
 
 /** How many lines, invoices or entries a file has at most. MYOB has no limit. */
-export const MOST_PER_FILE: Readonly<Record<AccountingFile, number>> = {
+const MOST_PER_FILE: Readonly<Record<AccountingFile, number>> = {
   [AccountingFile.XeroBank]: 1_000,
   [AccountingFile.XeroInvoices]: 500,
   [AccountingFile.MyobJournal]: Infinity,

@@ -95,9 +95,14 @@ it('a space has its own account, others that of all spaces, and what has none is
   for (const space of [3, 1, 1]) expect(accounts.find('extra', space)).toBeNull();
   expect(accounts.find('fee', null)).toBeNull();
   expect(accounts.unmapped).toEqual([
-    { kind: 'extra', spaceId: 1 },
-    { kind: 'extra', spaceId: 3 },
+    { kind: 'extra', spaceId: null },
     { kind: 'fee', spaceId: null },
+  ]);
+  const halls = new Accounts([{ ...entry, kind: 'hire', spaceId: 2 }]);
+  for (const space of [2, 3, 1]) halls.find('hire', space);
+  expect(halls.unmapped).toEqual([
+    { kind: 'hire', spaceId: 1 },
+    { kind: 'hire', spaceId: 3 },
   ]);
 });
 

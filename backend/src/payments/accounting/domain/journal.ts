@@ -13,7 +13,7 @@ export type MoneyEvent = { day: string; id: string; amountMinor: number } & (
   | { type: 'fee' | 'adjustment' | 'payout' | 'payout_returned'; method: PaymentMethod }
 );
 
-export interface JournalLine {
+interface JournalLine {
   kind: AccountKind;
   spaceId: number | null;
   /** Positive: debit. Negative: credit. */

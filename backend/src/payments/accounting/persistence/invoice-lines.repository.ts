@@ -4,7 +4,7 @@ import type { DocumentData } from '../../documents/domain/document-data.js';
 import type { IncomeKind } from '../domain/account-map.js';
 
 /** A line of an issued invoice or credit note. Amounts in minor units, with GST. */
-export interface InvoiceLine {
+interface InvoiceLine {
   kind: IncomeKind;
   spaceId: number;
   bookingId: number;

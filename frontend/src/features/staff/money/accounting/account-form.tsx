@@ -10,6 +10,7 @@ import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/lib/cx';
 import { INCOME, type IncomeKind, KIND_LABELS, OTHERS } from './accounting-labels';
 
 interface Typed {
@@ -65,7 +66,7 @@ function isIncome(kind: AccountKind): kind is IncomeKind {
 export interface AccountFormProps {
   map: AccountMap;
   mayWrite: boolean;
-  onStale: (current: AccountMap) => void;
+  onStale: () => void;
 }
 
 /** The accounts of all kinds of money. A kind without an account is left out. */
@@ -101,9 +102,11 @@ export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
             <Own map={map} rows={values.own} />
             {OTHERS.map(({ title, kinds }) => (
               <Section key={title} title={title}>
-                {kinds.map((kind) => (
-                  <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} />
-                ))}
+                <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+                  {kinds.map((kind) => (
+                    <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} />
+                  ))}
+                </div>
               </Section>
             ))}
           </fieldset>
@@ -134,10 +137,17 @@ function Row({ name, label, hasTracking = false }: { name: string; label: string
 
 function Codes({ name, hasTracking }: { name: string; hasTracking: boolean }) {
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
+    <div className={cx('grid grid-cols-2 items-start gap-3', hasTracking && 'sm:grid-cols-3')}>
       <TextField name={`${name}.account`} label="Account" autoComplete="off" />
       <TextField name={`${name}.taxCode`} label="Tax code" autoComplete="off" />
-      {hasTracking && <TextField name={`${name}.tracking`} label="Tracking" autoComplete="off" />}
+      {hasTracking && (
+        <TextField
+          name={`${name}.tracking`}
+          label="Tracking"
+          autoComplete="off"
+          className="max-sm:col-span-2"
+        />
+      )}
     </div>
   );
 }

@@ -24,16 +24,15 @@ export function AccountingPage() {
         Download the club’s money for Xero or MYOB. Money goes to the accounts that you enter below.
       </PageHead>
       <LoadRecord noun="page" query={query} list={{ label: 'Payments', to: to.payments }}>
-        {(map) => <Shown key={map.version} map={map} />}
+        {(map) => <Shown map={map} refetch={() => void query.refetch()} />}
       </LoadRecord>
     </>
   );
 }
 
-function Shown({ map: loaded }: { map: AccountMap }) {
-  const [map, setMap] = useState(loaded);
-  /** What another person saved while this form was open. */
-  const [theirs, setTheirs] = useState<AccountMap | null>(null);
+function Shown({ map, refetch }: { map: AccountMap; refetch: () => void }) {
+  /** Another person saved while this form was open. */
+  const [isStale, setStale] = useState(false);
   const mayWrite = useMay('money:write');
   const names = new Map(map.spaces.map(({ id, name }) => [id, name]));
   const labels = Object.fromEntries(
@@ -52,7 +51,7 @@ function Shown({ map: loaded }: { map: AccountMap }) {
             Enter account codes and tax codes as they are written in your accounting program.
           </p>
         </div>
-        {theirs && (
+        {isStale && (
           <Alert tone="warning" live="assertive" title="Another person has changed the accounts">
             <p>Your changes are not saved. Show the new accounts, then enter your changes again.</p>
             <Button
@@ -60,15 +59,15 @@ function Shown({ map: loaded }: { map: AccountMap }) {
               variant="outline"
               className="mt-2"
               onClick={() => {
-                setMap(theirs);
-                setTheirs(null);
+                refetch();
+                setStale(false);
               }}
             >
               Show new accounts
             </Button>
           </Alert>
         )}
-        <AccountForm key={map.version} map={map} mayWrite={mayWrite} onStale={setTheirs} />
+        <AccountForm key={map.version} map={map} mayWrite={mayWrite} onStale={() => setStale(true)} />
       </section>
       <Timeline objectKind="account_map" objectId={1} labels={labels} />
     </div>
