@@ -23,6 +23,7 @@ import { OverviewModule } from './office/dashboard/overview.module.js';
 import { OwnDataModule } from './auth/own-data/own-data.module.js';
 import { AccountingModule } from './payments/accounting/accounting.module.js';
 import { PayoutsModule } from './payments/payouts/payouts.module.js';
+import { ReportsModule } from './payments/reports/reports.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PeopleModule } from './auth/people/people.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         DocumentsModule,
         PayoutsModule,
         AccountingModule,
+        ReportsModule,
         ClosuresModule,
         ViewingsModule,
         WaitingListModule,

@@ -16,12 +16,15 @@ import { DEMO_ADDRESSES, seedDemoUsers } from './seeds/demo-users.js';
 import { seedFirstPolicy } from './seeds/first-policy.js';
 import { seedPriceList } from './seeds/price-list.js';
 
-/** Adds the price list, the first booking policy and, if SEED_DEMO is set, demo data. Each step can be repeated. */
+/** Adds the price list, the first booking policy, the time zone and, if SEED_DEMO is set, demo data. Each step can be repeated. */
 export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
   const logger = new Logger('database');
   await refuseExposedDemo(dataSource, env);
   await seedPriceList(dataSource);
   await seedFirstPolicy(dataSource, env);
+  await dataSource.query('UPDATE report_settings SET time_zone = $1 WHERE time_zone <> $1', [
+    env.VENUE_TIMEZONE,
+  ]);
   if (!env.SEED_DEMO) return;
   if (!(await isForDemo(dataSource))) {
     logger.log('no demo data added: this site belongs to a club');

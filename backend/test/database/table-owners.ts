@@ -36,6 +36,7 @@ const TABLES_OF: Record<string, string> = {
   'payments/documents':
     'document_bookings document_lines document_numbers document_settings documents monthly_invoices receipts_due',
   'payments/payouts': 'payout_differences payout_movements payout_reports payouts provider_balances',
+  'payments/reports': 'accrued_income closed_months movement_postings postings report_settings',
   'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',
   'platform/audit': 'audit_log',
   'platform/backup': 'backup_runs backup_watches',
@@ -204,6 +205,11 @@ export const READS: Across[] = [
     by: 'payments/payouts',
     tables: 'bookings users',
     because: 'whom a movement is about, and who saw a payout in the bank',
+  },
+  {
+    by: 'payments/reports',
+    tables: 'bookings clubs order_lines spaces users',
+    because: 'the income of bookings by space, event type and club, and what they owe',
   },
   { by: 'payments/refunds', tables: 'bookings', because: 'the list of refunds names the booking of each' },
   {

@@ -242,6 +242,16 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'PayoutPage',
     ),
     page(
+      'reports/month',
+      () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/months-page'),
+      'MonthsPage',
+    ),
+    page(
+      'reports/month/:month',
+      () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/month-page'),
+      'MonthPage',
+    ),
+    page(
       'reports/use',
       () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/use-page'),
       'UsePage',

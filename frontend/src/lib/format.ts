@@ -34,6 +34,12 @@ export function formatPlainDate(date: string): string {
   return words ? `${words.date} ${words.monthShort} ${words.year}` : date;
 }
 
+/** 'November 2026' for '2026-11' */
+export function formatMonth(month: string): string {
+  const words = dayPartsOf(`${month}-01`);
+  return words ? `${words.month} ${words.year}` : month;
+}
+
 /** '18:30' as '6:30 PM' */
 export function formatTime(time: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];

@@ -74,6 +74,7 @@ Our terms of service say what you pay, when you get a refund and what you can ch
 INSERT INTO settings (key, published_at) VALUES ('club', now());
 INSERT INTO document_settings DEFAULT VALUES;
 INSERT INTO account_map_version DEFAULT VALUES;
+INSERT INTO report_settings DEFAULT VALUES;
 INSERT INTO document_numbers (series) VALUES ('receipt'), ('receipt_reversal'), ('invoice'), ('credit_note');
 
 INSERT INTO content_blocks (key) VALUES

@@ -10,6 +10,7 @@ import { OFFICE } from '../baseline/office.js';
 import { PAYMENTS } from '../baseline/payments.js';
 import { PLATFORM } from '../baseline/platform.js';
 import { REFERENCES } from '../baseline/references.js';
+import { REPORTS } from '../baseline/reports.js';
 import { SHARED } from '../baseline/shared.js';
 import { SITE } from '../baseline/site.js';
 import type { Migration } from '../migrating/migration.js';
@@ -24,6 +25,7 @@ const SCHEMA = [
   EVENTS,
   PAYMENTS,
   DOCUMENTS,
+  REPORTS,
   OFFICE,
   MESSAGING,
   SITE,

@@ -7,5 +7,6 @@ export * from './events-api';
 export * from './messaging-api';
 export * from './office-api';
 export * from './payments-api';
+export * from './reports-api';
 export * from './site-api';
 export { staffApi } from './tags';

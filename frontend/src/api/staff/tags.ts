@@ -15,6 +15,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'FacilityGallery',
     'StaffBooking',
     'Payout',
+    'MonthReport',
     'StaffClub',
     'StaffEvent',
     'StaffNews',

@@ -77,6 +77,12 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   newsletter_issues: { slug: 'made of the subject', subject: 'as staff have written it' },
   news_posts: {},
   occupancies: {},
+  // Amounts, ids and names of spaces; who has paid is in the payments.
+  accrued_income: {},
+  closed_months: {},
+  movement_postings: {},
+  postings: {},
+  report_settings: {},
   // Amounts and ids of providers; who has paid is in the payments.
   payout_differences: {},
   payout_movements: {},

@@ -86,6 +86,7 @@ it.each([
   ['/admin/setup/closures', 'Closures'],
   ['/admin/money/bonds?view=due', 'Bonds'],
   ['/admin/money/payouts/7', 'Payouts'],
+  ['/admin/reports/month/2026-10', 'Month sheets'],
   ['/admin/reports/use?space=2', 'Report of use'],
   ['/admin/accounting', 'Accounting files'],
   ['/admin/people/7', 'People'],

@@ -123,6 +123,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             words: 'bank statement Stripe PayPal fees balance',
           },
           {
+            label: 'Month sheets',
+            to: office.months,
+            permission: 'money:read',
+            words: 'reports month close income owed treasurer',
+          },
+          {
             label: 'Report of use',
             to: office.useReport,
             permission: 'bookings:read',

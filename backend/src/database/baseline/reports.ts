@@ -1,0 +1,224 @@
+/** Posting dates and closed months. */
+export const REPORTS = String.raw`
+-- One row. The server writes its time zone at each start.
+CREATE TABLE report_settings (
+  only_row boolean DEFAULT true PRIMARY KEY CHECK (only_row),
+  time_zone text NOT NULL DEFAULT 'Australia/Adelaide'
+);
+
+-- Frozen month sheets. Months are closed in their order.
+CREATE TABLE closed_months (
+  -- Its first day.
+  month date PRIMARY KEY CHECK (extract(day FROM month) = 1),
+  -- JSON, kept as the text that was hashed.
+  sheet text NOT NULL,
+  sha256 text NOT NULL CHECK (sha256 = encode(sha256(convert_to(sheet, 'UTF8')), 'hex')),
+  -- The version of the template of its PDF.
+  template integer NOT NULL,
+  closed_by integer REFERENCES users ON DELETE SET NULL,
+  closed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX closed_months_referring_by_closed_by ON closed_months (closed_by) WHERE closed_by IS NOT NULL;
+CREATE FUNCTION refuse_sheet_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'what was posted stays: post a correction' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER closed_months_stay BEFORE UPDATE ON closed_months
+  FOR EACH ROW WHEN ((NEW.month, NEW.sheet, NEW.sha256, NEW.template, NEW.closed_at)
+    IS DISTINCT FROM (OLD.month, OLD.sheet, OLD.sha256, OLD.template, OLD.closed_at))
+  EXECUTE FUNCTION refuse_sheet_change();
+
+-- What the sheets of closed months say of each booking's income. Later changes are corrections of the open month.
+CREATE TABLE accrued_income (
+  month date NOT NULL REFERENCES closed_months ON DELETE CASCADE,
+  booking_id integer NOT NULL REFERENCES bookings ON DELETE CASCADE,
+  space text NOT NULL,
+  event_type text NOT NULL,
+  club text NOT NULL,
+  currency text NOT NULL,
+  amount_minor integer NOT NULL,
+  PRIMARY KEY (booking_id, month, space, event_type, club)
+);
+CREATE INDEX accrued_income_of_month ON accrued_income (month);
+
+-- Money by posting date. Rows are only added: a change adds the difference.
+CREATE TABLE postings (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('payment', 'refund', 'dispute', 'bond_kept')),
+  payment_id uuid REFERENCES payments ON DELETE CASCADE,
+  -- The id of the refund, dispute or order line.
+  source_id text NOT NULL,
+  booking_id integer,
+  method text,
+  purpose text NOT NULL CHECK (purpose IN ('hire', 'bond')),
+  -- Signed: what the club received or, of a kept bond, keeps.
+  amount_minor integer NOT NULL CHECK (amount_minor <> 0),
+  currency text NOT NULL,
+  -- The day of the payment, refund or dispute, and the day of the sheet that it is in. Venue-local.
+  received_on date NOT NULL,
+  posted_on date NOT NULL,
+  posted_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT postings_payment CHECK ((kind = 'bond_kept') = (payment_id IS NULL))
+);
+CREATE INDEX postings_of_payment ON postings (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX postings_of_booking ON postings (booking_id) WHERE booking_id IS NOT NULL;
+CREATE INDEX postings_by_day ON postings (posted_on, id);
+CREATE TRIGGER postings_stay BEFORE UPDATE ON postings FOR EACH ROW EXECUTE FUNCTION refuse_sheet_change();
+
+-- The same for movements at the providers.
+CREATE TABLE movement_postings (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  movement_id integer NOT NULL REFERENCES payout_movements ON DELETE CASCADE,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  gross_minor integer NOT NULL,
+  fee_minor integer NOT NULL,
+  net_minor integer NOT NULL,
+  currency text NOT NULL,
+  received_on date NOT NULL,
+  posted_on date NOT NULL,
+  posted_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX movement_postings_of_movement ON movement_postings (movement_id);
+CREATE INDEX movement_postings_by_day ON movement_postings (posted_on, id);
+CREATE TRIGGER movement_postings_stay BEFORE UPDATE ON movement_postings
+  FOR EACH ROW EXECUTE FUNCTION refuse_sheet_change();
+
+CREATE FUNCTION venue_day(instant timestamptz) RETURNS date LANGUAGE sql STABLE
+  RETURN (instant AT TIME ZONE (SELECT time_zone FROM report_settings))::date;
+
+-- The only place that decides a posting date: the given day, or today if its month is closed or being closed.
+-- Closing takes the lock of the month and waits for those who post to it. They never wait for it.
+CREATE FUNCTION posting_day(day date) RETURNS date LANGUAGE plpgsql AS $$
+DECLARE
+  posted date := day;
+  first_open date;
+  is_free boolean;
+BEGIN
+  LOOP
+    is_free := pg_try_advisory_xact_lock_shared(7318, (extract(year FROM posted) * 12 + extract(month FROM posted))::integer);
+    -- A statement of its own, so that it sees a month that was closed before the lock was taken.
+    SELECT (max(month) + interval '1 month')::date INTO first_open FROM closed_months;
+    IF is_free AND (first_open IS NULL OR posted >= first_open) THEN RETURN posted; END IF;
+    posted := greatest(venue_day(clock_timestamp()), first_open,
+      CASE WHEN NOT is_free THEN (date_trunc('month', posted) + interval '1 month')::date END);
+  END LOOP;
+END
+$$;
+
+-- What should be posted by now: payments by allocation, completed refunds, and disputes that were not won.
+CREATE VIEW money_to_post AS
+  SELECT 'payment' AS kind, payment.id AS payment_id, payment.id::text AS source_id, part.booking_id, payment.provider AS method,
+    payment.purpose, part.minor AS amount_minor, payment.currency,
+    coalesce(payment.received_on, venue_day(payment.completed_at)) AS day
+  FROM payments payment CROSS JOIN LATERAL (
+    SELECT booking_id, amount_minor AS minor FROM payment_allocations WHERE payment_id = payment.id
+    UNION ALL
+    SELECT NULL, payment.received_minor - coalesce(sum(amount_minor), 0)::integer FROM payment_allocations
+      WHERE payment_id = payment.id) part
+  WHERE payment.status IN ('completed', 'refunded') AND payment.voided_at IS NULL AND part.minor <> 0
+  UNION ALL
+  SELECT 'refund', refund.payment_id, refund.id::text, allocation.booking_id, payment.provider, payment.purpose,
+    -refund.amount_minor, payment.currency, refund.paid_out_on
+  FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
+  WHERE refund.status = 'completed'
+  UNION ALL
+  SELECT 'dispute', dispute.payment_id, dispute.dispute_id,
+    (SELECT booking_id FROM payment_allocations WHERE payment_id = payment.id ORDER BY id LIMIT 1), payment.provider,
+    payment.purpose, -dispute.amount_minor, payment.currency, NULL
+  FROM payment_disputes dispute JOIN payments payment ON payment.id = dispute.payment_id
+  WHERE dispute.state <> 'won' AND dispute.amount_minor <> 0;
+
+-- Posts what is missing. What changes of a payment is posted to its own day while that month is open;
+-- a refund that returns and a dispute that is won are posted today.
+CREATE FUNCTION post_money(the_kind text, the_payment uuid, the_source text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO postings (kind, payment_id, source_id, booking_id, method, purpose, amount_minor, currency, received_on, posted_on)
+  SELECT the_kind, the_payment, the_source, booking_id, method, purpose, amount, currency, due.day, posting_day(due.day) FROM (
+    SELECT booking_id, method, purpose, currency, sum(minor)::integer AS amount,
+      CASE WHEN the_kind = 'payment' THEN max(day)
+        WHEN sum(minor) < 0 THEN coalesce(max(day), venue_day(clock_timestamp())) ELSE venue_day(clock_timestamp()) END AS day
+    FROM (
+      SELECT booking_id, method, purpose, currency, amount_minor AS minor, day FROM money_to_post
+      WHERE payment_id = the_payment AND kind = the_kind AND source_id = the_source
+      UNION ALL
+      SELECT booking_id, method, purpose, currency, -amount_minor, CASE WHEN kind = 'payment' THEN received_on END FROM postings
+      WHERE payment_id = the_payment AND kind = the_kind AND source_id = the_source) money
+    GROUP BY booking_id, method, purpose, currency, CASE WHEN the_kind = 'payment' THEN day END
+    HAVING sum(minor) <> 0) due
+  ORDER BY booking_id, amount;
+END
+$$;
+
+CREATE FUNCTION post_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE the_payment uuid := CASE WHEN TG_TABLE_NAME = 'payments' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'payment_id' END;
+BEGIN
+  -- One at a time. Who changes a payment or its allocations has locked it already.
+  PERFORM FROM payments WHERE id = the_payment FOR NO KEY UPDATE;
+  PERFORM post_money('payment', the_payment, the_payment::text);
+  RETURN NULL;
+END
+$$;
+CREATE FUNCTION post_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM post_money('refund', NEW.payment_id, NEW.id::text);
+  RETURN NULL;
+END
+$$;
+CREATE FUNCTION post_dispute() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM post_money('dispute', NEW.payment_id, NEW.dispute_id);
+  RETURN NULL;
+END
+$$;
+-- At the commit, when the payment has its allocations.
+CREATE CONSTRAINT TRIGGER payments_post AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status IN ('completed', 'refunded')) EXECUTE FUNCTION post_payment();
+CREATE CONSTRAINT TRIGGER payments_post_later AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN ((OLD.status IN ('completed', 'refunded'), OLD.voided_at, OLD.received_minor, OLD.provider, OLD.received_on)
+    IS DISTINCT FROM (NEW.status IN ('completed', 'refunded'), NEW.voided_at, NEW.received_minor, NEW.provider, NEW.received_on))
+  EXECUTE FUNCTION post_payment();
+CREATE CONSTRAINT TRIGGER payment_allocations_post AFTER INSERT OR UPDATE ON payment_allocations
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_payment();
+CREATE CONSTRAINT TRIGGER refunds_post AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION post_refund();
+CREATE CONSTRAINT TRIGGER refunds_post_later AFTER UPDATE ON refunds DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN ((OLD.status = 'completed' OR NEW.status = 'completed') AND (OLD.status, OLD.amount_minor, OLD.allocation_id)
+    IS DISTINCT FROM (NEW.status, NEW.amount_minor, NEW.allocation_id)) EXECUTE FUNCTION post_refund();
+CREATE CONSTRAINT TRIGGER payment_disputes_post AFTER INSERT OR UPDATE ON payment_disputes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_dispute();
+
+CREATE FUNCTION post_kept_bond() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE today date := venue_day(clock_timestamp());
+BEGIN
+  INSERT INTO postings (kind, source_id, booking_id, purpose, amount_minor, currency, received_on, posted_on)
+    SELECT 'bond_kept', NEW.id::text, NEW.booking_id, 'bond', NEW.amount_minor, currency, today, posting_day(today)
+    FROM bookings WHERE id = NEW.booking_id;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER order_lines_post AFTER INSERT ON order_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.kind = 'bond_kept') EXECUTE FUNCTION post_kept_bond();
+
+CREATE FUNCTION post_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE day date := venue_day(NEW.occurred_at);
+BEGIN
+  INSERT INTO movement_postings (movement_id, provider, kind, gross_minor, fee_minor, net_minor, currency, received_on, posted_on)
+  SELECT NEW.id, NEW.provider, kind, gross, fee, net, currency, day, posting_day(day) FROM (
+    SELECT kind, currency, sum(gross_minor)::integer AS gross, sum(fee_minor)::integer AS fee, sum(net_minor)::integer AS net FROM (
+      SELECT NEW.kind, NEW.currency, NEW.gross_minor, NEW.fee_minor, NEW.net_minor WHERE NOT NEW.pending
+      UNION ALL SELECT kind, currency, -gross_minor, -fee_minor, -net_minor FROM movement_postings WHERE movement_id = NEW.id) money
+    GROUP BY kind, currency) due
+  WHERE (gross, fee, net) <> (0, 0, 0);
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER payout_movements_post AFTER INSERT ON payout_movements DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NOT NEW.pending) EXECUTE FUNCTION post_movement();
+CREATE CONSTRAINT TRIGGER payout_movements_post_later AFTER UPDATE ON payout_movements DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN ((OLD.kind, OLD.currency, OLD.gross_minor, OLD.fee_minor, OLD.net_minor, OLD.pending)
+    IS DISTINCT FROM (NEW.kind, NEW.currency, NEW.gross_minor, NEW.fee_minor, NEW.net_minor, NEW.pending))
+  EXECUTE FUNCTION post_movement();
+`;

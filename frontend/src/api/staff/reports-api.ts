@@ -1,0 +1,11 @@
+import { invalidates, staffApi } from './tags';
+
+/** Reports for the treasurer. They are read again with each page, because every payment changes them. */
+export const { useListReportMonthsQuery, useGetMonthReportQuery, useCloseMonthMutation } =
+  staffApi.enhanceEndpoints({
+    endpoints: {
+      listReportMonths: { providesTags: ['MonthReport'] },
+      getMonthReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
+      closeMonth: invalidates('MonthReport', 'Log'),
+    },
+  });

@@ -1,0 +1,97 @@
+import { Download, FileText, Lock, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetMonthReportQuery } from '@/api/staff/staff-api';
+import type { MonthReport } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { REFETCH } from '@/components/staff/list/use-list-address';
+import { Button } from '@/components/ui/button';
+import { formatDateOf, formatMonth } from '@/lib/format';
+import { CloseMonthDialog } from './close-month-dialog';
+import { MonthBadge } from './month-badge';
+import { ReportTable } from './report-table';
+
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** /admin/reports/month/:month: the sheet of a month. */
+export function MonthPage() {
+  const { month = '' } = useParams();
+  const exists = MONTH.test(month);
+  usePageMeta({ title: exists ? formatMonth(month) : 'Month sheet', listed: false });
+  const { to } = useStaffArea();
+  const query = useGetMonthReportQuery(month, { ...REFETCH, skip: !exists });
+  return (
+    <LoadRecord noun="month" exists={exists} query={query} list={{ label: 'Month sheets', to: to.months }}>
+      {(report) => <Shown report={report} reload={() => void query.refetch()} />}
+    </LoadRecord>
+  );
+}
+
+function Shown({ report, reload }: { report: MonthReport; reload: () => void }) {
+  const { to } = useStaffArea();
+  const mayWrite = useMay('money:write');
+  const [closing, setClosing] = useState(false);
+  const { month, closedAt, closedBy, closingRefusal, tables } = report;
+  const several = new Set(tables.map(({ currency }) => currency)).size > 1;
+  return (
+    <>
+      <PageHead
+        title={formatMonth(month)}
+        parent={{ label: 'Month sheets', to: to.months }}
+        badge={<MonthBadge isClosed={closedAt !== null} />}
+        action={
+          mayWrite &&
+          closingRefusal === null && (
+            <Button size="sm" onClick={() => setClosing(true)}>
+              <Lock aria-hidden="true" className="size-4" />
+              Close month
+            </Button>
+          )
+        }
+      >
+        {closedAt
+          ? `Closed on ${formatDateOf(closedAt)}${closedBy ? ` by ${closedBy}` : ''}. These figures no longer change.`
+          : `These figures can still change. ${closingRefusal ?? ''}`}
+      </PageHead>
+      <SheetLinks month={month} />
+      {tables.map((table) => (
+        <ReportTable key={`${table.currency} ${table.title}`} table={table} several={several} />
+      ))}
+      {closing && (
+        <CloseMonthDialog
+          report={report}
+          onClose={() => setClosing(false)}
+          onChanged={() => {
+            setClosing(false);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const LINK = 'link inline-flex min-h-11 items-center gap-1.5 md:min-h-8';
+
+function SheetLinks({ month }: { month: string }) {
+  return (
+    <p className="no-print mb-6 flex flex-wrap gap-x-6">
+      <a className={LINK} href={`/api/admin/reports/month/document.pdf?month=${month}`}>
+        <FileText aria-hidden="true" className="size-4" />
+        Download PDF
+      </a>
+      <a className={LINK} href={`/api/admin/reports/month/export.csv?month=${month}`}>
+        <Download aria-hidden="true" className="size-4" />
+        Download CSV
+      </a>
+      <button type="button" className={LINK} onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print
+      </button>
+    </p>
+  );
+}
