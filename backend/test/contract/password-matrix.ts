@@ -51,6 +51,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['erasePerson', 'eraseHirer', 'requestAccountDeletion', 'removeBondPhoto'],
     ...['deleteAdminClub', 'deleteAdminEvent', 'deleteAdminNews'],
     ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminRoom'],
+    'closeMonth',
   ],
   'it exports personal data as a file': [
     ...['exportPerson', 'requestOwnData'],

@@ -38,7 +38,7 @@ export class MonthReportsController {
   }
 
   @Get('month/export.csv')
-  @ApiOperation({ summary: 'Exports the sheet of a month', description: 'One line for each figure.' })
+  @ApiOperation({ summary: 'Gets the sheet of a month as CSV', description: 'One line for each figure.' })
   @Allow(Permission.MoneyRead)
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -46,7 +46,7 @@ export class MonthReportsController {
     description: 'CSV.',
   })
   @ApiProblems('validation_failed')
-  exportMonthReport(@Query() { month }: MonthQuery): Promise<StreamableFile> {
+  getMonthReportCsv(@Query() { month }: MonthQuery): Promise<StreamableFile> {
     return this.reports.csv(month);
   }
 

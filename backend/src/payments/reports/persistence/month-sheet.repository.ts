@@ -27,11 +27,14 @@ export interface MonthRange {
 type Of<Row> = Row & { currency: string };
 
 const METHODS = `
-  SELECT currency, method, count(DISTINCT payment_id) FILTER (WHERE kind = 'payment')::integer AS payments,
-    coalesce(sum(amount_minor) FILTER (WHERE kind = 'payment'), 0)::float8 AS "receivedMinor",
-    coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedMinor",
-    coalesce(sum(amount_minor) FILTER (WHERE kind = 'dispute'), 0)::float8 AS "disputedMinor"
-  FROM postings WHERE posted_on >= $1 AND posted_on < $2 AND method IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
+  SELECT currency, method, (count(*) FILTER (WHERE kind = 'payment' AND minor > 0))::integer AS payments,
+    coalesce(sum(minor) FILTER (WHERE kind = 'payment'), 0)::float8 AS "receivedMinor",
+    coalesce(sum(minor) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedMinor",
+    coalesce(sum(minor) FILTER (WHERE kind = 'dispute'), 0)::float8 AS "disputedMinor"
+  FROM (
+    SELECT currency, method, kind, payment_id, sum(amount_minor) AS minor FROM postings
+    WHERE posted_on >= $1 AND posted_on < $2 AND method IS NOT NULL GROUP BY 1, 2, 3, 4 HAVING sum(amount_minor) <> 0) one
+  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const CORRECTIONS = `
   SELECT currency, kind, method, booking_id AS "bookingId", amount_minor AS "amountMinor", received_on::text AS "receivedOn",

@@ -31,13 +31,7 @@ export function ReportTable({ table, several }: { table: Table; /** Currencies. 
     <section className="mb-8 break-inside-avoid-page">
       <h2 className="!text-lg">{heading}</h2>
       {note && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
-      <DataTable
-        dense
-        caption={heading}
-        columns={shown}
-        rows={rows}
-        rowKey={(row) => rows.indexOf(row)}
-      />
+      <DataTable dense caption={heading} columns={shown} rows={rows} rowKey={(row) => rows.indexOf(row)} />
     </section>
   );
 }
