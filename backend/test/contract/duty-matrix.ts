@@ -292,7 +292,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   unseePayout: MONEY,
   listReportMonths: BOOKED,
   getMonthReport: BOOKED,
-  getMonthReportCsv: BOOKED,
+  exportMonthReport: BOOKED,
   getMonthReportPdf: BOOKED,
   closeMonth: MONEY,
   listAdminBonds: BOOKED,

@@ -63,6 +63,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
       'exportPayouts',
       'exportUseReport',
       'exportPayoutMovements',
+      'exportMonthReport',
       'exportSubscribers',
       'exportWaitingList',
       'exportClubMembers',

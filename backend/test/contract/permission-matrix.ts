@@ -423,7 +423,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   unseePayout: ADMINS,
   listReportMonths: ADMINS,
   getMonthReport: ADMINS,
-  getMonthReportCsv: ADMINS,
+  exportMonthReport: ADMINS,
   getMonthReportPdf: ADMINS,
   closeMonth: ADMINS,
   listAdminBonds: ADMINS,

@@ -111,7 +111,7 @@ $$;
 CREATE VIEW money_to_post AS
   SELECT 'payment' AS kind, payment.id AS payment_id, payment.id::text AS source_id, part.booking_id, payment.provider AS method,
     payment.purpose, part.minor AS amount_minor, payment.currency,
-    coalesce(payment.received_on, venue_day(payment.completed_at)) AS day
+    coalesce(payment.received_on, venue_day(coalesce(payment.completed_at, payment.created_at))) AS day
   FROM payments payment CROSS JOIN LATERAL (
     SELECT booking_id, amount_minor AS minor FROM payment_allocations WHERE payment_id = payment.id
     UNION ALL
@@ -135,6 +135,8 @@ CREATE VIEW money_to_post AS
 -- a refund that returns and a dispute that is won are posted today.
 CREATE FUNCTION post_money(the_kind text, the_payment uuid, the_source text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  -- A deleted payment takes its postings along.
+  IF NOT EXISTS (SELECT FROM payments WHERE id = the_payment) THEN RETURN; END IF;
   INSERT INTO postings (kind, payment_id, source_id, booking_id, method, purpose, amount_minor, currency, received_on, posted_on)
   SELECT the_kind, the_payment, the_source, booking_id, method, purpose, amount, currency, due.day, posting_day(due.day) FROM (
     SELECT booking_id, method, purpose, currency, sum(minor)::integer AS amount,
@@ -153,7 +155,7 @@ END
 $$;
 
 CREATE FUNCTION post_payment() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE the_payment uuid := CASE WHEN TG_TABLE_NAME = 'payments' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'payment_id' END;
+DECLARE the_payment uuid := to_jsonb(coalesce(NEW, OLD)) ->> CASE TG_TABLE_NAME WHEN 'payments' THEN 'id' ELSE 'payment_id' END;
 BEGIN
   -- One at a time. Who changes a payment or its allocations has locked it already.
   PERFORM FROM payments WHERE id = the_payment FOR NO KEY UPDATE;
@@ -163,7 +165,7 @@ END
 $$;
 CREATE FUNCTION post_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM post_money('refund', NEW.payment_id, NEW.id::text);
+  PERFORM post_money('refund', coalesce(NEW.payment_id, OLD.payment_id), coalesce(NEW.id, OLD.id)::text);
   RETURN NULL;
 END
 $$;
@@ -180,10 +182,12 @@ CREATE CONSTRAINT TRIGGER payments_post_later AFTER UPDATE ON payments DEFERRABL
   FOR EACH ROW WHEN ((OLD.status IN ('completed', 'refunded'), OLD.voided_at, OLD.received_minor, OLD.provider, OLD.received_on)
     IS DISTINCT FROM (NEW.status IN ('completed', 'refunded'), NEW.voided_at, NEW.received_minor, NEW.provider, NEW.received_on))
   EXECUTE FUNCTION post_payment();
-CREATE CONSTRAINT TRIGGER payment_allocations_post AFTER INSERT OR UPDATE ON payment_allocations
+CREATE CONSTRAINT TRIGGER payment_allocations_post AFTER INSERT OR UPDATE OR DELETE ON payment_allocations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_payment();
 CREATE CONSTRAINT TRIGGER refunds_post AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION post_refund();
+CREATE CONSTRAINT TRIGGER refunds_post_deleted AFTER DELETE ON refunds DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status = 'completed') EXECUTE FUNCTION post_refund();
 CREATE CONSTRAINT TRIGGER refunds_post_later AFTER UPDATE ON refunds DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN ((OLD.status = 'completed' OR NEW.status = 'completed') AND (OLD.status, OLD.amount_minor, OLD.allocation_id)
     IS DISTINCT FROM (NEW.status, NEW.amount_minor, NEW.allocation_id)) EXECUTE FUNCTION post_refund();

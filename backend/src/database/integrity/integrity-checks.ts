@@ -102,7 +102,8 @@ function bondFindings(bond: BondRow): string[] {
  * - each payment received serves exactly one booking or was refunded in full;
  * - a booking costs the sum of its order lines, and its paid amount is what was received and not refunded;
  * - a booking that was never changed costs what its stored prices give;
- * - closed rooms cannot be booked.
+ * - closed rooms cannot be booked;
+ * - all money has been posted, and a closed month's sheet says what was posted to it.
  * @param atProviders reads the payments from the providers; null: they are not compared
  * @param offers the limits under which all offers were made; null when they may have changed since
  * @returns the findings as sentences; empty when everything agrees
@@ -138,6 +139,8 @@ async function findingsFrom(
     ...(await query<{ finding: string }>(CLOSURES)),
     ...(await query<{ finding: string }>(waitingList(offers))),
     ...(await query<{ finding: string }>(pricesFrom(from))),
+    // They read every payment.
+    ...(from === 0 ? await query<{ finding: string }>(POSTINGS) : []),
   ].map(({ finding }) => finding);
   for (const bond of await query<BondRow>(bondsFrom(from))) findings.push(...bondFindings(bond));
 
@@ -244,6 +247,27 @@ const pricesFrom = (from: number): string => `
     FROM bookings booking
     WHERE id >= ${from} AND base_price_minor IS NOT NULL AND version = 1 AND changes_booking_id IS NULL AND status <> 'cancelled'
   ) priced WHERE hire <> price`;
+/** Money whose postings say something else, and sheets of closed months that are not the sum of theirs. */
+const POSTINGS = `
+  SELECT kind || ' ' || source_id || ': ' || sum(posted) || ' was posted, not ' || sum(due) AS finding FROM (
+    SELECT kind, source_id, booking_id, method, purpose, currency, 0 AS posted, amount_minor AS due FROM money_to_post
+    UNION ALL
+    SELECT kind, source_id, booking_id, method, purpose, currency, amount_minor, 0 FROM postings WHERE kind <> 'bond_kept'
+    UNION ALL
+    SELECT 'bond_kept', id::text, booking_id, NULL, 'bond', '', 0, amount_minor FROM order_lines WHERE kind = 'bond_kept'
+    UNION ALL
+    SELECT kind, source_id, booking_id, NULL, 'bond', '', amount_minor, 0 FROM postings WHERE kind = 'bond_kept') money
+  GROUP BY kind, source_id, booking_id, method, purpose, currency HAVING sum(posted) <> sum(due)
+  UNION ALL
+  SELECT 'month ' || to_char(month, 'YYYY-MM') || ': its sheet says ' || said || ' ' || currency || ', but ' || posted || ' was posted'
+  FROM (
+    SELECT month, part ->> 'currency' AS currency,
+      (SELECT coalesce(sum((method ->> 'receivedMinor')::bigint + (method ->> 'refundedMinor')::bigint
+         + (method ->> 'disputedMinor')::bigint), 0) FROM jsonb_array_elements(part -> 'methods') method) AS said,
+      (SELECT coalesce(sum(amount_minor), 0) FROM postings WHERE method IS NOT NULL AND currency = part ->> 'currency'
+         AND posted_on >= month AND posted_on < month + interval '1 month') AS posted
+    FROM closed_months CROSS JOIN jsonb_array_elements(sheet::jsonb -> 'currencies') part) closed
+  WHERE said <> posted`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

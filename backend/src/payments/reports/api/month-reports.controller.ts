@@ -40,14 +40,15 @@ export class MonthReportsController {
   @Get('month/export.csv')
   @ApiOperation({ summary: 'Gets the sheet of a month as CSV', description: 'One line for each figure.' })
   @Allow(Permission.MoneyRead)
+  @FreshPassword()
   @ApiProduces('text/csv')
   @ApiOkResponse({
     schema: { type: 'string', example: 'Table,Line,Column,Value,Currency' },
     description: 'CSV.',
   })
   @ApiProblems('validation_failed')
-  getMonthReportCsv(@Query() { month }: MonthQuery): Promise<StreamableFile> {
-    return this.reports.csv(month);
+  exportMonthReport(@Query() { month }: MonthQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.reports.csv(month, actor);
   }
 
   @Get('month/document.pdf')

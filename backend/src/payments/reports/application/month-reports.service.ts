@@ -108,11 +108,20 @@ export class MonthReports {
     return this.get(month);
   }
 
-  async csv(month: string): Promise<StreamableFile> {
+  async csv(month: string, actor: Actor): Promise<StreamableFile> {
     const file = sheetCsv(tablesOf(await this.sheets.read(month)));
+    const name = `month-${month}`;
+    const entry = {
+      action: 'list.export',
+      objectKind: 'list',
+      objectId: name,
+      objectName: name,
+      changes: [],
+    };
+    await this.audit.record(actor, entry, this.dataSource.manager);
     return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="month-${month}.csv"`,
+      disposition: `attachment; filename="${name}.csv"`,
     });
   }
 

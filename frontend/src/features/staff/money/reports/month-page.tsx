@@ -1,4 +1,4 @@
-import { Download, FileText, Lock, Printer } from 'lucide-react';
+import { FileText, Lock, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMonthReportQuery } from '@/api/staff/staff-api';
@@ -7,6 +7,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { ExportButton } from '@/components/staff/list/export-button';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
@@ -84,10 +85,7 @@ function SheetLinks({ month }: { month: string }) {
         <FileText aria-hidden="true" className="size-4" />
         Download PDF
       </a>
-      <a className={LINK} href={`/api/admin/reports/month/export.csv?month=${month}`}>
-        <Download aria-hidden="true" className="size-4" />
-        Download CSV
-      </a>
+      <ExportButton path="/api/admin/reports/month/export.csv" asked={{ month }} rows="CSV" />
       <button type="button" className={LINK} onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print
