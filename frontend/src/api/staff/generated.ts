@@ -1172,6 +1172,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listReportMonths: build.query<
+      ListReportMonthsApiResponse,
+      ListReportMonthsApiArg
+    >({
+      query: () => ({ url: `/api/admin/reports/months` }),
+    }),
+    getMonthReport: build.query<
+      GetMonthReportApiResponse,
+      GetMonthReportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/month`,
+        params: {
+          month: queryArg,
+        },
+      }),
+    }),
+    closeMonth: build.mutation<CloseMonthApiResponse, CloseMonthApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/month/close`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -3925,6 +3949,15 @@ export type ListAccountingFilesApiArg = {
   /** Last day, included; at most 366 days. */
   to: string;
 };
+export type ListReportMonthsApiResponse =
+  /** status 200 The months. */ ReportMonths;
+export type ListReportMonthsApiArg = void;
+export type GetMonthReportApiResponse =
+  /** status 200 The sheet. */ MonthReport;
+export type GetMonthReportApiArg = string;
+export type CloseMonthApiResponse =
+  /** status 200 The frozen sheet. */ MonthReport;
+export type CloseMonthApiArg = CloseMonth;
 export type ListClosuresApiResponse =
   /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -7238,6 +7271,45 @@ export type OfferedFile = {
   unmapped: Unmapped[];
   /** Payouts to read first. */
   unread: string[];
+};
+export type ReportMonth = {
+  month: string;
+  closedAt: string | null;
+  closedBy: string | null;
+};
+export type ReportMonths = {
+  months: ReportMonth[];
+};
+export type ReportColumn = {
+  label: string;
+  kind: "money" | "count" | "text" | "day";
+};
+export type ReportRow = {
+  label: string;
+  cells: (string | null)[];
+  isSum: boolean;
+};
+export type ReportTable = {
+  title: string;
+  note: string | null;
+  currency: string;
+  head: string;
+  columns: ReportColumn[];
+  rows: ReportRow[];
+};
+export type MonthReport = {
+  month: string;
+  closedAt: string | null;
+  closedBy: string | null;
+  sha256: string;
+  /** Why it cannot be closed. */
+  closingRefusal: string | null;
+  tables: ReportTable[];
+};
+export type CloseMonth = {
+  month: string;
+  /** Of the sheet that you saw. */
+  sha256: string;
 };
 export type ClosureKind = "closed" | "staff_only";
 export type ClosureRule = "once" | "yearly" | "public_holidays";
@@ -10980,6 +11052,9 @@ export const {
   useGetAccountMapQuery,
   useUpdateAccountMapMutation,
   useListAccountingFilesQuery,
+  useListReportMonthsQuery,
+  useGetMonthReportQuery,
+  useCloseMonthMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,
