@@ -162,6 +162,11 @@ export const READS: Across[] = [
     because: 'the dates of a recurring booking and the space of each',
   },
   {
+    by: 'office/reports',
+    tables: 'bookings closure_dates occupancies spaces',
+    because: 'figures of use',
+  },
+  {
     by: 'office/reviews',
     tables: 'bonds bookings payment_allocations payments refunds suppressions testimonials users',
     because: 'who may be asked for a review of a booking that went well',
