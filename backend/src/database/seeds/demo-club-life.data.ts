@@ -122,3 +122,18 @@ export const LIVING_ISSUE = {
   subject: 'What is on at the club next month',
   text: 'Trivia, the members’ raffle and a working bee on the grounds. Add the dates before you send this draft.',
 };
+
+/** A draft, which only staff see. */
+export const LIVING_POST = {
+  title: 'New lights over the netball courts',
+  summary: 'Evening training starts again in two weeks.',
+  text: 'The electrician has finished the first two courts. We will say here when all four are ready.',
+};
+
+/** It waits for approval. */
+export const LIVING_TESTIMONIAL = {
+  name: 'Ingrid Halvorsen',
+  role: 'Hirer',
+  comment: 'The hall was spotless and the bar volunteers looked after us all evening.',
+  rating: 5,
+};

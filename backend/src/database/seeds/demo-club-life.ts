@@ -10,6 +10,8 @@ import {
   LIVING_BOOKINGS,
   LIVING_ISSUE,
   LIVING_MESSAGES,
+  LIVING_POST,
+  LIVING_TESTIMONIAL,
   type LivingBooking,
 } from './demo-club-life.data.js';
 import { payDemoBonds, payDemoBookings } from './demo-payments.js';
@@ -26,8 +28,8 @@ const SLOTS = DEFAULT_SLOTS.filter(({ list }) => list === SlotList.Booking).sort
 
 /**
  * The daily work of a club, so that every staff page has something to show: bookings of this week, messages, a bond to
- * inspect, a refund to pay out, a request to join, a waiting list, an email that did not arrive, a draft newsletter. Added
- * once, by the first start, with days relative to it.
+ * inspect, a refund to pay out, a request to join, a waiting list, an email that did not arrive, a draft newsletter, a draft
+ * of news, a testimonial to approve, a discount rate. Added once, by the first start, with days relative to it.
  */
 export async function seedDemoClubLife(
   dataSource: DataSource,
@@ -54,6 +56,15 @@ export async function seedDemoClubLife(
       `INSERT INTO newsletter_issues (subject, body, audience) VALUES ($1, $2, '{"clubIds":[],"sources":[],"joinedSince":null}')`,
       [LIVING_ISSUE.subject, paragraph(LIVING_ISSUE.text)],
     );
+    await manager.query(
+      `INSERT INTO news_posts (title, summary, text, edited_by) SELECT $1, $2, $3, id FROM users WHERE username = 'admin'`,
+      [LIVING_POST.title, LIVING_POST.summary, LIVING_POST.text],
+    );
+    await manager.query(
+      `INSERT INTO testimonials (name, role, comment, rating, written_at) VALUES ($1, $2, $3, $4, $5)`,
+      [...Object.values(LIVING_TESTIMONIAL), hoursBefore(now, 30)],
+    );
+    await manager.query(`INSERT INTO discount_rates (name, percent) VALUES ('Community group', 30)`);
     // So that the first look at Today shows what is new.
     await manager.query(
       `INSERT INTO staff_visits (user_id, seen_at) SELECT id, $1 FROM users WHERE username = 'admin' ON CONFLICT DO NOTHING`,

@@ -120,14 +120,14 @@ export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number
   return isOpen && Date.parse(startsAt) > now;
 }
 
-/** 'Birthday Party · Main hall · 45 guests · has a note' */
+/** 'Birthday Party · Main hall · 45 guests · has a note'. No line ends with a dot. */
 export function factsOf(
   { detail, guestCount, hasNote }: CalendarEntry,
   spaceName: string | undefined,
 ): string {
   return [detail, spaceName, guestCount !== null && `${guestCount} guests`, hasNote && 'has a note']
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 }
 
 /** The page of an entry. */

@@ -11,7 +11,7 @@ import { formatClock, formatTimes } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 import { useRepeat } from '@/lib/use-repeat';
 
-/** What each room is used for today: bookings, holds, events and closures. */
+/** What each room is used for today: bookings, holds, events, viewings and closures. */
 export function RoomsToday({ date, timeZone }: { date: string; timeZone: string }) {
   const range = { from: date, to: date };
   const { currentData: data, error, isFetching, refetch } = useGetCalendarQuery(range, REFETCH);
@@ -74,12 +74,14 @@ function Rooms({ calendar: { rooms, entries }, timeZone }: { calendar: Calendar;
 
 /** 'In use until 8:00 PM', 'Free until 6:00 PM', 'Free for the rest of the day' */
 function stateOf(taking: readonly CalendarEntry[], now: number, timeZone: string): string {
-  const current = taking.find(
+  // A viewing that does not block leaves the room free.
+  const taken = taking.filter(({ kind, status }) => !(kind === 'viewing' && status === 'open'));
+  const current = taken.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
   );
   if (current)
     return `${current.kind === 'closure' ? 'Closed' : 'In use'} until ${formatClock(current.endsAt, timeZone)}`;
-  const next = taking.find(({ startsAt }) => Date.parse(startsAt) > now);
+  const next = taken.find(({ startsAt }) => Date.parse(startsAt) > now);
   return next ? `Free until ${formatClock(next.startsAt, timeZone)}` : 'Free for the rest of the day';
 }
 
@@ -96,5 +98,6 @@ function EntryBadge({ entry: { kind, status, isOffer } }: { entry: CalendarEntry
         {status === 'staff_only' ? 'Staff only' : 'Closed'}
       </Badge>
     );
+  if (kind === 'viewing') return <Badge className="!px-2.5 !py-0.5">Viewing</Badge>;
   return <StatusBadge dense status={kind === 'hold' ? (isOffer ? 'offered' : 'held') : status} />;
 }

@@ -115,6 +115,10 @@ it('the run sheet of today shows by room what takes it, and when a room is free'
     startsAt: soon,
     endsAt: late,
   };
+  const viewing = {
+    ...{ ...entry, kind: 'viewing', id: 3, name: 'Kim Lee', detail: null, status: 'open' },
+    rooms: [{ roomId: 2, setupMinutes: 0, cleanupMinutes: 0 }],
+  };
   const { api } = start(sheet);
   api.on('GET /api/admin/calendar', () =>
     json({
@@ -127,12 +131,14 @@ it('the run sheet of today shows by room what takes it, and when a room is free'
         { id: 1, name: 'Main hall', setupMinutes: 0, cleanupMinutes: 0 },
         { id: 2, name: 'Bar', setupMinutes: 0, cleanupMinutes: 0 },
       ],
-      entries: [entry],
+      entries: [entry, viewing],
     }),
   );
   const hall = within(await screen.findByRole('listitem', { name: 'Main hall' }));
   expect(hall.getByText(/^Sam Pickering/)).toBeInTheDocument();
   expect(hall.getByText(/^Free until /)).toBeInTheDocument();
   const bar = within(screen.getByRole('listitem', { name: 'Bar' }));
+  // The viewing does not block the room.
   expect(bar.getByText('Free for the rest of the day')).toBeInTheDocument();
+  expect(bar.getByText('Viewing')).toBeInTheDocument();
 });
