@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
+import { DocumentsModule } from '../../payments/documents/documents.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
@@ -27,6 +28,7 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
 @Module({
   imports: [
     BookingsModule,
+    DocumentsModule,
     InboxModule,
     MessagingModule,
     PaymentsModule,

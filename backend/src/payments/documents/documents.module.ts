@@ -56,5 +56,6 @@ import { DocumentSettingsRepository } from './persistence/settings.repository.js
     ReceiptRepository,
     ReceiptsDueJob,
   ],
+  exports: [InvoiceDrafts],
 })
 export class DocumentsModule {}

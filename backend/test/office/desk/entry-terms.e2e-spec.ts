@@ -384,6 +384,52 @@ describe('a booking that is confirmed at once', () => {
   });
 });
 
+describe('a booking on an invoice', () => {
+  const draftsOf = (id: number) =>
+    done<{ id: number; kind: string; number: string | null }[]>(
+      desk.admin.get(`/api/admin/bookings/${id}/documents`),
+    );
+
+  it('has a draft invoice from the first moment, due as the settings say', async () => {
+    const booking = await done<Booking>(enter({ invoice: true }));
+    const [draft, ...others] = await draftsOf(booking.id);
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ kind: 'invoice', number: null });
+    expect(await done(desk.admin.get(`/api/admin/invoices/${draft?.id}`))).toMatchObject({
+      state: 'draft',
+      bookingIds: [booking.id],
+      total: '360.00',
+      paymentDays: 14,
+    });
+    expect(booking['payBy']).toBe(dayAhead(14));
+  });
+
+  it('is due on the chosen day, also after the event, and can be confirmed at once', async () => {
+    const booking = await done<Booking>(enter({ invoice: true, confirm: true, payBy: dayAhead(60) }));
+    expect(booking).toMatchObject({ status: 'confirmed', payBy: dayAhead(60) });
+    const [draft] = await draftsOf(booking.id);
+    expect(await done(desk.admin.get(`/api/admin/invoices/${draft?.id}`))).toMatchObject({ paymentDays: 60 });
+  });
+
+  it('is not stored without its draft', async () => {
+    const discount = { amount: '360.00', reason: 'Founding member' };
+    expect(await errorsOf(enter({ invoice: true, discount }))).toEqual([400, ['invoice']]);
+    await desk.api.db.query(`CREATE FUNCTION refuse_drafts() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no drafts'; END $$;
+      CREATE TRIGGER refuse_drafts BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION refuse_drafts()`);
+    expect((await enter({ invoice: true })).status).toBe(500);
+    await desk.api.db.query('DROP TRIGGER refuse_drafts ON documents; DROP FUNCTION refuse_drafts()');
+    const { rows } = await desk.api.db.query('SELECT id FROM bookings');
+    expect(rows).toEqual([]);
+  });
+
+  it('needs the permission for money', async () => {
+    const account = await createUser(desk.api.db, { role: 'admin', duties: ['bookings'] });
+    const agent = await desk.api.login(account.username);
+    expect((await agent.post(BASE).send(bookingFields({ invoice: true }))).status).toBe(403);
+  });
+});
+
 describe('the preview before the hirer is known', () => {
   it('lists the conflicts, free spaces by price and the next free days', async () => {
     await insertBooking(desk.api.db, { spaceId: SPACES.mainHall });

@@ -9474,6 +9474,8 @@ export type EnterBooking = {
   discount?: Discount | null;
   /** true: confirmed at once and emailed, with `payBy` for the balance. Default: pending. */
   confirm?: boolean;
+  /** true: also drafts an invoice, due on `payBy`. Needs `money:write`. */
+  invoice?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
   /** The viewing that led to the booking. */
@@ -9579,6 +9581,8 @@ export type PreviewEntry = {
   discount?: Discount | null;
   /** true: confirmed at once and emailed, with `payBy` for the balance. Default: pending. */
   confirm?: boolean;
+  /** true: also drafts an invoice, due on `payBy`. Needs `money:write`. */
+  invoice?: boolean;
   /** ID of the message that led to the booking. */
   messageId?: number;
   /** The viewing that led to the booking. */

@@ -49,7 +49,7 @@ import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.
 import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse, PreviewEntryDto } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
-import { assertOwnPriceAllowed } from './own-price.js';
+import { assertInvoiceAllowed, assertOwnPriceAllowed } from './own-price.js';
 
 /** All bookings, for admins. */
 @ApiTags('Staff')
@@ -107,7 +107,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Adds a booking for a hirer',
     description:
-      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount and an agreed price also need `money:write`.',
+      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
@@ -127,6 +127,7 @@ export class AdminBookingsController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingResponse> {
     assertOwnPriceAllowed(entry, actor);
+    assertInvoiceAllowed(entry, actor);
     return this.keys.once(
       key,
       (storeResult) => this.entries.enter(entry, actor, storeResult),

@@ -12,3 +12,12 @@ export function assertOwnPriceAllowed({ agreedPrice, discount }: PriceTerms, act
       'Only people with the duty money can enter an agreed price or a discount by amount. Choose a discount rate instead.',
     );
 }
+
+/** @throws DomainError `forbidden` */
+export function assertInvoiceAllowed({ invoice }: { invoice?: boolean }, actor: Actor): void {
+  if (invoice && !may(actor, Permission.MoneyWrite))
+    throw new DomainError(
+      'forbidden',
+      'Only people with the duty money can draft an invoice. Choose other payment terms.',
+    );
+}

@@ -20,6 +20,7 @@ import {
   payByMessage,
 } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { InvoiceDrafts } from '../../../payments/documents/application/invoice-drafts.service.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActions } from '../../../payments/settlement/application/money-actions.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
@@ -29,7 +30,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import { VenueTime } from '../../../platform/common/venue-time.js';
+import { addDays, daysBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
@@ -59,6 +60,8 @@ export interface EntryRequest extends Omit<BookingRequest, 'name' | 'email'>, En
   override?: { reason: string } | null;
   /** Confirms it at once. */
   confirm?: boolean;
+  /** Drafts an invoice for it. */
+  invoice?: boolean;
   /** The message that led to the booking; it is linked to the booking. */
   messageId?: number;
   /** The viewing that led to the booking. */
@@ -104,6 +107,7 @@ export class BookingEntryService {
     private readonly alternatives: EntryAlternativesService,
     private readonly actions: MoneyActions,
     private readonly decisions: BookingDecisions,
+    private readonly invoices: InvoiceDrafts,
     private readonly desk: DeskBookings,
     private readonly users: UsersService,
     private readonly messages: Messages,
@@ -154,6 +158,8 @@ export class BookingEntryService {
     const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
     const { userId = null, paymentMethod = null, internalNote, tags = [] } = entry;
     const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
+    if (entry.invoice && plan.price.totalMinor === 0)
+      throw new ValidationError({ invoice: ['This booking costs nothing, so there is nothing to invoice.'] });
     const payBy = isPast && entry.payBy === undefined ? null : await this.payByOf(entry, priced.date);
     const id = await inTransaction(this.dataSource, async (manager) => {
       if (entry.viewingId !== undefined) await this.viewings.lockForBooking(entry.viewingId, manager);
@@ -176,6 +182,7 @@ export class BookingEntryService {
       await this.prices.write(booking, plan.price, actor.id, manager);
       await this.record(booking, plan, reason, actor, manager);
       if (entry.confirm && !isPast) await this.confirm(booking, payBy, actor, manager);
+      if (entry.invoice) await this.draftInvoice(booking.id, entry, actor, manager);
       if (entry.messageId !== undefined)
         await this.messages.linkBooking(entry.messageId, booking.id, actor, manager);
       if (entry.viewingId !== undefined)
@@ -218,10 +225,26 @@ export class BookingEntryService {
     await this.actions.onOneOf(context, id, (one) => this.decisions.carryOutConfirm(one, payBy));
   }
 
-  private async payByOf({ payBy }: EntryRequest, date: string): Promise<string | null> {
+  /** An agreed due date is counted from today, because the invoice is usually issued today. */
+  private async draftInvoice(
+    bookingId: number,
+    { payBy }: EntryRequest,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const paymentDays = payBy ? Math.min(daysBetween(await this.today(), payBy), MAX_PAYMENT_DAYS) : undefined;
+    await this.invoices.createWithin({ bookingIds: [bookingId], paymentDays }, actor, manager);
+  }
+
+  private async payByOf({ payBy, invoice }: EntryRequest, date: string): Promise<string | null> {
     if (payBy === null) return null;
     const today = await this.today();
-    if (payBy === undefined) return defaultPayBy(date, today);
+    if (payBy === undefined) {
+      if (!invoice) return defaultPayBy(date, today);
+      const due = addDays(today, await this.invoices.usualPaymentDays());
+      const latest = latestAgreedPayBy(date, today);
+      return due < latest ? due : latest;
+    }
     if (!isAllowedPayBy(payBy, date, today))
       throw new ValidationError({ payBy: [payByMessage(date, today)] });
     return payBy;
@@ -233,6 +256,8 @@ export class BookingEntryService {
 }
 
 const DAY_MINUTES = 1440;
+/** Of an invoice; a database check has the same limit. */
+const MAX_PAYMENT_DAYS = 90;
 
 /** What the quote of a preview covers. */
 function quotedFacts({ priced: { currency }, price, broken }: PlannedEntry): object {

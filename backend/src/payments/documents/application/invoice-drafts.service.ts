@@ -48,7 +48,12 @@ export class InvoiceDrafts {
     });
   }
 
-  /** The same in a caller's transaction. @returns null if there is one for this month of the recurring booking */
+  /** Days from the issue of an invoice to its due date, unless staff choose others. */
+  async usualPaymentDays(): Promise<number> {
+    return (await this.settings.read()).paymentDays;
+  }
+
+  /** The same in a caller's transaction. @returns null if there is one for this month of the recurring booking @throws ValidationError */
   async createWithin(
     { bookingIds, paymentDays, ...monthly }: NewInvoice & { seriesId?: number; month?: string },
     actor: Actor,

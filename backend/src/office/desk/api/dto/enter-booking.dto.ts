@@ -119,6 +119,13 @@ export class EnterBookingDto
   confirm?: boolean;
 
   @ApiPropertyOptional({
+    description: 'true: also drafts an invoice, due on `payBy`. Needs `money:write`.',
+  })
+  @IfGiven()
+  @IsBoolean({ message: 'Choose yes or no.' })
+  invoice?: boolean;
+
+  @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
     description: 'ID of the message that led to the booking.',

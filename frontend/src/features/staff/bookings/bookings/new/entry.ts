@@ -162,6 +162,7 @@ export function toEntry(
     override: reason ? { reason } : null,
     agreedPrice: agreedPriceOf(values, slots),
     discount: discountOf(values),
+    ...(values.payment === 'invoice' && { invoice: true }),
     // A payment or a waiver is recorded before the booking is confirmed.
     confirm: values.confirm === 'confirmed' && isDueLater(values),
   };

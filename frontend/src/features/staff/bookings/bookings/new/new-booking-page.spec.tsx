@@ -403,6 +403,22 @@ describe('terms', () => {
     expect(api.callsTo('POST /api/admin/bookings/77/pay-link')[0]?.body).toEqual({ send: false });
   });
 
+  it('an invoice is drafted by the same call, due some days after the booking', async () => {
+    const api = mockApi(answers());
+    const { user } = at();
+    await fillWhen(user);
+    await fillCaller(user);
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Invoice');
+    expect(
+      screen.getByText('We add a draft invoice. Check it and issue it on the booking’s page.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'As the invoice settings say' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Payment due'), 'Some days after the booking');
+    await user.click(await screen.findByRole('button', { name: 'Add booking for £300.00' }));
+    expect(await screen.findByText('Its page')).toBeInTheDocument();
+    expect(api.callsTo(ENTER)[0]?.body).toMatchObject({ invoice: true, payBy: '2099-03-21' });
+  });
+
   it('offers no payment and no waiver to a person without that duty', async () => {
     mockApi({ ...answers(), 'GET /api/admin/me': () => json({ permissions: ['bookings:write'] }) });
     at();

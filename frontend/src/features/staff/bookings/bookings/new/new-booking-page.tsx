@@ -43,6 +43,7 @@ const FORM_FIELD = {
   'agreedPrice.amount': 'agreedAmount',
   'agreedPrice.reason': 'agreedReason',
   agreedPrice: 'agreedAmount',
+  invoice: 'payment',
 };
 
 interface Entered {

@@ -74,9 +74,10 @@ function OnceFields({ options, answer }: TermsFieldsProps) {
           <option value="confirmed">Confirmed</option>
         </SelectField>
       )}
-      <SelectField name="payment" label="Payment" help={payment === 'link' ? linkText(emailed) : undefined}>
+      <SelectField name="payment" label="Payment" help={paymentText(payment, emailed)}>
         <option value="later">Pay later</option>
         <option value="link">Pay link</option>
+        {hasMoney && <option value="invoice">Invoice</option>}
         {hasMoney && <option value="now">Paid now</option>}
         {hasMoney && <option value="waived">Waived</option>}
       </SelectField>
@@ -93,7 +94,9 @@ function OnceFields({ options, answer }: TermsFieldsProps) {
   );
 }
 
-function linkText(emailed: boolean): string {
+function paymentText(payment: EntryValues['payment'], emailed: boolean): string | undefined {
+  if (payment === 'invoice') return 'We add a draft invoice. Check it and issue it on the booking’s page.';
+  if (payment !== 'link') return undefined;
   return emailed
     ? 'We email the hirer the link.'
     : 'We show you the link after you add the booking. You can print it.';
@@ -129,6 +132,11 @@ function PaidFields({ total }: { total: string | undefined }) {
   );
 }
 
+function usualText(payment: EntryValues['payment'], usual: string | undefined): string {
+  if (payment === 'invoice') return 'As the invoice settings say';
+  return usual ? `${formatShortDate(usual)}, as usual` : 'On the usual date';
+}
+
 interface DueFieldsProps {
   options: BookingOptions;
   usual: string | undefined;
@@ -137,12 +145,12 @@ interface DueFieldsProps {
 
 function DueFields({ options: { today }, usual, latest }: DueFieldsProps) {
   const { values } = useFormikContext<EntryValues>();
-  const { due } = values;
+  const { due, payment } = values;
   const day = payByOf(values, today);
   return (
     <>
       <SelectField name="due" label="Payment due">
-        <option value="usual">{usual ? `${formatShortDate(usual)}, as usual` : 'On the usual date'}</option>
+        <option value="usual">{usualText(payment, usual)}</option>
         <option value="after_today">Some days from today</option>
         <option value="after_event">Some days after the booking</option>
         <option value="date">On a date</option>

@@ -6,7 +6,7 @@ import { addDays, isDay } from '@/lib/day';
 import { readAmount } from '@/lib/amount';
 
 /** How a single booking is paid. */
-type Payment = 'later' | 'link' | 'now' | 'waived';
+type Payment = 'later' | 'link' | 'invoice' | 'now' | 'waived';
 /** How the due date is given. */
 type Due = 'usual' | 'after_today' | 'after_event' | 'date';
 
@@ -59,9 +59,9 @@ export const isCustomTime = ({ date, timeSlot }: Time, slots: readonly Slot[]): 
   /^([01]\d|2[0-3]):[0-5][05] - ([01]\d|2[0-3]):[0-5][05]$/.test(timeSlot) &&
   !slotLabelsOn(slots, date).includes(timeSlot);
 const isOwnDiscount = (values: Values) => values.discount === 'amount';
-/** The due date is asked for: the booking is paid later, or by a link. */
+/** The due date is asked for: the booking is paid later, by a link or by invoice. */
 export const isDueLater = ({ payment }: Pick<TermsValues, 'payment'>) =>
-  payment === 'later' || payment === 'link';
+  payment === 'later' || payment === 'link' || payment === 'invoice';
 
 /** A field that is required while the other values ask for it. */
 function requiredIf(isAsked: (values: Values) => boolean, message: string) {
