@@ -302,6 +302,7 @@ export function noCounts(over: Partial<StaffScope['counts']> = {}): StaffScope['
     bookings: 0,
     viewings: 0,
     payments: 0,
+    invoices: 0,
     refunds: 0,
     bonds: 0,
     messages: 0,

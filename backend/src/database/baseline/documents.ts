@@ -55,6 +55,9 @@ CREATE TABLE documents (
   sha256 text,
   sends_reminders boolean NOT NULL DEFAULT true,
   sent_at timestamptz,
+  -- Of an invoice: when its credit notes had taken back all of it.
+  voided_at timestamptz,
+  search_terms tsvector,
   -- When the names were removed: the legal term has ended and the person was erased.
   blanked_at timestamptz,
   created_by integer REFERENCES users ON DELETE SET NULL,
@@ -68,10 +71,22 @@ CREATE TABLE documents (
   CONSTRAINT documents_once_a_month UNIQUE (series_id, month)
 );
 CREATE INDEX documents_invoices ON documents (created_at, id) WHERE kind = 'invoice';
-CREATE INDEX documents_due ON documents (due_on) WHERE kind = 'invoice' AND state = 'issued';
+CREATE INDEX documents_to_issue ON documents (created_at, id) WHERE state = 'draft';
+CREATE INDEX documents_void ON documents (created_at, id) WHERE voided_at IS NOT NULL;
+CREATE INDEX documents_search_terms ON documents USING gin (search_terms);
 CREATE INDEX documents_referring_by_refers_to ON documents (refers_to) WHERE refers_to IS NOT NULL;
 CREATE INDEX documents_referring_by_created_by ON documents (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX documents_by_issue ON documents (issued_at) WHERE blanked_at IS NULL AND issued_at IS NOT NULL;
+
+-- INV-00042 is also found as 42.
+CREATE FUNCTION documents_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_terms := search_words(concat_ws(' ', NEW.number, NEW.sequence, NEW.buyer_name, NEW.email));
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER documents_search_terms BEFORE INSERT OR UPDATE OF number, buyer_name, email ON documents
+  FOR EACH ROW EXECUTE FUNCTION documents_search_terms();
 
 CREATE FUNCTION refuse_document_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -91,9 +106,20 @@ CREATE TRIGGER documents_stay BEFORE UPDATE ON documents
 CREATE TABLE document_bookings (
   document_id integer NOT NULL REFERENCES documents ON DELETE CASCADE,
   booking_id integer NOT NULL REFERENCES bookings ON DELETE CASCADE,
+  -- Of an issued invoice, for this booking: what it charges after its credit notes, what is paid of that, and what
+  -- the booking has become cheaper by. 'refresh_invoices_of_booking' writes them, under the booking's lock.
+  net_minor integer NOT NULL DEFAULT 0,
+  paid_minor integer NOT NULL DEFAULT 0,
+  to_credit_minor integer NOT NULL DEFAULT 0,
+  owed_minor integer NOT NULL GENERATED ALWAYS AS (net_minor - to_credit_minor - paid_minor) STORED,
+  to_credit_since timestamptz,
+  -- As the invoice has it.
+  due_on date,
   PRIMARY KEY (document_id, booking_id)
 );
 CREATE INDEX document_bookings_of_booking ON document_bookings (booking_id);
+CREATE INDEX document_bookings_owed ON document_bookings (due_on, document_id) WHERE owed_minor > 0;
+CREATE INDEX document_bookings_to_credit ON document_bookings (to_credit_since, document_id) WHERE to_credit_minor > 0;
 
 -- What an invoice or credit note says of an order line. All of a line together are 0 or its amount.
 CREATE TABLE document_lines (
@@ -108,6 +134,52 @@ CREATE TABLE document_lines (
 CREATE INDEX document_lines_of_booking ON document_lines (booking_id);
 CREATE INDEX document_lines_of_order_line ON document_lines (order_line_id);
 CREATE INDEX document_lines_of_invoice ON document_lines (invoice_id);
+
+-- What a booking has paid goes to its oldest invoice first, by number. What it became cheaper by is credited on its
+-- latest first, and is not asked for even before it is credited.
+CREATE FUNCTION refresh_invoices_of_booking(the_booking integer) RETURNS void LANGUAGE sql AS $$
+  WITH charged AS (
+    SELECT invoice.id, invoice.sequence, sum(line.amount_minor)::integer AS net
+    FROM document_lines line JOIN documents invoice ON invoice.id = line.invoice_id
+    WHERE line.booking_id = the_booking GROUP BY invoice.id
+  ), placed AS (
+    SELECT id, net, sum(net) OVER () AS documented, sum(net) OVER (ORDER BY sequence NULLS LAST) - net AS before FROM charged
+  ), credited AS (
+    SELECT placed.id, placed.net, placed.before, booking.paid_minor AS received,
+      least(placed.net, greatest(placed.before + placed.net - booking.total_minor, 0)) AS due
+    FROM placed JOIN bookings booking ON booking.id = the_booking
+  ), becomes AS (
+    SELECT id, net, due, least(greatest(received - before, 0), net - due) AS paid FROM credited
+  )
+  UPDATE document_bookings of SET net_minor = becomes.net, paid_minor = becomes.paid, to_credit_minor = becomes.due,
+    to_credit_since = CASE WHEN becomes.due > 0 THEN coalesce(of.to_credit_since, clock_timestamp()) END
+  FROM becomes
+  WHERE of.document_id = becomes.id AND of.booking_id = the_booking
+    AND (of.net_minor, of.paid_minor, of.to_credit_minor) IS DISTINCT FROM (becomes.net, becomes.paid, becomes.due)
+$$;
+
+CREATE FUNCTION document_lines_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_invoices_of_booking(booking_id)
+    FROM (SELECT DISTINCT booking_id FROM added ORDER BY booking_id) changed;
+  UPDATE documents invoice SET voided_at = clock_timestamp()
+  WHERE id IN (SELECT invoice_id FROM added WHERE amount_minor < 0) AND voided_at IS NULL
+    AND NOT EXISTS (SELECT FROM document_bookings WHERE document_id = invoice.id AND net_minor > 0);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER document_lines_added AFTER INSERT ON document_lines
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION document_lines_added();
+
+CREATE FUNCTION money_of_invoices_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_invoices_of_booking(NEW.id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bookings_change_invoices AFTER UPDATE OF total_minor, paid_minor ON bookings FOR EACH ROW
+  WHEN ((OLD.total_minor, OLD.paid_minor) IS DISTINCT FROM (NEW.total_minor, NEW.paid_minor))
+  EXECUTE FUNCTION money_of_invoices_changed();
 
 -- Recurring bookings whose hirer gets an invoice each month.
 CREATE TABLE monthly_invoices (

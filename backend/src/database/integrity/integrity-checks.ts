@@ -103,6 +103,7 @@ function bondFindings(bond: BondRow): string[] {
  * - a booking costs the sum of its order lines, and its paid amount is what was received and not refunded;
  * - a booking that was never changed costs what its stored prices give;
  * - closed rooms cannot be booked;
+ * - an invoice's stored money is that of its lines and its bookings;
  * - all money has been posted, and a closed month's sheet says what was posted to it.
  * @param atProviders reads the payments from the providers; null: they are not compared
  * @param offers the limits under which all offers were made; null when they may have changed since
@@ -141,6 +142,7 @@ async function findingsFrom(
     ...(await query<{ finding: string }>(pricesFrom(from))),
     // They read every payment.
     ...(from === 0 ? await query<{ finding: string }>(POSTINGS) : []),
+    ...(await query<{ finding: string }>(invoicesFrom(from))),
   ].map(({ finding }) => finding);
   for (const bond of await query<BondRow>(bondsFrom(from))) findings.push(...bondFindings(bond));
 
@@ -268,6 +270,25 @@ const POSTINGS = `
          AND posted_on >= month AND posted_on < month + interval '1 month') AS posted
     FROM closed_months CROSS JOIN jsonb_array_elements(sheet::jsonb -> 'currencies') part) closed
   WHERE said <> posted`;
+/**
+ * Invoices whose stored money differs from their lines and their bookings' payments: the oldest invoice is paid first, the latest is
+ * credited first.
+ */
+const invoicesFrom = (from: number): string => `
+  WITH line AS (
+    SELECT booking_id, invoice_id, sum(amount_minor)::int AS net FROM document_lines WHERE booking_id >= ${from} GROUP BY 1, 2
+  ), charged AS (
+    SELECT line.*, booking.total_minor AS total, booking.paid_minor AS paid,
+      coalesce((SELECT sum(net) FROM line earlier JOIN documents theirs ON theirs.id = earlier.invoice_id
+                WHERE earlier.booking_id = line.booking_id AND theirs.sequence < invoice.sequence), 0)::int AS before
+    FROM line JOIN documents invoice ON invoice.id = line.invoice_id JOIN bookings booking ON booking.id = line.booking_id
+  ), right_now AS (
+    SELECT *, least(net, greatest(before + net - total, 0)) AS credit FROM charged)
+  SELECT 'invoice ' || invoice_id || ' of booking ' || right_now.booking_id || ': charges ' || of.net_minor || ', of which ' || of.paid_minor
+    || ' is paid and ' || of.to_credit_minor || ' to credit, instead of ' || net || ', '
+    || least(greatest(paid - before, 0), net - credit) || ' and ' || credit AS finding
+  FROM right_now JOIN document_bookings of ON of.document_id = invoice_id AND of.booking_id = right_now.booking_id
+  WHERE (of.net_minor, of.paid_minor, of.to_credit_minor) IS DISTINCT FROM (net, least(greatest(paid - before, 0), net - credit), credit)`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

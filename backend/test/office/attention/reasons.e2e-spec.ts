@@ -38,6 +38,9 @@ const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.DecisionDue,
   AttentionReason.UnpaidSoon,
   AttentionReason.ViewingPast,
+  AttentionReason.InvoiceOverdue,
+  AttentionReason.InvoiceToCredit,
+  AttentionReason.InvoiceDraft,
 ];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 

@@ -36,6 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await clearDesk(desk.api);
   for (const table of [
+    'documents',
     'mails',
     'contact_messages',
     'attention_notes',
@@ -141,6 +142,19 @@ async function insertRows(
     `INSERT INTO payout_differences (kind, object, object_id, provider, expected_minor, found_minor, currency, since)
      SELECT kind, 'payment', 'x', 'stripe', 100, 99, 'GBP', now() - interval '50 hours'
      FROM unnest(ARRAY['unreported', 'unknown', 'amount']) AS kind`,
+  );
+  await say(
+    `WITH invoice AS (
+       INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, due_on, data, sha256, created_at)
+       SELECT 'invoice', CASE WHEN n = 0 THEN 'draft' ELSE 'issued' END, CASE WHEN n > 0 THEN 'INV-' || n END, nullif(n, 0), 'Jo Treasurer',
+         'GBP', CASE WHEN n > 0 THEN now() END, CASE WHEN n > 0 THEN current_date - 5 END, CASE WHEN n > 0 THEN '{}'::jsonb END,
+         CASE WHEN n > 0 THEN 'x' END, now() - interval '26 hours'
+       FROM generate_series(0, 2) n RETURNING id, sequence)
+     INSERT INTO document_bookings (document_id, booking_id, net_minor, to_credit_minor, to_credit_since, due_on)
+     SELECT id, booking, CASE WHEN sequence > 0 THEN 100 ELSE 0 END, CASE WHEN sequence = 2 THEN 100 ELSE 0 END,
+       CASE WHEN sequence = 2 THEN now() - interval '26 hours' END, CASE WHEN sequence > 0 THEN current_date - 5 END
+     FROM invoice, unnest(ARRAY[$1, $2]::integer[]) AS booking`,
+    [overdue, overpaid],
   );
   await say(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at) VALUES (gen_random_uuid(), 'mail', '{}', 'no', now())`,

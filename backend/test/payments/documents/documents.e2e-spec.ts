@@ -53,6 +53,8 @@ describe('receipts', () => {
         number: expect.stringMatching(/^R-\d{5}$/),
         total: '120.00',
       });
+      const { body } = await treasury.admin.get(`/api/admin/payments?q=${receipt?.number}`).expect(200);
+      expect(body).toMatchObject({ items: [{ method, bookingIds: [id] }] });
       const text = textOfPdf(await pdfOf(owner.agent, receipt?.id ?? 0));
       expect(text).toContain(`Receipt ${receipt?.number}`);
       expect(text).toContain('£120.00');

@@ -6,6 +6,7 @@ import { MonthlyInvoicesJob } from '../../../src/payments/documents/application/
 import type { DocumentKind } from '../../../src/payments/documents/domain/document-data.js';
 import { DocumentSettingsRepository } from '../../../src/payments/documents/persistence/settings.repository.js';
 import { crashesAfter, enableSimulatedCrashes } from '../../support/simulated-crash.js';
+import { paymentReference } from '../../../src/bookings/bookings/domain/payment-reference.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
@@ -429,14 +430,25 @@ describe('jobs', () => {
   });
 });
 
+const found = async (q: string): Promise<number[]> => {
+  const { body } = await treasury.admin.get('/api/admin/invoices').query({ q }).expect(200);
+  return (body as { items: { id: number }[] }).items.map(({ id }) => id);
+};
+
 it('the list has views, sums and a CSV file', async () => {
   const made = await issue(treasury.admin, await draft(treasury.admin, [await booked()]));
   const { body } = await treasury.admin.get(`/api/admin/invoices?q=${made.number}`).expect(200);
   expect(body).toMatchObject({ total: 1, items: [{ id: made.id, state: 'issued', total: '120.00' }] });
+  for (const q of [String(made.number).toLowerCase(), paymentReference(made.bookingIds[0] ?? 0), 'sam book'])
+    expect(await found(q)).toContain(made.id);
+  await credit(made.id, 'void').expect(200);
+  const [note] = (await at(made.id)).creditNotes;
+  expect(await found(note?.number ?? '')).toEqual([made.id]);
+  expect(await found('inv-99999')).toEqual([]);
   for (const view of ['draft', 'owed', 'overdue', 'paid', 'void', 'to_credit'])
     await treasury.admin.get(`/api/admin/invoices?view=${view}`).expect(200);
   const { body: sums } = await treasury.admin.get('/api/admin/invoices/sums').expect(200);
   expect(sums).toMatchObject({ currency: 'GBP', owedCount: expect.any(Number) });
-  const { text } = await treasury.admin.get('/api/admin/invoices/export.csv?view=owed').expect(200);
+  const { text } = await treasury.admin.get('/api/admin/invoices/export.csv?view=void').expect(200);
   expect(text).toContain(made.number);
 });

@@ -6677,6 +6677,9 @@ export type AttentionReason =
   | "money_unreported"
   | "money_unknown"
   | "money_differs"
+  | "invoice_overdue"
+  | "invoice_to_credit"
+  | "invoice_draft"
   | "bond_unpaid"
   | "bond_uninspected"
   | "bond_unreturned"
@@ -6734,6 +6737,7 @@ export type StaffBadge =
   | "payments"
   | "refunds"
   | "bonds"
+  | "invoices"
   | "messages"
   | "mail"
   | "members"
@@ -9096,6 +9100,8 @@ export type StaffCounts = {
   refunds: number;
   /** Open items: bonds to take, inspect, decide or return. */
   bonds: number;
+  /** Open items: invoices to issue, overdue or to credit. */
+  invoices: number;
   /** Open items: messages to answer; for secretaries, those of their clubs. */
   messages: number;
   /** Open items: emails that were not delivered. */

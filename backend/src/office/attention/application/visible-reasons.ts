@@ -12,6 +12,7 @@ const PERMISSION_OF: Readonly<Record<Badge, Permission>> = {
   [Badge.Payments]: Permission.MoneyWrite,
   [Badge.Refunds]: Permission.MoneyWrite,
   [Badge.Bonds]: Permission.MoneyWrite,
+  [Badge.Invoices]: Permission.MoneyWrite,
   [Badge.Messages]: Permission.MessagesReply,
   [Badge.Mail]: Permission.MailsWrite,
   [Badge.Members]: Permission.ClubMembers,

@@ -14,6 +14,7 @@ export enum Badge {
   Payments = 'payments',
   Refunds = 'refunds',
   Bonds = 'bonds',
+  Invoices = 'invoices',
   Messages = 'messages',
   Mail = 'mail',
   Members = 'members',
@@ -37,6 +38,7 @@ const booking = of(Badge.Bookings);
 const payment = of(Badge.Payments);
 const refund = of(Badge.Refunds);
 const bond = of(Badge.Bonds);
+const invoice = of(Badge.Invoices);
 const mail = of(Badge.Mail);
 const security = of(Badge.Security);
 
@@ -64,6 +66,9 @@ export const TO_DO: Readonly<Record<AttentionReason, ToDo>> = {
   [AttentionReason.MoneyUnreported]: payment.thisWeek,
   [AttentionReason.MoneyUnknown]: payment.thisWeek,
   [AttentionReason.MoneyDiffers]: payment.thisWeek,
+  [AttentionReason.InvoiceOverdue]: invoice.thisWeek,
+  [AttentionReason.InvoiceToCredit]: invoice.thisWeek,
+  [AttentionReason.InvoiceDraft]: invoice.thisWeek,
   [AttentionReason.BondUnpaid]: bond.today,
   [AttentionReason.BondUninspected]: bond.thisWeek,
   [AttentionReason.BondUnreturned]: bond.thisWeek,

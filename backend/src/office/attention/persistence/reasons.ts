@@ -7,6 +7,7 @@ import { MESSAGE_REASONS } from '../../../messaging/inbox/persistence/attention.
 import { SUPPRESSION_REASONS } from '../../../messaging/newsletter/persistence/attention.js';
 import { BOND_REASONS } from '../../../payments/bonds/persistence/attention.js';
 import { DISPUTE_REASONS } from '../../../payments/disputes/persistence/attention.js';
+import { INVOICE_REASONS } from '../../../payments/documents/persistence/attention.js';
 import { PAYOUT_REASONS } from '../../../payments/payouts/persistence/attention.js';
 import { REFUND_REASONS } from '../../../payments/refunds/persistence/attention.js';
 import { PAYMENT_REASONS } from '../../../payments/settlement/persistence/attention.js';
@@ -23,6 +24,7 @@ export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...BOND_REASONS,
   ...BOOKING_REASONS,
   ...DISPUTE_REASONS,
+  ...INVOICE_REASONS,
   ...JOB_REASONS,
   ...MAIL_REASONS,
   ...MEMBERSHIP_REASONS,

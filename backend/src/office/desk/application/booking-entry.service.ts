@@ -232,7 +232,9 @@ export class BookingEntryService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const paymentDays = payBy ? Math.min(daysBetween(await this.today(), payBy), MAX_PAYMENT_DAYS) : undefined;
+    const paymentDays = payBy
+      ? Math.min(daysBetween(await this.today(), payBy), MAX_PAYMENT_DAYS)
+      : undefined;
     await this.invoices.createWithin({ bookingIds: [bookingId], paymentDays }, actor, manager);
   }
 

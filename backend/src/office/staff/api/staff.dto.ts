@@ -136,6 +136,8 @@ export class StaffCountsResponse implements Record<Badge | 'today', number> {
   refunds: number;
   @ApiProperty(ITEMS('bonds to take, inspect, decide or return'))
   bonds: number;
+  @ApiProperty(ITEMS('invoices to issue, overdue or to credit'))
+  invoices: number;
   @ApiProperty(ITEMS('messages to answer; for secretaries, those of their clubs'))
   messages: number;
   @ApiProperty(ITEMS('emails that were not delivered'))

@@ -215,6 +215,7 @@ export class DocumentRepository {
         data.gstMinor,
       ],
     );
+    await manager.query(`UPDATE document_bookings SET due_on = $2 WHERE document_id = $1`, [id, dueOn]);
   }
 
   /** A document that is issued at once. @returns its id */

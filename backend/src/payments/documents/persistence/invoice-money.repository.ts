@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../domain/invoice-state.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';
@@ -52,36 +53,32 @@ export interface InvoiceSums {
   toCreditCount: number;
 }
 
-/**
- * The money of each booking of an invoice, in the order of the invoices' numbers. What a booking has paid goes to its oldest
- * invoice first; what it became cheaper by is credited on its latest first, and is not asked for even before it is credited.
- */
+/** The money of an invoice's bookings together, and what a draft would charge for them. */
 const MONEY = `LATERAL (
-  SELECT coalesce(sum(part.net), 0)::integer AS net, coalesce(sum(greatest(booking.total_minor - part.documented, 0)), 0)::integer AS open,
-    coalesce(sum(least(greatest(booking.paid_minor - part.before, 0), part.net - credit.due)), 0)::integer AS paid,
-    coalesce(sum(credit.due), 0)::integer AS to_credit, coalesce(sum(part.net - credit.due), 0)::integer AS charged,
-    array_agg(booking.id ORDER BY booking.id) AS booking_ids
-  FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(line.amount_minor), 0)::integer AS documented,
-      coalesce(sum(line.amount_minor) FILTER (WHERE said.id = invoice.id), 0)::integer AS net,
-      coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence < coalesce(invoice.sequence, 2147483647)), 0)::integer AS before,
-      coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence > invoice.sequence), 0)::integer AS after
-    FROM document_lines line JOIN documents said ON said.id = line.invoice_id WHERE line.booking_id = booking.id) part
-  CROSS JOIN LATERAL (
-    SELECT least(part.net, greatest(part.documented - booking.total_minor - part.after, 0)) AS due) credit
-  WHERE of.document_id = invoice.id) money`;
+  SELECT coalesce(sum(of.net_minor), 0)::integer AS net, coalesce(sum(of.paid_minor), 0)::integer AS paid,
+    coalesce(sum(of.to_credit_minor), 0)::integer AS to_credit,
+    coalesce(sum(of.net_minor - of.to_credit_minor), 0)::integer AS charged, array_agg(of.booking_id ORDER BY of.booking_id) AS booking_ids
+  FROM document_bookings of WHERE of.document_id = invoice.id) money`;
+const OPEN = `(SELECT coalesce(sum(greatest(booking.total_minor - coalesce((
+    SELECT sum(amount_minor) FROM document_lines WHERE booking_id = booking.id), 0), 0)), 0)::integer
+  FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id WHERE of.document_id = invoice.id)`;
 const STATE = `CASE WHEN invoice.state = 'draft' THEN 'draft' WHEN money.net <= 0 THEN 'void' WHEN money.charged <= 0 THEN 'issued'
   WHEN money.paid >= money.charged THEN 'paid' WHEN money.paid > 0 THEN 'part_paid' ELSE 'issued' END`;
-const OWED = `invoice.state = 'issued' AND money.paid < money.charged`;
+/** Few of all invoices, so their index comes first. */
+const withBookings = (condition: string): string =>
+  `invoice.id IN (SELECT document_id FROM document_bookings WHERE ${condition})`;
+const OWED = withBookings('owed_minor > 0');
+const OVERDUE = withBookings('owed_minor > 0 AND due_on < ?');
 const FROM = `documents invoice CROSS JOIN ${MONEY}`;
-const VIEWS: Readonly<Record<InvoiceView, string>> = {
-  [InvoiceView.Draft]: `invoice.state = 'draft'`,
+const FEW_OF_ALL: Readonly<Partial<Record<InvoiceView, string>>> = {
   [InvoiceView.Owed]: OWED,
-  [InvoiceView.Overdue]: `${OWED} AND invoice.due_on < ?`,
+  [InvoiceView.Overdue]: OVERDUE,
+  [InvoiceView.ToCredit]: withBookings('to_credit_minor > 0'),
+};
+const VIEWS: Readonly<Partial<Record<InvoiceView, string>>> = {
+  [InvoiceView.Draft]: `invoice.state = 'draft'`,
   [InvoiceView.Paid]: `invoice.state = 'issued' AND money.charged > 0 AND money.paid >= money.charged`,
-  [InvoiceView.Void]: `invoice.state = 'issued' AND money.net <= 0`,
-  [InvoiceView.ToCredit]: `invoice.state = 'issued' AND money.to_credit > 0`,
+  [InvoiceView.Void]: 'invoice.voided_at IS NOT NULL',
 };
 const SORTS: Record<(typeof INVOICE_SORTS)[number], Key[]> = {
   created: [
@@ -89,19 +86,33 @@ const SORTS: Record<(typeof INVOICE_SORTS)[number], Key[]> = {
     { sql: 'invoice.id', type: 'integer' },
   ],
 };
+/** Searches numbers, buyers and email addresses, the numbers of credit notes, and bookings by their payment reference. */
+function search(where: Where, q = ''): void {
+  const text = q.trim();
+  const bookingId = readPaymentReference(text)?.bookingId;
+  const found = [
+    `invoice.id = ANY (ARRAY(SELECT refers_to FROM documents WHERE number = upper(?) AND kind = 'credit_note'))`,
+  ];
+  const values: (string | number)[] = [text];
+  if (bookingId) {
+    found.push('invoice.id = ANY (ARRAY(SELECT document_id FROM document_bookings WHERE booking_id = ?))');
+    values.push(bookingId);
+  }
+  where.addWords('invoice.search_terms', text, { condition: found.join(' OR '), values });
+}
+
 /** Only digits and dashes, because it is written into the query. */
 const isDay = (today: string): boolean => /^\d{4}-\d\d-\d\d$/.test(today);
 
 function selectOf(today: string): string {
   if (!isDay(today)) throw new Error(`${today} is no day`);
   return `invoice.id, invoice.number, ${STATE} AS state, invoice.buyer_name AS "buyerName", coalesce(money.booking_ids, '{}') AS "bookingIds",
-    CASE WHEN invoice.state = 'draft' THEN money.open ELSE money.net END AS "totalMinor", money.paid AS "paidMinor",
-    CASE WHEN invoice.state = 'issued' THEN money.to_credit ELSE 0 END AS "toCreditMinor", invoice.currency,
-    invoice.issued_at AS "issuedAt", invoice.due_on::text AS "dueOn",
-    coalesce(${OWED} AND invoice.due_on < '${today}', false) AS "isOverdue", invoice.sent_at AS "sentAt"`;
+    CASE WHEN invoice.state = 'draft' THEN ${OPEN} ELSE money.net END AS "totalMinor", money.paid AS "paidMinor",
+    money.to_credit AS "toCreditMinor", invoice.currency, invoice.issued_at AS "issuedAt", invoice.due_on::text AS "dueOn",
+    coalesce(money.paid < money.charged AND invoice.due_on < '${today}', false) AS "isOverdue", invoice.sent_at AS "sentAt"`;
 }
 
-/** What invoices charge, computed from their lines and their bookings' payments. */
+/** What invoices charge, and what of it is paid. */
 @Injectable()
 export class InvoiceMoneyRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -113,13 +124,11 @@ export class InvoiceMoneyRepository {
   /** Rows are `InvoiceRow`. */
   list({ q, view, start, until, today }: InvoiceListRequest): List {
     const where = new Where().add(`invoice.kind = 'invoice'`);
-    const words = q?.trim();
-    if (words) {
-      const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      where.add('(invoice.number ILIKE ? OR invoice.buyer_name ILIKE ?)', like, like);
-    }
-    if (view === InvoiceView.Overdue) where.add(VIEWS[view], today);
-    else if (view) where.add(VIEWS[view]);
+    search(where, q);
+    const few = view && FEW_OF_ALL[view];
+    const many = view && VIEWS[view];
+    if (few) where.addUnordered(few, ...(view === InvoiceView.Overdue ? [today] : []));
+    if (many) where.add(many);
     where.addIfGiven('invoice.created_at >= ?', start).addIfGiven('invoice.created_at < ?', until);
     return { select: selectOf(today), from: FROM, where, sorts: SORTS };
   }
@@ -138,13 +147,16 @@ export class InvoiceMoneyRepository {
 
   async sums(today: string, currency: string): Promise<InvoiceSums> {
     const [sums] = await this.dataSource.query<InvoiceSums[]>(
-      `SELECT coalesce(sum(money.charged - money.paid) FILTER (WHERE ${OWED}), 0)::integer AS "owedMinor",
-         count(*) FILTER (WHERE ${OWED})::integer AS "owedCount",
-         coalesce(sum(money.charged - money.paid) FILTER (WHERE ${OWED} AND invoice.due_on < $1), 0)::integer AS "overdueMinor",
-         count(*) FILTER (WHERE ${OWED} AND invoice.due_on < $1)::integer AS "overdueCount",
-         count(*) FILTER (WHERE invoice.state = 'draft')::integer AS "draftCount",
-         count(*) FILTER (WHERE ${VIEWS[InvoiceView.ToCredit]})::integer AS "toCreditCount"
-       FROM ${FROM} WHERE invoice.kind = 'invoice' AND invoice.currency = $2`,
+      `SELECT owed.*, drafts.*, credits.* FROM (
+         SELECT coalesce(sum(of.owed_minor), 0)::float8 AS "owedMinor", count(DISTINCT of.document_id)::integer AS "owedCount",
+           coalesce(sum(of.owed_minor) FILTER (WHERE of.due_on < $1), 0)::float8 AS "overdueMinor",
+           (count(DISTINCT of.document_id) FILTER (WHERE of.due_on < $1))::integer AS "overdueCount"
+         FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
+         WHERE of.owed_minor > 0 AND invoice.currency = $2) owed,
+       (SELECT count(*)::integer AS "draftCount" FROM documents WHERE state = 'draft' AND currency = $2) drafts,
+       (SELECT count(DISTINCT of.document_id)::integer AS "toCreditCount"
+         FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
+         WHERE of.to_credit_minor > 0 AND invoice.currency = $2) credits`,
       [today, currency],
     );
     if (!sums) throw new Error('a sum always has a row');
@@ -177,15 +189,7 @@ export class InvoiceMoneyRepository {
   /** What is to be credited on this invoice for each of its bookings. */
   async creditsOf(invoiceId: number, manager: EntityManager): Promise<Map<number, number>> {
     const rows = await manager.query<{ bookingId: number; limitMinor: number }[]>(
-      `SELECT booking.id AS "bookingId", least(part.net, greatest(part.documented - booking.total_minor - part.after, 0)) AS "limitMinor"
-       FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id
-       JOIN documents invoice ON invoice.id = of.document_id
-       CROSS JOIN LATERAL (
-         SELECT coalesce(sum(line.amount_minor), 0)::integer AS documented,
-           coalesce(sum(line.amount_minor) FILTER (WHERE said.id = invoice.id), 0)::integer AS net,
-           coalesce(sum(line.amount_minor) FILTER (WHERE said.sequence > invoice.sequence), 0)::integer AS after
-         FROM document_lines line JOIN documents said ON said.id = line.invoice_id WHERE line.booking_id = booking.id) part
-       WHERE of.document_id = $1 ORDER BY 1`,
+      `SELECT booking_id AS "bookingId", to_credit_minor AS "limitMinor" FROM document_bookings WHERE document_id = $1 ORDER BY 1`,
       [invoiceId],
     );
     return new Map(rows.map(({ bookingId, limitMinor }) => [bookingId, limitMinor]));
@@ -195,8 +199,9 @@ export class InvoiceMoneyRepository {
   async toRemind(today: string): Promise<{ id: number; when: 'before' | 'after'; dueOn: string }[]> {
     return this.dataSource.query(
       `SELECT invoice.id, CASE WHEN invoice.due_on >= $1 THEN 'before' ELSE 'after' END AS when, invoice.due_on::text AS "dueOn"
-       FROM ${FROM}, document_settings settings
-       WHERE invoice.kind = 'invoice' AND ${OWED} AND invoice.sends_reminders AND settings.sends_reminders
+       FROM documents invoice, document_settings settings
+       WHERE ${withBookings('owed_minor > 0 AND due_on BETWEEN $1::date - 30 AND $1::date + 3')}
+         AND invoice.sends_reminders AND settings.sends_reminders
          AND invoice.email IS NOT NULL AND invoice.sent_at IS NOT NULL
          AND (invoice.due_on BETWEEN $1::date AND $1::date + 3 AND invoice.sent_at < (invoice.due_on - 3)
            OR invoice.due_on BETWEEN $1::date - 30 AND $1::date - 7)

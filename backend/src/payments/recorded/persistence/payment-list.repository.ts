@@ -172,7 +172,10 @@ function listOf(request: PaymentListRequest): List {
   return { select: PAYMENT_COLUMNS, from: 'payments payment', where, sorts: SORTS, within };
 }
 
-/** Searches names, email addresses, bookings, references, the provider's ids and amounts. */
+/** 'R-00042', or that of a receipt's reversal. */
+const RECEIPT_NUMBER = /^RR?-\d{5,}$/i;
+
+/** Searches names, email addresses, bookings, references, receipts, the provider's ids and amounts. */
 function search(where: Where, q = ''): void {
   const text = q.trim();
   if (text === '') return;
@@ -188,6 +191,10 @@ function search(where: Where, q = ''): void {
     conditions.push(`payment.id = ANY (ARRAY(SELECT id FROM payments WHERE booking_id = ?
       UNION SELECT payment_id FROM payment_allocations WHERE booking_id = ?))`);
     values.push(bookingId, bookingId);
+  }
+  if (RECEIPT_NUMBER.test(text)) {
+    conditions.push('payment.id = (SELECT payment_id FROM documents WHERE number = upper(?))');
+    values.push(text);
   }
   const referring = paymentsWithReference(text);
   if (referring) {

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Eye,
   HandCoins,
+  FileText,
   ListFilter,
   MessageSquare,
   Newspaper,
@@ -15,6 +16,7 @@ import {
   useListAdminEventsQuery,
   useListAdminNewsQuery,
   useListAdminPaymentsQuery,
+  useListInvoicesQuery,
   useListMessagesQuery,
   useListViewingsQuery,
   useSearchPeopleQuery,
@@ -44,6 +46,10 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { skip: !isOffice || without('bookings:read') || tooShort },
   );
   const payments = useListAdminPaymentsQuery({ q }, { skip: !isOffice || without('money:read') || tooShort });
+  const invoices = useListInvoicesQuery(
+    { q, sort: '-created' },
+    { skip: !isOffice || without('money:read') || tooShort },
+  );
   const people = useSearchPeopleQuery(q, { skip: !isOffice || without('people:read') || tooShort });
   const messages = useListMessagesQuery({ q, view: 'all' }, { skip: without('messages:write') || tooShort });
   const clubs = useListAdminClubsQuery({ q }, { skip: without('content:clubs') || tooShort });
@@ -52,7 +58,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
     { skip: without('content:events') || tooShort },
   );
   const news = useListAdminNewsQuery({ q, sort: '-postedAt' }, { skip: without('content:news') || tooShort });
-  const asked = [bookings, viewings, payments, people, messages, clubs, events, news];
+  const asked = [bookings, viewings, payments, invoices, people, messages, clubs, events, news];
   const first = <Row>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
     (rows ?? []).slice(0, OF_EACH).map(place);
   const moreBookings = (bookings.currentData?.items.length ?? 0) > OF_EACH;
@@ -107,6 +113,15 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
             icon: HandCoins,
           }),
         ),
+      },
+      {
+        title: 'Invoices',
+        places: first(invoices.currentData?.items, ({ id, number, buyerName, total, currency }) => ({
+          to: to.invoice(id),
+          label: `${number ? `Invoice ${number}` : 'Draft invoice'}, ${buyerName}`,
+          detail: formatAmount(total, currency),
+          icon: FileText,
+        })),
       },
       {
         title: 'Messages',

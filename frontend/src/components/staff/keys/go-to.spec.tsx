@@ -19,6 +19,7 @@ const NEWS = 'GET /api/admin/news';
 const BOOKINGS = 'GET /api/admin/bookings';
 const VIEWINGS = 'GET /api/admin/viewings';
 const PAYMENTS = 'GET /api/admin/payments';
+const INVOICES = 'GET /api/admin/invoices';
 const PEOPLE = 'GET /api/admin/people/search';
 const MESSAGES = 'GET /api/admin/messages';
 const SCOPE = 'GET /api/admin/me';
@@ -29,6 +30,7 @@ const answers = {
   [BOOKINGS]: () => json(aPage([])),
   [VIEWINGS]: () => json(aPage([])),
   [PAYMENTS]: () => json(aPage([])),
+  [INVOICES]: () => json(aPage([])),
   [PEOPLE]: () => json([]),
   [MESSAGES]: () => json(aPage([])),
   [SCOPE]: () => json(aScope({ role: 'admin', clubs: [] })),
@@ -135,6 +137,23 @@ describe('the “Go to” dialog', () => {
     await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'term 4');
     const found = await screen.findByRole('option', { name: /^£300.00 from Robin Taylor.*Term 4 dance$/ });
     expect(found).toHaveAttribute('href', `/admin/payments/${aPaymentRow().id}`);
+  });
+
+  it('finds an invoice by its number', async () => {
+    const invoice = {
+      id: 7,
+      number: 'INV-00042',
+      buyerName: 'Robin Smith',
+      total: '360.00',
+      currency: 'GBP',
+    };
+    const api = mockApi({ ...NOTHING, [INVOICES]: () => json(aPage([invoice])) });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), 'inv-00042');
+    const found = await screen.findByRole('option', { name: 'Invoice INV-00042, Robin Smith £360.00' });
+    expect(found).toHaveAttribute('href', '/admin/money/invoices/7');
+    expect(api.callsTo(INVOICES).at(-1)?.search.get('q')).toBe('inv-00042');
   });
 
   it('cycles through the results with arrow keys and keeps focus in the field', async () => {

@@ -114,6 +114,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             label: 'Invoices',
             to: office.invoices,
             permission: 'money:read',
+            count: 'invoices',
             words: 'receipts credit notes owed overdue',
           },
           {

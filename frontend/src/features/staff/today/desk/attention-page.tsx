@@ -26,6 +26,7 @@ const PAGE_LABELS: Record<StaffBadge, string> = {
   payments: 'Payments',
   refunds: 'Refunds',
   bonds: 'Bonds',
+  invoices: 'Invoices',
   messages: 'Inbox',
   mail: 'Sent email',
   members: 'Club members',

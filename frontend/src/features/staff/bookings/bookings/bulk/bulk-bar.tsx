@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import type { Page } from '@/components/staff/list/staff-list';
 import type { RowSelection } from '@/components/staff/list/use-row-selection';
 import { Button } from '@/components/ui/button';
+import { useNewInvoice } from '../money/use-new-invoice';
 import { BULK_ACTIONS, BULK_TEXTS, bookingsText } from './bulk-texts';
 
 /** The server refuses more. */
@@ -54,9 +56,12 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
               </Button>
             ))}
             {!selection.all && (
-              <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
-                Record payment…
-              </Button>
+              <>
+                <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
+                  Record payment…
+                </Button>
+                <CreateInvoice ids={selection.rows.map(({ id }) => id)} />
+              </>
             )}
           </div>
           {!selection.all && page && <SelectAll selection={selection} page={page} />}
@@ -68,6 +73,18 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** One invoice for all of them; its page shows it before it is issued. */
+function CreateInvoice({ ids }: { ids: number[] }) {
+  const canWrite = useMay('money:write');
+  const { draft, isLoading } = useNewInvoice();
+  if (!canWrite) return null;
+  return (
+    <Button size="sm" variant="outline" className="shrink-0" busy={isLoading} onClick={() => void draft(ids)}>
+      Create invoice
+    </Button>
   );
 }
 

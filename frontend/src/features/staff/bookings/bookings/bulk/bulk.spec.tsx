@@ -3,7 +3,7 @@ import type { BulkResult, BulkRow } from '@/api/staff/generated';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { renderAt } from '@/testing/render-app';
+import { currentAddress, renderAt } from '@/testing/render-app';
 import { aBookingRow, anAdminSpace, aPage } from '@/testing/staff-factories';
 import { BookingsPage } from '../bookings-page';
 
@@ -279,5 +279,30 @@ describe('a shared payment', () => {
     expect(screen.getByRole('checkbox', { name: 'Allow an overpayment' })).toBeInTheDocument();
     await user.type(second!, 'x');
     expect(screen.queryByRole('button', { name: /^Record £/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('one invoice for several bookings', () => {
+  const INVOICE = 'POST /api/admin/invoices';
+  const me = (permissions: string[]) => ({ 'GET /api/admin/me': () => json({ permissions }) });
+
+  it('is drafted for the selected bookings and opened', async () => {
+    const { api, tick, press } = start({
+      ...me(['money:write']),
+      [INVOICE]: () => json({ id: 5 }, 201),
+    });
+    for (const name of ['Ann', 'Cat']) await tick(name);
+    await press('Create invoice');
+    await waitFor(() => expect(currentAddress()).toBe('/admin/money/invoices/5'));
+    expect(api.callsTo(INVOICE)[0]?.body).toEqual({ bookingIds: [1, 3] });
+  });
+
+  it('is not offered without the duty money', async () => {
+    const { tick } = start(me(['bookings:write']));
+    await tick('Ann');
+    expect(await screen.findByRole('button', { name: 'Record payment…' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument(),
+    );
   });
 });

@@ -1,6 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { problemMessage } from '@/api/problem';
-import { useCreateInvoiceMutation, useListAdminBookingDocumentsQuery } from '@/api/staff/staff-api';
+import { Link } from 'react-router-dom';
+import { useListAdminBookingDocumentsQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingDocument } from '@/api/staff/generated';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -8,22 +7,14 @@ import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Button } from '@/components/ui/button';
 import { formatAmount, formatDateOf } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useNewInvoice } from './use-new-invoice';
 
 /** The receipts, invoices and credit notes of a booking. */
 export function DocumentsBox({ booking: { id } }: { booking: AdminBooking }) {
   const query = useListAdminBookingDocumentsQuery(id);
   const { data } = query;
-  const { to } = useStaffArea();
   const canWrite = useMay('money:write');
-  const [create, { isLoading }] = useCreateInvoiceMutation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const press = async () => {
-    const { data: draft, error } = await create({ bookingIds: [id] });
-    if (draft) await navigate(to.invoice(draft.id));
-    else toast.error('Invoice not created', problemMessage(error, 'Please try again.'));
-  };
+  const { draft, isLoading } = useNewInvoice();
   return (
     <SideBox title="Invoices and receipts" folded={data ? String(data.length) : ''}>
       <LoadStates title="The documents could not be loaded" query={query} waiting="h-16" />
@@ -38,7 +29,13 @@ export function DocumentsBox({ booking: { id } }: { booking: AdminBooking }) {
         </ul>
       )}
       {canWrite && (
-        <Button className="mt-3" size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+        <Button
+          className="mt-3"
+          size="sm"
+          variant="outline"
+          busy={isLoading}
+          onClick={() => void draft([id])}
+        >
           Create invoice
         </Button>
       )}
