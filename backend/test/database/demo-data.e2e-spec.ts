@@ -104,6 +104,15 @@ it.each([
       discountRates: await count('discount_rates'),
       held: await count(`bookings WHERE status = 'held'`),
       expired: await count(`bookings WHERE status = 'expired'`),
+      paidInvoices: await count(`document_bookings WHERE paid_minor > 0 AND owed_minor = 0`),
+      overdueInvoices: await count(
+        `document_bookings WHERE paid_minor > 0 AND owed_minor > 0 AND due_on < $1`,
+        [today],
+      ),
+      invoicesNotDue: await count(`document_bookings WHERE owed_minor > 0 AND due_on > $1`, [today]),
+      monthlyDrafts: await count(`documents WHERE state = 'draft' AND series_id IS NOT NULL`),
+      creditNotes: await count(`documents WHERE kind = 'credit_note'`),
+      receiptsDue: await count('receipts_due'),
       invitations: await count('invitations WHERE accepted_at IS NULL AND withdrawn_at IS NULL'),
     };
     expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);

@@ -34,7 +34,7 @@ const TABLES_OF: Record<string, string> = {
   'payments/checkout': 'webhook_events',
   'payments/disputes': 'payment_disputes',
   'payments/documents':
-    'document_bookings document_lines document_numbers document_settings documents monthly_invoices receipts_due',
+    'document_bookings document_lines document_logos document_numbers document_settings documents monthly_invoices receipts_due',
   'payments/payouts': 'payout_differences payout_movements payout_reports payouts provider_balances',
   'payments/reports': 'accrued_income closed_months movement_postings postings report_settings',
   'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',

@@ -189,6 +189,16 @@ await page.setViewportSize({ width: 1440, height: 480 });
 await take('recurring');
 await page.setViewportSize({ width: 1440, height: 900 });
 
+await page.goto('/admin/money/invoices');
+await page.getByRole('row').nth(1).waitFor();
+await page.setViewportSize({ width: 1440, height: 620 });
+await take('invoices');
+await page.setViewportSize({ width: 1440, height: 900 });
+await page.getByRole('row').filter({ hasText: 'Overdue' }).getByRole('link').first().click();
+await button('Record payment').waitFor();
+await page.getByRole('region', { name: 'Timeline' }).waitFor();
+await take('invoice');
+
 await page.goto('/admin/bookings?view=pending');
 await page.getByRole('checkbox', { name: /^Select Priya/ }).check();
 await page.getByRole('checkbox', { name: /^Select Joan/ }).check();

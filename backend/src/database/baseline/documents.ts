@@ -23,6 +23,12 @@ CREATE TABLE document_numbers (
   next integer NOT NULL DEFAULT 1 CHECK (next >= 1)
 );
 
+-- The club's logo as documents show it, by the hash of its bytes. It stays when the photo is deleted.
+CREATE TABLE document_logos (
+  sha256 text PRIMARY KEY CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bytea NOT NULL
+);
+
 CREATE TABLE documents (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('receipt', 'receipt_reversal', 'invoice', 'credit_note')),

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../payments.module.js';
 import { DocumentSettingsController } from './api/document-settings.controller.js';
 import { DocumentsController } from './api/documents.controller.js';
 import { InvoicesController } from './api/invoices.controller.js';
 import { MonthlyInvoicesController } from './api/monthly-invoices.controller.js';
+import { ClubLogo } from './application/club-logo.js';
 import { CreditNotes } from './application/credit-notes.service.js';
 import { DocumentFiles } from './application/document-files.service.js';
 import { DocumentMails } from './application/document-mails.js';
@@ -22,13 +24,14 @@ import { MonthlyInvoicesJob } from './application/monthly-invoices.job.js';
 import { ReceiptsDueJob } from './application/receipts-due.job.js';
 import { DocumentRepository } from './persistence/document.repository.js';
 import { InvoiceMoneyRepository } from './persistence/invoice-money.repository.js';
+import { LogoRepository } from './persistence/logo.repository.js';
 import { MonthlyInvoiceRepository } from './persistence/monthly-invoice.repository.js';
 import { ReceiptRepository } from './persistence/receipt.repository.js';
 import { DocumentSettingsRepository } from './persistence/settings.repository.js';
 
 /** Receipts, invoices and credit notes. `PaymentsModule` moves the money that they are about. */
 @Module({
-  imports: [BookingsModule, MessagingModule, PaymentsModule],
+  imports: [BookingsModule, FilesModule, MessagingModule, PaymentsModule],
   controllers: [
     DocumentSettingsController,
     DocumentsController,
@@ -36,6 +39,7 @@ import { DocumentSettingsRepository } from './persistence/settings.repository.js
     MonthlyInvoicesController,
   ],
   providers: [
+    ClubLogo,
     CreditNotes,
     DocumentFiles,
     DocumentMails,
@@ -50,6 +54,7 @@ import { DocumentSettingsRepository } from './persistence/settings.repository.js
     InvoiceViews,
     Invoices,
     Issuing,
+    LogoRepository,
     MonthlyInvoiceRepository,
     MonthlyInvoices,
     MonthlyInvoicesJob,

@@ -30,7 +30,12 @@ export abstract class FileStore {
   ): Promise<void>;
 
   /** null if there is no such file. */
-  abstract get(room: FileVisibility, hash: string, name: string): Promise<StoredFile | null>;
+  abstract get(
+    room: FileVisibility,
+    hash: string,
+    name: string,
+    manager?: EntityManager,
+  ): Promise<StoredFile | null>;
 
   /** Hashes whose files were stored longer ago than `seconds`. */
   abstract olderThan(room: FileVisibility, seconds: number): Promise<string[]>;

@@ -26,8 +26,13 @@ export class PostgresFileStore extends FileStore {
       );
   }
 
-  async get(room: FileVisibility, hash: string, name: string): Promise<StoredFile | null> {
-    const [file] = await this.dataSource.query<StoredFile[]>(
+  async get(
+    room: FileVisibility,
+    hash: string,
+    name: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<StoredFile | null> {
+    const [file] = await manager.query<StoredFile[]>(
       `SELECT content_type AS "contentType", bytes FROM stored_files
        WHERE is_public = $1 AND hash = $2 AND name = $3`,
       [isPublic(room), hash, name],

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { ForgetDocumentsJob } from '../../../src/payments/documents/application/forget-documents.job.js';
 import { ReceiptsDueJob } from '../../../src/payments/documents/application/receipts-due.job.js';
 import { Issuing } from '../../../src/payments/documents/application/issuing.js';
@@ -38,6 +39,63 @@ const record = async (id: number, method: string, amount = '120.00'): Promise<st
   return payments.at(-1)?.id ?? '';
 };
 
+describe('the logo of a document', () => {
+  const use = (logoUrl: string | null) =>
+    treasury.api.db.query(
+      `INSERT INTO settings (key, value) VALUES ('club', jsonb_build_object('logoUrl', $1::text))
+       ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
+      [logoUrl],
+    );
+  const receiptOf = async (): Promise<{ data: DocumentData; pdf: Buffer }> => {
+    const payment = await record(await booked(), 'cash');
+    await issueReceipts();
+    const { rows } = await treasury.api.db.query<{ data: DocumentData; pdf: Buffer }>(
+      'SELECT data, pdf FROM documents WHERE payment_id = $1',
+      [payment],
+    );
+    if (!rows[0]) throw new Error('no receipt');
+    return rows[0];
+  };
+
+  it('is the club’s own photo, and stays when the club changes it or deletes the photo', async () => {
+    const hash = 'c'.repeat(64);
+    const photo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#7a1f2b' } })
+      .jpeg()
+      .toBuffer();
+    await treasury.api.db.query(
+      `INSERT INTO stored_files (is_public, hash, name, content_type, bytes) VALUES (true, $1, '400.jpg', 'image/jpeg', $2)`,
+      [hash, photo],
+    );
+    await treasury.api.db.query(
+      `INSERT INTO pictures (hash, width, height, bytes, file_name) VALUES ($1, 400, 160, 1, 'crest.jpg')`,
+      [hash],
+    );
+    await use(`/media/${hash}/400.jpg`);
+    const own = await receiptOf();
+    expect(own.data.logo).toBe(createHash('sha256').update(photo).digest('hex'));
+    expect(own.pdf.includes(photo)).toBe(true);
+    expect(tagsOfPdf(own.pdf)).toContain('Figure');
+
+    await use(null);
+    await treasury.api.db.query('DELETE FROM stored_files WHERE hash = $1', [hash]);
+    await treasury.api.db.query('DELETE FROM pictures WHERE hash = $1', [hash]);
+    const { rows } = await treasury.api.db.query<{ bytes: Buffer }>(
+      'SELECT bytes FROM document_logos WHERE sha256 = $1',
+      [own.data.logo],
+    );
+    expect((await documentPdf(own.data, rows[0]?.bytes)).equals(own.pdf)).toBe(true);
+    const drawn = await receiptOf();
+    expect(drawn.data).not.toHaveProperty('logo');
+    expect((await documentPdf(drawn.data)).equals(drawn.pdf)).toBe(true);
+  });
+
+  it('is the drawn one if the photo is not in the library', async () => {
+    await use('/images/logos/club.svg');
+    expect((await receiptOf()).data).not.toHaveProperty('logo');
+    await use(null);
+  });
+});
+
 describe('receipts', () => {
   it.each(['cash', 'card_terminal', 'bank_transfer', 'cheque'])(
     'are issued for a payment by %s, numbered and emailed with the PDF',
@@ -54,7 +112,7 @@ describe('receipts', () => {
         total: '120.00',
       });
       const { body } = await treasury.admin.get(`/api/admin/payments?q=${receipt?.number}`).expect(200);
-      expect(body).toMatchObject({ items: [{ method, bookingIds: [id] }] });
+      expect(body).toMatchObject({ total: 1, items: [{ method }] });
       const text = textOfPdf(await pdfOf(owner.agent, receipt?.id ?? 0));
       expect(text).toContain(`Receipt ${receipt?.number}`);
       expect(text).toContain('£120.00');
@@ -202,7 +260,9 @@ describe('receipts', () => {
       data: DocumentData;
       pdf: Buffer;
       sha256: string;
-    }>(`SELECT id, data, pdf, sha256 FROM documents WHERE state = 'issued' ORDER BY id LIMIT 3`);
+    }>(
+      `SELECT id, data, pdf, sha256 FROM documents WHERE state = 'issued' AND data -> 'logo' IS NULL ORDER BY id LIMIT 3`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { data, pdf, sha256 } of rows) {
       expect((await documentPdf(data)).equals(pdf)).toBe(true);

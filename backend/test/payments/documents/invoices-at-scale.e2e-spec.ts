@@ -63,7 +63,7 @@ it.each([
 it('the sums of invoices, and the reminders to send, read no large table from end to end', async () => {
   expect(await readFromEndToEnd(`${BASE}/sums`)).toEqual([]);
   const { manager } = desk.api.app.get(DataSource);
-  const asked = jest.spyOn(manager.connection, 'query');
+  const asked = jest.spyOn(manager.dataSource, 'query');
   await desk.api.app.get(InvoiceMoneyRepository, { strict: false }).toRemind(dayAhead(0));
   const [sql, values] = asked.mock.calls[0] ?? [''];
   asked.mockRestore();

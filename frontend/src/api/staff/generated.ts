@@ -7020,6 +7020,10 @@ export type InvoicedLine = {
   detail: string;
   amount: string;
 };
+export type OwedBooking = {
+  bookingId: number;
+  owed: string;
+};
 export type Invoice = {
   id: number;
   /** null for a draft. */
@@ -7046,6 +7050,8 @@ export type Invoice = {
   /** GST in the total when it was issued. */
   gst: string;
   lines: InvoicedLine[];
+  /** What is left to pay, by booking. */
+  owedBookings: OwedBooking[];
   creditNotes: BookingDocument[];
   /** What a draft cannot be issued without. */
   missing: string[];

@@ -82,11 +82,12 @@ export const itemTag = (type: Tagged) => (_answer: unknown, _error: unknown, id:
 /** The tags that a call invalidates. */
 export const invalidates = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
 
-/** Tags to invalidate when staff change a booking: staff lists, the hirer's pages and the log. */
+/** Tags to invalidate when staff change a booking: staff lists, its invoices, the hirer's pages and the log. */
 export const bookingTags = () => [
   'StaffBooking' as const,
   'MyBookings' as const,
   'Booking' as const,
+  'Invoice' as const,
   'Log' as const,
 ];
 /** The same for a club event, which also changes availability. */

@@ -48,6 +48,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   account_map_version: {},
   document_bookings: {},
   document_lines: {},
+  document_logos: {},
   document_numbers: {},
   document_settings: {
     legal_name: 'the club’s own',

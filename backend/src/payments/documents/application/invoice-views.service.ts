@@ -21,6 +21,7 @@ import {
   type InvoiceListRequest,
   type InvoiceRow,
   type InvoiceSums,
+  type OwedBooking,
 } from '../persistence/invoice-money.repository.js';
 import { DocumentSettingsRepository } from '../persistence/settings.repository.js';
 import { lineOf } from './issuing.js';
@@ -39,6 +40,7 @@ export interface InvoiceDetail {
   row: InvoiceRow;
   document: DocumentRow;
   lines: DocumentLine[];
+  owed: OwedBooking[];
   creditNotes: DocumentRow[];
   missing: string[];
 }
@@ -96,7 +98,8 @@ export class InvoiceViews {
     const lines = document.data?.lines ?? (await this.draftLines(row.bookingIds));
     const of = { buyerName, currency, totalMinor: row.totalMinor };
     const missing = isDraft ? missingFor(await this.settings.read(), of) : [];
-    return { row, document, lines, creditNotes: await this.documents.creditNotes(id), missing };
+    const creditNotes = await this.documents.creditNotes(id);
+    return { row, document, lines, owed: await this.money.owedBookings(id), creditNotes, missing };
   }
 
   private async draftLines(bookingIds: readonly number[]): Promise<DocumentLine[]> {

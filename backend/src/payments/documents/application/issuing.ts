@@ -17,6 +17,7 @@ import { gstOf, type GstStatus, gstStatusOf } from '../domain/gst.js';
 import { numberOf } from '../domain/numbers.js';
 import type { IssuedDocument } from '../persistence/document.repository.js';
 import { DocumentSettingsRepository } from '../persistence/settings.repository.js';
+import { ClubLogo } from './club-logo.js';
 import { documentPdf } from './pdf/document-pdf.js';
 
 /** What differs between documents. The rest comes from the settings. */
@@ -43,6 +44,7 @@ export class Issuing {
   constructor(
     private readonly settings: DocumentSettingsRepository,
     private readonly club: ClubSettings,
+    private readonly logo: ClubLogo,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
@@ -56,8 +58,9 @@ export class Issuing {
     kind: DocumentKind,
     manager: EntityManager,
   ): Promise<IssuedDocument> {
-    const { name, address, email, phone } = await this.club.read(manager);
+    const { name, address, email, phone, logoUrl } = await this.club.read(manager);
     const { legalName, abn, gstRegistered, prefix, footer } = await this.settings.read(manager);
+    const logo = await this.logo.keep(logoUrl, manager);
     const sequence = await this.settings.takeNumber(kind, manager);
     const issuedAt = await this.clock.now(manager);
     const number = numberOf(kind, sequence, prefix);
@@ -74,15 +77,20 @@ export class Issuing {
       totalMinor,
       gstMinor: gst === 'tax' && isCharge ? gstOf(totalMinor) : 0,
       footer,
+      ...(logo && { logo: logo.sha256 }),
     };
-    const pdf = await documentPdf(data);
+    const pdf = await documentPdf(data, logo?.bytes);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     return { number, sequence, data, template: TEMPLATE, pdf, sha256, issuedAt, dueOn: made.dueOn ?? null };
   }
 }
 
 /** A line of a document about a booking. */
-export function lineOf(booking: BookingEntity, text: string, amountMinor: number): DocumentLine {
+export function lineOf(
+  booking: Pick<BookingEntity, 'id' | 'eventType' | 'date' | 'timeSlot' | 'spaceName'>,
+  text: string,
+  amountMinor: number,
+): DocumentLine {
   const { id, eventType, date, timeSlot, spaceName } = booking;
   const detail = [eventType, formatDate(date), timeSlot, spaceName].join(', ');
   return { bookingId: id, text, detail, reference: paymentReference(id), amountMinor };

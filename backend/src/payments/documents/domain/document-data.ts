@@ -65,6 +65,8 @@ export interface DocumentData {
   totalMinor: number;
   gstMinor: number;
   footer: string | null;
+  /** Hash of the club's own logo; left out for the drawn one. */
+  logo?: string;
   /** Of an invoice. */
   dueOn?: string;
   /** What was paid when it was issued. */

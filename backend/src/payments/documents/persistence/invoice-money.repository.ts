@@ -43,6 +43,12 @@ export interface InvoiceListRequest extends PageRequest {
   today: string;
 }
 
+/** What one booking of an invoice owes on it. */
+export interface OwedBooking {
+  bookingId: number;
+  owedMinor: number;
+}
+
 /** Sums of issued invoices in the club's currency, in minor units. */
 export interface InvoiceSums {
   owedMinor: number;
@@ -161,6 +167,15 @@ export class InvoiceMoneyRepository {
     );
     if (!sums) throw new Error('a sum always has a row');
     return sums;
+  }
+
+  /** The bookings of an invoice that owe something on it, in their order. */
+  owedBookings(invoiceId: number): Promise<OwedBooking[]> {
+    return this.dataSource.query<OwedBooking[]>(
+      `SELECT booking_id AS "bookingId", owed_minor AS "owedMinor" FROM document_bookings
+       WHERE document_id = $1 AND owed_minor > 0 ORDER BY booking_id`,
+      [invoiceId],
+    );
   }
 
   /** Order lines of these bookings that no document says in full, in their order. */

@@ -146,6 +146,13 @@ class InvoicedLineResponse {
   amount: string;
 }
 
+class OwedBookingResponse {
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ example: '120.00' })
+  owed: string;
+}
+
 export class InvoiceResponse extends InvoiceRowResponse {
   @ApiProperty({ type: String, nullable: true })
   buyerAbn: string | null;
@@ -163,6 +170,8 @@ export class InvoiceResponse extends InvoiceRowResponse {
   gst: string;
   @ApiProperty({ type: [InvoicedLineResponse] })
   lines: InvoicedLineResponse[];
+  @ApiProperty({ type: [OwedBookingResponse], description: 'What is left to pay, by booking.' })
+  owedBookings: OwedBookingResponse[];
   @ApiProperty({ type: [BookingDocumentResponse] })
   creditNotes: BookingDocumentResponse[];
   @ApiProperty({
@@ -198,7 +207,14 @@ export function toInvoiceRow(row: InvoiceRow): Pick<InvoiceRowResponse, keyof In
   };
 }
 
-export function toInvoice({ row, document, lines, creditNotes, missing }: InvoiceDetail): InvoiceResponse {
+export function toInvoice({
+  row,
+  document,
+  lines,
+  owed,
+  creditNotes,
+  missing,
+}: InvoiceDetail): InvoiceResponse {
   const { buyerAbn, buyerAddress, email, paymentDays, sendsReminders, version, gstMinor } = document;
   return {
     ...toInvoiceRow(row),
@@ -216,6 +232,7 @@ export function toInvoice({ row, document, lines, creditNotes, missing }: Invoic
       detail,
       amount: formatMinor(amountMinor),
     })),
+    owedBookings: owed.map(({ bookingId, owedMinor }) => ({ bookingId, owed: formatMinor(owedMinor) })),
     creditNotes: creditNotes.map(toDocument),
     missing,
     version,

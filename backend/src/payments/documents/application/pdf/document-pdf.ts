@@ -14,12 +14,14 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   cheque: 'cheque',
 };
 const COLUMN_GAP = 24;
+const LOGO_HEIGHT = 44;
+const LOGO_GAP = 14;
 
-/** The PDF of a document (template 1). The same data gives the same bytes. */
-export async function documentPdf(data: DocumentData): Promise<Buffer> {
+/** The PDF of a document (template 1). The same data gives the same bytes. @param logo a JPEG; the drawn logo by default */
+export async function documentPdf(data: DocumentData, logo?: Buffer): Promise<Buffer> {
   const title = titleOf(data);
   const page = await PdfPage.open(`${title} ${data.number}`, data.seller.legalName, data.issuedOn);
-  head(page, data, title);
+  head(page, data, title, logo);
   parties(page, data);
   lines(page, data);
   for (const sentence of gstSentences(data)) {
@@ -35,11 +37,11 @@ export async function documentPdf(data: DocumentData): Promise<Buffer> {
   return page.bytes(footer);
 }
 
-function head(page: PdfPage, data: DocumentData, title: string): void {
+function head(page: PdfPage, data: DocumentData, title: string, logo?: Buffer): void {
   const { number, issuedOn, dueOn, seller, totalMinor, paidMinor } = data;
-  page.logo(MARGIN, MARGIN, 44, `Logo of the ${seller.name}`);
+  const right = page.logo(MARGIN, MARGIN, LOGO_HEIGHT, `Logo of the ${seller.name}`, logo) + LOGO_GAP;
   page.y = MARGIN + 14;
-  page.text('P', seller.name, { bold: true, size: 12 }, MARGIN + 58, page.width - 58);
+  page.text('P', seller.name, { bold: true, size: 12 }, right, MARGIN + page.width - right);
   page.y = MARGIN + 66;
   page.text('H1', `${title} ${number}`, { bold: true, size: 20 });
   page.gap(8);

@@ -9,11 +9,18 @@ const RULE = '#c9ced8';
 const BODY = 10;
 /** Between the columns of a table. */
 const GUTTER = 14;
+/** A wide logo is made smaller. */
+const MAX_LOGO_WIDTH = 160;
 
 export interface Column {
   header: string;
   width: number;
   align?: 'left' | 'right';
+}
+
+/** Missing in the types of pdfkit. */
+interface ImageReader {
+  openImage(bytes: Buffer): { width: number; height: number };
 }
 
 interface Style {
@@ -67,7 +74,9 @@ export class PdfPage {
     this.doc.y = y;
   }
 
-  logo(x: number, y: number, size: number, alt: string): void {
+  /** @param own a JPEG instead of the drawn logo @returns the position to its right */
+  logo(x: number, y: number, size: number, alt: string, own?: Buffer): number {
+    if (own) return this.image(own, x, y, size, alt);
     const { doc } = this;
     this.root.add(
       doc.struct('Figure', { alt: printable(alt) }, () => {
@@ -80,6 +89,19 @@ export class PdfPage {
         doc.restore();
       }),
     );
+    return x + size;
+  }
+
+  private image(bytes: Buffer, x: number, y: number, height: number, alt: string): number {
+    const { doc } = this;
+    const image = (doc as PDFKit.PDFDocument & ImageReader).openImage(bytes);
+    const width = Math.min((image.width / image.height) * height, MAX_LOGO_WIDTH);
+    this.root.add(
+      doc.struct('Figure', { alt: printable(alt) }, () => {
+        doc.image(bytes, x, y, { fit: [width, height], valign: 'center' });
+      }),
+    );
+    return x + width;
   }
 
   /** A heading or paragraph at the left, below what was written before. */

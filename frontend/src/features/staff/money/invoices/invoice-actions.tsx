@@ -22,15 +22,17 @@ import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { owedOn } from './invoice-labels';
+import { RecordInvoicePayment } from './record-payment';
 
 const REASON_MAX = 200;
 
 type Ask = 'issue' | 'send' | 'credit' | 'void' | 'delete';
+type Open = Ask | 'payment';
 
 /** What can be done with an invoice in its state. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const canWrite = useMay('money:write');
-  const [asking, setAsking] = useState<Ask | null>(null);
+  const [asking, setAsking] = useState<Open | null>(null);
   const { id, state, missing, lines, toCredit, email, number, currency } = invoice;
   const isDraft = state === 'draft';
   const isOwed = owedOn(invoice) > 0;
@@ -69,6 +71,11 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
               Email invoice
             </Button>
           )}
+          {isOwed && (
+            <Button size="sm" onClick={() => setAsking('payment')}>
+              Record payment
+            </Button>
+          )}
           {isOwed && <Reminders invoice={invoice} />}
           {state !== 'void' && (
             <Button size="sm" variant="quiet" onClick={() => setAsking('void')}>
@@ -77,7 +84,10 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           )}
         </>
       )}
-      {asking && <Asked invoice={invoice} ask={asking} onClose={() => setAsking(null)} />}
+      {asking === 'payment' && <RecordInvoicePayment invoice={invoice} onClose={() => setAsking(null)} />}
+      {asking && asking !== 'payment' && (
+        <Asked invoice={invoice} ask={asking} onClose={() => setAsking(null)} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Invoice } from '@/api/staff/generated';
-import { aConfig, aUser } from '@/testing/factories';
+import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { InvoicePage } from './invoice-page';
@@ -37,6 +37,7 @@ const DRAFT: Invoice = {
       amount: '360.00',
     },
   ],
+  owedBookings: [],
   creditNotes: [],
   missing: [],
   version: 2,
@@ -133,6 +134,44 @@ it('an issued invoice has its PDF, a reminder and the credit note that is due', 
     { send: true, reason: 'Fewer guests' },
   ]);
   expect(screen.getByText('Credit note not issued')).toBeVisible();
+});
+
+it('a transfer is recorded for its bookings in order', async () => {
+  const owedBookings = [
+    { bookingId: 1042, owed: '120.00' },
+    { bookingId: 1043, owed: '240.00' },
+  ];
+  const api = start(
+    { ...ISSUED, owedBookings },
+    {
+      'GET /api/booking-options': () => json(bookingOptions()),
+      'POST /api/admin/payments': () => json({ paymentId: 'p', bookings: [] }),
+    },
+  );
+  const { user } = page();
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment for INV-00042' }));
+  const amount = dialog.getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('360.00');
+  await user.clear(amount);
+  await user.type(amount, '360.01');
+  expect(dialog.getByText('Enter an amount up to £360.00.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '150');
+  await user.type(dialog.getByLabelText(/^Reference/), 'INV-00042');
+  await user.click(dialog.getByRole('button', { name: 'Record £150.00' }));
+  expect(await screen.findByText('Payment recorded')).toBeVisible();
+  expect(api.callsTo('POST /api/admin/payments')[0]?.body).toEqual({
+    method: 'bank_transfer',
+    receivedOn: bookingOptions().today,
+    reference: 'INV-00042',
+    amount: '150.00',
+    overpaid: false,
+    allocations: [
+      { bookingId: 1042, amount: '120.00' },
+      { bookingId: 1043, amount: '30.00' },
+    ],
+  });
 });
 
 it('an invoice of a cancelled booking has a credit note to issue, and nothing to remind of', async () => {

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
+import type { DeskPaymentMethod, Invoice } from '@/api/staff/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { readAmount } from '@/lib/amount';
+import { formatAmount } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { DESK_METHODS } from '@/payment/payment-methods';
+import { allocate, owedOn } from './invoice-labels';
+
+interface RecordPaymentProps {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** Records one payment for the bookings of an invoice, such as a transfer with its number. */
+export function RecordInvoicePayment({ invoice, onClose }: RecordPaymentProps) {
+  const { number, currency, owedBookings } = invoice;
+  const today = useGetBookingOptionsQuery().data?.today ?? '';
+  const [method, setMethod] = useState<DeskPaymentMethod>('bank_transfer');
+  const [day, setDay] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState(owedOn(invoice).toFixed(2));
+  const [record, { error, isLoading }] = useRecordSharedPaymentMutation();
+  const toast = useToast();
+  const amount = readAmount(typed);
+  const allocations = amount === null ? null : allocate(amount, owedBookings);
+  const errors = isProblem(error) ? error.errors : {};
+  const confirm = async () => {
+    if (amount === null || !allocations) return;
+    const receivedOn = day ?? today;
+    const { error: failed } = await record({
+      method,
+      receivedOn,
+      reference: reference.trim() || null,
+      amount,
+      overpaid: false,
+      allocations,
+    });
+    if (failed) return;
+    toast({ title: 'Payment recorded' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Record payment for ${number ?? 'invoice'}`}
+      confirm={amount && allocations ? `Record ${formatAmount(amount, currency)}` : 'Record payment'}
+      keep="Cancel"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {formatAmount(owedOn(invoice).toFixed(2), currency)} is owed on this invoice. A part payment is used
+        for its bookings in order.
+      </p>
+      <Field
+        label="Amount"
+        required
+        error={
+          allocations
+            ? undefined
+            : `Enter an amount up to ${formatAmount(owedOn(invoice).toFixed(2), currency)}.`
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Payment method" required>
+        {(control) => (
+          <Select
+            {...control}
+            value={method}
+            onChange={({ target }) => setMethod(target.value as DeskPaymentMethod)}
+          >
+            {DESK_METHODS.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Received on" required error={errors['receivedOn']?.[0]}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={day ?? today}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Reference" optional error={errors['reference']?.[0]}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={100}
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+      </Field>
+      {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
+    </ConfirmDialog>
+  );
+}
