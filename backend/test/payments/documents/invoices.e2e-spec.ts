@@ -345,6 +345,40 @@ describe('jobs', () => {
     expect(await reminders(paid.id)).toBe(0);
   });
 
+  it('remind of nothing while reminders are turned off, for one invoice or for all', async () => {
+    const { db, app } = treasury.api;
+    const job = app.get(InvoiceRemindersJob, { strict: false });
+    const made = await issue(
+      treasury.admin,
+      await draft(treasury.admin, [await booked()], { paymentDays: 14 }),
+    );
+    const remindersOn = async (day: number): Promise<number> => {
+      await job.run(undefined, new Date(`${dayAhead(day)}T02:00:00Z`));
+      const { rows } = await db.query<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM mails WHERE kind = 'invoice-reminder' AND basis = $1`,
+        [String(made.id)],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const turn = async (sendsReminders: boolean): Promise<void> => {
+      const { version, buyerName, buyerAbn, buyerAddress, email, paymentDays } = (
+        await treasury.admin.get(`/api/admin/invoices/${made.id}`).expect(200)
+      ).body as Record<string, unknown>;
+      await treasury.admin
+        .put(`/api/admin/invoices/${made.id}`)
+        .set('If-Match', `"${String(version)}"`)
+        .send({ buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders })
+        .expect(200);
+    };
+    await turn(false);
+    expect(await remindersOn(12)).toBe(0);
+    await turn(true);
+    await setUp(treasury.admin, { sendsReminders: false });
+    expect(await remindersOn(12)).toBe(0);
+    await setUp(treasury.admin);
+    expect(await remindersOn(12)).toBe(1);
+  });
+
   it('draft an invoice of the month for a recurring booking, once', async () => {
     const ids = [await booked(), await booked()];
     const { rows } = await treasury.api.db.query<{ id: number }>(
