@@ -53,6 +53,11 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           </Button>
         </>
       )}
+      {number && canWrite && isOwed && (
+        <Button size="sm" onClick={() => setAsking('payment')}>
+          Record payment
+        </Button>
+      )}
       {number && (
         <ButtonAnchor size="sm" variant="outline" href={`/api/admin/documents/${id}/document.pdf`}>
           <Download aria-hidden="true" className="size-4" />
@@ -69,11 +74,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {email && state !== 'void' && (
             <Button size="sm" variant="outline" onClick={() => setAsking('send')}>
               Email invoice
-            </Button>
-          )}
-          {isOwed && (
-            <Button size="sm" onClick={() => setAsking('payment')}>
-              Record payment
             </Button>
           )}
           {isOwed && <Reminders invoice={invoice} />}

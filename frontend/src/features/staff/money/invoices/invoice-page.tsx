@@ -154,7 +154,7 @@ function Lines({ invoice: { lines, currency, state } }: { invoice: Invoice }) {
               {text}
               <span className="block text-sm text-ink-soft">
                 {detail} ·{' '}
-                <Link className="link" to={to.booking(bookingId)}>
+                <Link className="link whitespace-nowrap" to={to.booking(bookingId)}>
                   {reference}
                 </Link>
               </span>

@@ -35,7 +35,7 @@ export function InvoicesPage() {
 
   const columns: ListColumn<InvoiceRow>[] = [
     hirerColumn('Buyer', ({ id, buyerName }) => ({ to: to.invoice(id), name: buyerName })),
-    numberColumn('number', 'Number', ({ number }) => number ?? 'Draft'),
+    { key: 'number', header: 'Number', cell: ({ number }) => number ?? 'Draft' },
     {
       key: 'issued',
       header: 'Issued',
