@@ -165,7 +165,7 @@ it('a transfer is recorded for its bookings in order', async () => {
     method: 'bank_transfer',
     receivedOn: bookingOptions().today,
     reference: 'INV-00042',
-    amount: '150.00',
+    amount: '150',
     overpaid: false,
     allocations: [
       { bookingId: 1042, amount: '120.00' },
