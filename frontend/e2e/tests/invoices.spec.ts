@@ -95,6 +95,7 @@ test('the treasurer invoices three bookings, credits a cancelled one and records
 
   await test.step('the transfer with its number is recorded, and the invoice is paid', async () => {
     await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.type(number.toLowerCase());
     await page.getByRole('option', { name: `Invoice ${number}, ${name}` }).click();
