@@ -193,8 +193,8 @@ export const READS: Across[] = [
   },
   {
     by: 'payments/accounting',
-    tables: 'bookings order_lines spaces',
-    because: 'what was charged, for which space',
+    tables: 'bookings clubs order_lines spaces',
+    because: 'what was charged, for which space and club',
   },
   {
     by: 'payments/bonds',

@@ -679,18 +679,23 @@ CREATE TABLE order_lines (
   reverses_id integer REFERENCES order_lines ON DELETE CASCADE,
   restores boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The booking's space when the line was written, so that accounting files stay the same after a move.
-  space_id integer NOT NULL
+  -- The booking's space and the hirer's club when the line was written, so that accounting files stay the same after a move.
+  space_id integer NOT NULL,
+  club_id integer
 );
-CREATE FUNCTION note_space_of_line() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_place_of_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.space_id := coalesce((SELECT space_id FROM order_lines WHERE id = NEW.reverses_id),
-    (SELECT space_id FROM bookings WHERE id = NEW.booking_id));
+  IF NEW.reverses_id IS NOT NULL THEN
+    SELECT space_id, club_id INTO NEW.space_id, NEW.club_id FROM order_lines WHERE id = NEW.reverses_id;
+  ELSE
+    SELECT booking.space_id, hirer.club_id INTO NEW.space_id, NEW.club_id
+      FROM bookings booking LEFT JOIN users hirer ON hirer.id = booking.user_id WHERE booking.id = NEW.booking_id;
+  END IF;
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER order_lines_space BEFORE INSERT ON order_lines
-  FOR EACH ROW EXECUTE FUNCTION note_space_of_line();
+CREATE TRIGGER order_lines_place BEFORE INSERT ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION note_place_of_line();
 CREATE INDEX order_lines_of_booking ON order_lines (booking_id, id);
 CREATE UNIQUE INDEX order_lines_reversed_once ON order_lines (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX order_lines_referring_by_created_by ON order_lines (created_by) WHERE created_by IS NOT NULL;

@@ -224,14 +224,17 @@ CREATE TRIGGER payments_need_receipts_later AFTER UPDATE ON payments
 -- Which account of the accounting program each kind of money belongs to.
 CREATE TABLE account_map (
   kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
-  -- NULL: all spaces without a row of their own.
+  -- Neither: all spaces and clubs without a row of their own.
   space_id integer REFERENCES spaces ON DELETE CASCADE,
+  club_id integer REFERENCES clubs ON DELETE CASCADE,
   account text NOT NULL CHECK (length(account) BETWEEN 1 AND 20),
   tax_code text CHECK (length(tax_code) BETWEEN 1 AND 50),
   tracking text CHECK (length(tracking) BETWEEN 1 AND 100),
-  CONSTRAINT account_map_once UNIQUE NULLS NOT DISTINCT (kind, space_id)
+  CONSTRAINT account_map_once UNIQUE NULLS NOT DISTINCT (kind, space_id, club_id),
+  CONSTRAINT account_map_place CHECK (num_nonnulls(space_id, club_id) <= 1)
 );
 CREATE INDEX account_map_of_space ON account_map (space_id) WHERE space_id IS NOT NULL;
+CREATE INDEX account_map_of_club ON account_map (club_id) WHERE club_id IS NOT NULL;
 
 -- One row, locked while the map is changed.
 CREATE TABLE account_map_version (

@@ -1,5 +1,7 @@
 import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
 import { changeBookings } from '../../factories/rooms.js';
+import { insertClub } from '../../site/public/content.js';
 import { draft, issue, setUp } from '../documents/document-steps.js';
 import { clearPayouts } from '../payouts/payout-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
@@ -59,7 +61,14 @@ describe('the accounts', () => {
         .put('/api/admin/accounting/accounts')
         .set('If-Match', `"${(before as { version: number }).version}"`)
         .send({ entries });
-    const hire = { kind: 'hire', spaceId: SPACES.mainHall, account: '210', taxCode: 'GST', tracking: null };
+    const hire = {
+      kind: 'hire',
+      spaceId: SPACES.mainHall,
+      clubId: null,
+      account: '210',
+      taxCode: 'GST',
+      tracking: null,
+    };
     await put(admin, [hire]).expect(200);
     const { body } = await put(other, [{ ...hire, account: '220' }]).expect(412);
     expect(body).toMatchObject({ code: 'stale_version', current: { entries: [hire] } });
@@ -67,7 +76,7 @@ describe('the accounts', () => {
       changes: { field: string; before: unknown; after: unknown }[];
     }>(`SELECT changes FROM audit_log WHERE action = 'account_map.update' ORDER BY id DESC LIMIT 1`);
     expect(rows[0]?.changes).toContainEqual({
-      field: `hire:${SPACES.mainHall}`,
+      field: `hire:space:${SPACES.mainHall}`,
       before: null,
       after: '210, GST',
     });
@@ -77,20 +86,27 @@ describe('the accounts', () => {
   it.each([
     [
       'a space for money that is no income',
-      { kind: 'bank', spaceId: 1, account: '1', taxCode: null, tracking: null },
+      { kind: 'bank', spaceId: 1, clubId: null, account: '1', taxCode: null, tracking: null },
     ],
     [
       'a space that does not exist',
-      { kind: 'hire', spaceId: 99, account: '1', taxCode: 'GST', tracking: null },
+      { kind: 'hire', spaceId: 99, clubId: null, account: '1', taxCode: 'GST', tracking: null },
     ],
     [
       'income without a tax code',
-      { kind: 'hire', spaceId: null, account: '1', taxCode: null, tracking: null },
+      { kind: 'hire', spaceId: null, clubId: null, account: '1', taxCode: null, tracking: null },
     ],
-    ['an unknown kind', { kind: 'rent', spaceId: null, account: '1', taxCode: 'GST', tracking: null }],
+    [
+      'a space and a club at once',
+      { kind: 'hire', spaceId: 1, clubId: 1, account: '1', taxCode: 'GST', tracking: null },
+    ],
+    [
+      'an unknown kind',
+      { kind: 'rent', spaceId: null, clubId: null, account: '1', taxCode: 'GST', tracking: null },
+    ],
     [
       'an account of several lines',
-      { kind: 'bank', spaceId: null, account: '1\n2', taxCode: null, tracking: null },
+      { kind: 'bank', spaceId: null, clubId: null, account: '1\n2', taxCode: null, tracking: null },
     ],
   ])('refuse %s', async (_, entry) => {
     const { body } = await treasury.admin.get('/api/admin/accounting/accounts').expect(200);
@@ -183,6 +199,7 @@ describe('the sales invoices for Xero', () => {
     const hallEntry = {
       kind: 'hire',
       spaceId: SPACES.mainHall,
+      clubId: null,
       account: '210',
       taxCode: 'GST Free',
       tracking: 'Venue: Main, hall',
@@ -258,6 +275,28 @@ describe('the sales invoices for Xero', () => {
 });
 
 describe('the journal for MYOB', () => {
+  it('books the income of a club’s members to the club’s account, also after they have changed clubs', async () => {
+    const { api, admin } = treasury;
+    const [club, other] = [await insertClub(api.db, 'Bowls'), await insertClub(api.db, 'Darts')];
+    const { id: userId } = await createUser(api.db);
+    await api.db.query('UPDATE users SET club_id = $2 WHERE id = $1', [userId, club]);
+    await booked({ userId });
+    await api.db.query('UPDATE users SET club_id = $2 WHERE id = $1', [userId, other]);
+    const own = {
+      kind: 'hire',
+      spaceId: null,
+      clubId: club,
+      account: '4-7777',
+      taxCode: 'GST',
+      tracking: null,
+    };
+    await saveMap(admin, [...ALL_ENTRIES, own]);
+    const rowsOfFile = readJournal(await textOf(admin, 'myob_journal')).flat();
+    expect(rowsOfFile.find((row) => row['Account Number'] === '4-7777')).toMatchObject({
+      'Credit Inc-Tax Amount': '120.00',
+    });
+  });
+
   it('balances in each entry, and its accounts agree with bookings, bonds and payments', async () => {
     const { admin, api } = treasury;
     const paid = await booked({ name: NASTY });
@@ -285,6 +324,7 @@ describe('the journal for MYOB', () => {
     const payout = await storePayout(api.db, { id: 'po_1', amount: 9_700 });
     await storeMovements(api.db, { payout, prefix: 'ch_', gross: 10_000, fee: 219 });
     await storeMovements(api.db, { payout, prefix: 'fee_', kind: 'fee', gross: -81 });
+    await storeMovements(api.db, { payout, prefix: 'po_', kind: 'payout', gross: -9_700 });
 
     const text = await textOf(admin, 'myob_journal', { currency: 'GBP' });
     const entries = readJournal(text);

@@ -8,6 +8,7 @@ const ACCOUNTING = '/api/admin/accounting';
 export interface Entry {
   kind: string;
   spaceId: number | null;
+  clubId: number | null;
   account: string;
   taxCode: string | null;
   tracking: string | null;
@@ -29,6 +30,7 @@ export const ACCOUNT_OF: Readonly<Record<string, string>> = Object.fromEntries(
 export const ALL_ENTRIES: Entry[] = Object.values(AccountKind).map((kind) => ({
   kind,
   spaceId: null,
+  clubId: null,
   account: ACCOUNT_OF[kind] ?? '',
   taxCode: isIncome(kind) ? 'GST on Income' : null,
   tracking: null,

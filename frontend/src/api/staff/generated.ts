@@ -7246,20 +7246,22 @@ export type AccountKind =
   | "cheque";
 export type AccountEntry = {
   kind: AccountKind;
-  /** null: all other spaces. */
+  /** null: all others. */
   spaceId: number | null;
+  clubId: number | null;
   account: string;
   taxCode: string | null;
   tracking: string | null;
 };
-export type MappedSpace = {
+export type MappedPlace = {
   id: number;
   name: string;
 };
 export type AccountMap = {
   entries: AccountEntry[];
   version: number;
-  spaces: MappedSpace[];
+  spaces: MappedPlace[];
+  clubs: MappedPlace[];
 };
 export type UpdateAccountMap = {
   entries: AccountEntry[];
@@ -7267,7 +7269,7 @@ export type UpdateAccountMap = {
 export type AccountingFile = "xero_bank" | "xero_invoices" | "myob_journal";
 export type Unmapped = {
   kind: AccountKind;
-  /** null: all other spaces. */
+  /** null: all others. */
   spaceId: number | null;
 };
 export type OfferedFile = {

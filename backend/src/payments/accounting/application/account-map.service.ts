@@ -8,12 +8,13 @@ import { ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { type AccountEntry, isIncome, keyOf } from '../domain/account-map.js';
-import { AccountMapRepository, type MappedSpace } from '../persistence/account-map.repository.js';
+import { AccountMapRepository, type MappedPlace } from '../persistence/account-map.repository.js';
 
 export interface AccountMapView {
   version: number;
   entries: AccountEntry[];
-  spaces: MappedSpace[];
+  spaces: MappedPlace[];
+  clubs: MappedPlace[];
 }
 
 /** Which account of the accounting program each kind of money belongs to. */
@@ -34,8 +35,8 @@ export class AccountMap {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.map.lock(manager);
       if (before.version !== version) throw new StaleVersionError(await this.viewOf(manager));
-      const spaces = new Set((await this.map.spaces(manager)).map(({ id }) => id));
-      const errors = entries.flatMap((entry, index) => this.errorOf(entry, index, entries, spaces));
+      const known = { spaces: await this.map.spaces(manager), clubs: await this.map.clubs(manager) };
+      const errors = entries.flatMap((entry, index) => errorOf(entry, index, entries, known));
       if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors));
       const changes = changedFields(shown(before.entries), shown(entries));
       if (changes.length > 0) {
@@ -57,24 +58,9 @@ export class AccountMap {
     });
   }
 
-  private errorOf(
-    entry: AccountEntry,
-    index: number,
-    entries: readonly AccountEntry[],
-    spaces: ReadonlySet<number>,
-  ): [string, string[]][] {
-    const { spaceId, kind, taxCode } = entry;
-    if (spaceId !== null && (!isIncome(kind) || !spaces.has(spaceId)))
-      return [[`entries.${index}.spaceId`, ['Choose a space, and only for income.']]];
-    if (entries.findIndex((other) => keyOf(other) === keyOf(entry)) !== index)
-      return [[`entries.${index}.spaceId`, ['This has an account already.']]];
-    if (isIncome(kind) && taxCode === null) return [[`entries.${index}.taxCode`, ['Enter the tax code.']]];
-    return [];
-  }
-
   private async viewOf(manager = this.dataSource.manager): Promise<AccountMapView> {
     const { version, entries } = await this.map.read(manager);
-    return { version, entries, spaces: await this.map.spaces(manager) };
+    return { version, entries, spaces: await this.map.spaces(manager), clubs: await this.map.clubs(manager) };
   }
 }
 
@@ -86,4 +72,23 @@ function shown(entries: readonly AccountEntry[]): Record<string, string> {
       [entry.account, entry.taxCode, entry.tracking].filter(Boolean).join(', '),
     ]),
   );
+}
+
+function errorOf(
+  entry: AccountEntry,
+  index: number,
+  entries: readonly AccountEntry[],
+  { spaces, clubs }: { spaces: readonly MappedPlace[]; clubs: readonly MappedPlace[] },
+): [string, string[]][] {
+  const { spaceId, clubId, kind, taxCode } = entry;
+  const isKnown = (id: number | null, of: readonly MappedPlace[]): boolean =>
+    id === null || (isIncome(kind) && of.some((one) => one.id === id));
+  if (!isKnown(spaceId, spaces))
+    return [[`entries.${index}.spaceId`, ['Choose a space, and only for income.']]];
+  if (!isKnown(clubId, clubs) || (spaceId !== null && clubId !== null))
+    return [[`entries.${index}.clubId`, ['Choose a club or a space, and only for income.']]];
+  if (entries.findIndex((other) => keyOf(other) === keyOf(entry)) !== index)
+    return [[`entries.${index}.spaceId`, ['This has an account already.']]];
+  if (isIncome(kind) && taxCode === null) return [[`entries.${index}.taxCode`, ['Enter the tax code.']]];
+  return [];
 }

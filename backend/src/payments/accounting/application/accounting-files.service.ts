@@ -197,7 +197,7 @@ export class AccountingFiles {
     const invoices = await this.invoices.issued(this.instantsOf(period), manager);
     if (invoices.length === 0) return [];
     const accounts = new Accounts(entries);
-    for (const { kind, spaceId } of invoices.flatMap(({ lines }) => lines)) accounts.find(kind, spaceId);
+    for (const line of invoices.flatMap(({ lines }) => lines)) accounts.find(line.kind, line);
     const text = (part: number): string =>
       xeroInvoices(partOf(AccountingFile.XeroInvoices, invoices, part), accounts);
     const { unmapped } = accounts;
@@ -209,15 +209,14 @@ export class AccountingFiles {
     { entries: mapped }: StoredAccountMap,
     manager: EntityManager,
   ): Promise<MadeFile[]> {
-    const { from, to } = period;
-    const events = await this.journal.events({ from, to, zone: this.venueTime.zone }, manager);
+    const events = await this.journal.events(period, manager);
     return [...events]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([currency, ofCurrency]) => {
         const entries = journalOf(ofCurrency);
         if (entries.length === 0) return [];
         const accounts = new Accounts(mapped);
-        for (const { kind, spaceId } of entries.flatMap(({ lines }) => lines)) accounts.find(kind, spaceId);
+        for (const line of entries.flatMap(({ lines }) => lines)) accounts.find(line.kind, line);
         const text = (): string => myobJournal(entries, accounts);
         const { unmapped } = accounts;
         return [{ ...ofFile(AccountingFile.MyobJournal, entries.length, text), currency, unmapped }];

@@ -89,8 +89,8 @@ const XERO_INVOICES = [
 export function xeroInvoices(invoices: readonly ExportedInvoice[], accounts: Accounts): string {
   const rows = invoices.flatMap(({ data, email, lines }) => {
     const details = new Map(data.lines.map(({ bookingId, detail }) => [bookingId, detail]));
-    return lines.map(({ kind, spaceId, bookingId, text, amountMinor }) => {
-      const entry = accounts.find(kind, spaceId);
+    return lines.map(({ bookingId, text, amountMinor, ...line }) => {
+      const entry = accounts.find(line.kind, line);
       const [category, option] = trackingOf(entry?.tracking ?? null);
       const values: Partial<Record<(typeof XERO_INVOICES)[number], string>> = {
         '*ContactName': cell(data.buyer.name),
@@ -134,9 +134,8 @@ const MYOB = [
 const ENTRIES: Readonly<Record<JournalEntry['type'], string>> = {
   line: 'Charges',
   payment: 'Payment',
-  void: 'Payment voided',
   refund: 'Refund',
-  dispute: 'Dispute lost',
+  dispute: 'Dispute',
   fee: 'Fees',
   adjustment: 'Adjustment',
   payout: 'Payout',
@@ -162,8 +161,8 @@ export function myobJournal(entries: readonly JournalEntry[], accounts: Accounts
       method === null ? null : METHODS[method],
       bookingId === null ? null : paymentReference(bookingId),
     ];
-    return lines.map(({ kind, spaceId, amountMinor }) => {
-      const entry = accounts.find(kind, spaceId);
+    return lines.map(({ amountMinor, ...line }) => {
+      const entry = accounts.find(line.kind, line);
       const values: Partial<Record<(typeof MYOB)[number], string>> = {
         'Journal Number': journalNumber(day, place),
         Date: slashDate(day),

@@ -1,6 +1,6 @@
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 
-/** Income, as order lines have it (`LineKind`). A space can have accounts of its own. */
+/** Income, as order lines have it (`LineKind`). A space or a club can have accounts of its own. */
 export const IncomeKind = {
   Hire: 'hire',
   Extra: 'extra',
@@ -35,11 +35,18 @@ export function isIncome(kind: AccountKind): kind is IncomeKind {
 /** Where a kind of money is booked. */
 export interface AccountEntry {
   kind: AccountKind;
-  /** null: all spaces without an entry of their own. */
+  /** Neither: all spaces and clubs without an entry of their own. */
   spaceId: number | null;
+  clubId: number | null;
   account: string;
   taxCode: string | null;
   tracking: string | null;
+}
+
+/** Where income comes from: the booking's space, the hirer's club. */
+export interface Place {
+  spaceId: number | null;
+  clubId: number | null;
 }
 
 /** A kind without an account. */
@@ -56,18 +63,20 @@ export class Accounts {
 
   constructor(entries: readonly AccountEntry[]) {
     this.entries = new Map(entries.map((entry) => [keyOf(entry), entry]));
-    this.ownKinds = new Set(entries.filter(({ spaceId }) => spaceId !== null).map(({ kind }) => kind));
+    this.ownKinds = new Set(entries.filter(isOwn).map(({ kind }) => kind));
   }
 
-  /** Income needs a tax code too. @returns null if it has no account */
-  find(kind: AccountKind, spaceId: number | null): AccountEntry | null {
-    const space = isIncome(kind) ? spaceId : null;
+  /** That of the space counts before that of the club. Income needs a tax code too. @returns null if it has no account */
+  find(kind: AccountKind, { spaceId, clubId }: Place): AccountEntry | null {
+    const [space, club] = isIncome(kind) ? [spaceId, clubId] : [null, null];
     const entry =
-      this.entries.get(keyOf({ kind, spaceId: space })) ?? this.entries.get(keyOf({ kind, spaceId: null }));
+      this.entries.get(keyOf({ kind, spaceId: space, clubId: null })) ??
+      this.entries.get(keyOf({ kind, spaceId: null, clubId: club })) ??
+      this.entries.get(kind);
     if (entry && (!isIncome(kind) || entry.taxCode !== null)) return entry;
     // Where no space has an account of its own, one for all spaces is missing.
     const missing = { kind, spaceId: this.ownKinds.has(kind) ? space : null };
-    this.missing.set(keyOf(missing), missing);
+    this.missing.set(keyOf({ ...missing, clubId: null }), missing);
     return null;
   }
 
@@ -81,7 +90,12 @@ export class Accounts {
   }
 }
 
-/** The name of an entry in the audit log: 'hire', 'hire:3'. */
-export function keyOf({ kind, spaceId }: Unmapped): string {
-  return spaceId === null ? kind : `${kind}:${spaceId}`;
+function isOwn({ spaceId, clubId }: Place): boolean {
+  return spaceId !== null || clubId !== null;
+}
+
+/** The name of an entry in the audit log: 'hire', 'hire:space:3', 'hire:club:28'. */
+export function keyOf({ kind, spaceId, clubId }: { kind: AccountKind } & Place): string {
+  if (spaceId !== null) return `${kind}:space:${spaceId}`;
+  return clubId === null ? kind : `${kind}:club:${clubId}`;
 }

@@ -20,7 +20,6 @@ const EVENT: fc.Arbitrary<MoneyEvent> = fc
     type: fc.constantFrom(
       'line',
       'payment',
-      'void',
       'refund',
       'dispute',
       'fee',
@@ -37,8 +36,10 @@ const EVENT: fc.Arbitrary<MoneyEvent> = fc
         ...event,
         day: DAY,
         id: String(place),
+        source: String(place),
         bookingId: place,
         spaceId: place,
+        clubId: null,
         method: 'stripe',
       }) as MoneyEvent,
   );
@@ -63,11 +64,13 @@ it('the lines of a booking on one day become one entry; a cancellation on the sa
     return {
       type: 'line',
       day: DAY,
-      id: `${kind}${amountMinor}`,
+      id: '1',
+      source: '1',
       amountMinor,
       bookingId: 7,
       kind,
       spaceId: 2,
+      clubId: null,
     };
   };
   expect(journalOf([line('hire', 12_000), line('extra', 500)])).toMatchObject([
@@ -83,23 +86,30 @@ it('the lines of a booking on one day become one entry; a cancellation on the sa
 });
 
 it('a space has its own account, others that of all spaces, and what has none is named once', () => {
-  const entry = { account: '200', taxCode: 'GST', tracking: null };
+  const entry = { account: '200', taxCode: 'GST', tracking: null, clubId: null };
+  const at = (spaceId: number, clubId: number | null = null) => ({ spaceId, clubId });
   const accounts = new Accounts([
     { ...entry, kind: 'hire', spaceId: null },
     { ...entry, kind: 'hire', spaceId: 2, account: '210' },
+    { ...entry, kind: 'hire', spaceId: null, clubId: 28, account: '228' },
     { ...entry, kind: 'extra', spaceId: null, taxCode: null },
     { ...entry, kind: 'bank', spaceId: null, taxCode: null },
   ]);
-  expect([1, 2].map((space) => accounts.find('hire', space)?.account)).toEqual(['200', '210']);
-  expect(accounts.find(AccountKind.Bank, null)?.account).toBe('200');
-  for (const space of [3, 1, 1]) expect(accounts.find('extra', space)).toBeNull();
-  expect(accounts.find('fee', null)).toBeNull();
+  expect([at(1), at(2), at(1, 28), at(2, 28)].map((place) => accounts.find('hire', place)?.account)).toEqual([
+    '200',
+    '210',
+    '228',
+    '210',
+  ]);
+  expect(accounts.find(AccountKind.Bank, at(1))?.account).toBe('200');
+  for (const space of [3, 1, 1]) expect(accounts.find('extra', at(space))).toBeNull();
+  expect(accounts.find('fee', at(1))).toBeNull();
   expect(accounts.unmapped).toEqual([
     { kind: 'extra', spaceId: null },
     { kind: 'fee', spaceId: null },
   ]);
   const halls = new Accounts([{ ...entry, kind: 'hire', spaceId: 2 }]);
-  for (const space of [2, 3, 1]) halls.find('hire', space);
+  for (const space of [2, 3, 1]) halls.find('hire', at(space));
   expect(halls.unmapped).toEqual([
     { kind: 'hire', spaceId: 1 },
     { kind: 'hire', spaceId: 3 },

@@ -1,11 +1,16 @@
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { AccountKind, type IncomeKind } from './account-map.js';
+import { AccountKind, type IncomeKind, type Place } from './account-map.js';
 
-/** Money that moved or was charged on a day. Amounts in minor units; all events have one currency. */
-export type MoneyEvent = { day: string; id: string; amountMinor: number } & (
-  | { type: 'line'; bookingId: number; kind: IncomeKind; spaceId: number }
+const NOWHERE: Place = { spaceId: null, clubId: null };
+
+/**
+ * Money that was charged or posted on a day. Amounts in minor units, signed as the club received them; all events have one
+ * currency. `source` is the payment, refund, dispute or movement.
+ */
+export type MoneyEvent = { day: string; id: string; source: string; amountMinor: number } & (
+  | { type: 'line'; bookingId: number; kind: IncomeKind; spaceId: number; clubId: number | null }
   | {
-      type: 'payment' | 'void' | 'refund' | 'dispute';
+      type: 'payment' | 'refund' | 'dispute';
       method: PaymentMethod;
       purpose: 'hire' | 'bond';
       bookingId: number | null;
@@ -16,6 +21,7 @@ export type MoneyEvent = { day: string; id: string; amountMinor: number } & (
 interface JournalLine {
   kind: AccountKind;
   spaceId: number | null;
+  clubId: number | null;
   /** Positive: debit. Negative: credit. */
   amountMinor: number;
 }
@@ -33,7 +39,7 @@ export interface JournalEntry {
 function groupOf(event: MoneyEvent): string {
   if (event.type === 'line') return `${event.day} line ${event.bookingId}`;
   if (event.type === 'fee') return `${event.day} fee ${event.method}`;
-  return `${event.day} ${event.type} ${event.id}`;
+  return `${event.day} ${event.type} ${event.source}`;
 }
 
 /** Double entries of events, in their order. An entry whose lines cancel out is left out. */
@@ -49,6 +55,8 @@ export function journalOf(events: readonly MoneyEvent[]): JournalEntry[] {
       lines: [],
     };
     entries.set(group, entry);
+    // A payment for several bookings is one entry.
+    if ('bookingId' in event && event.bookingId !== entry.bookingId) entry.bookingId = null;
     for (const line of linesOf(event)) add(entry.lines, line);
   }
   return [...entries.values()]
@@ -56,10 +64,10 @@ export function journalOf(events: readonly MoneyEvent[]): JournalEntry[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-function add(lines: JournalLine[], { kind, spaceId, amountMinor }: JournalLine): void {
-  const same = lines.find((line) => line.kind === kind && line.spaceId === spaceId);
+function add(lines: JournalLine[], { kind, spaceId, clubId, amountMinor }: JournalLine): void {
+  const same = lines.find((line) => line.kind === kind && line.spaceId === spaceId && line.clubId === clubId);
   if (same) same.amountMinor += amountMinor;
-  else lines.push({ kind, spaceId, amountMinor });
+  else lines.push({ kind, spaceId, clubId, amountMinor });
 }
 
 /** @returns two lines that add up to 0 */
@@ -72,14 +80,12 @@ function linesOf(event: MoneyEvent): JournalLine[] {
         event.kind === 'bond_kept' ? AccountKind.Bond : AccountKind.Owed,
         event.kind,
         amountMinor,
-        event.spaceId,
+        event,
       );
     case 'payment':
-      return transfer(event.method, payerSide(event.purpose), amountMinor);
-    case 'void':
     case 'refund':
     case 'dispute':
-      return transfer(payerSide(event.purpose), event.method, amountMinor);
+      return transfer(event.method, payerSide(event.purpose), amountMinor);
     case 'fee':
       return transfer(AccountKind.Fee, event.method, amountMinor);
     case 'adjustment':
@@ -95,15 +101,15 @@ function payerSide(purpose: 'hire' | 'bond'): AccountKind {
   return purpose === 'bond' ? AccountKind.Bond : AccountKind.Owed;
 }
 
-/** @param spaceId of the credit */
+/** @param place of the credit */
 function transfer(
   debit: AccountKind,
   credit: AccountKind,
   amountMinor: number,
-  spaceId: number | null = null,
+  { spaceId, clubId }: Place = NOWHERE,
 ): JournalLine[] {
   return [
-    { kind: debit, spaceId: null, amountMinor },
-    { kind: credit, spaceId, amountMinor: -amountMinor },
+    { kind: debit, ...NOWHERE, amountMinor },
+    { kind: credit, spaceId, clubId, amountMinor: -amountMinor },
   ];
 }

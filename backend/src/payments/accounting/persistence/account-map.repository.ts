@@ -8,7 +8,7 @@ export interface StoredAccountMap {
   entries: AccountEntry[];
 }
 
-export interface MappedSpace {
+export interface MappedPlace {
   id: number;
   name: string;
 }
@@ -23,8 +23,8 @@ export class AccountMapRepository {
     );
     if (!row) throw new Error('the table account_map_version is empty');
     const entries = await manager.query<AccountEntry[]>(
-      `SELECT kind, space_id AS "spaceId", account, tax_code AS "taxCode", tracking FROM account_map
-       ORDER BY kind, space_id NULLS FIRST`,
+      `SELECT kind, space_id AS "spaceId", club_id AS "clubId", account, tax_code AS "taxCode", tracking FROM account_map
+       ORDER BY kind, space_id NULLS FIRST, club_id NULLS FIRST`,
     );
     return { version: row.version, entries };
   }
@@ -33,18 +33,21 @@ export class AccountMapRepository {
     return this.read(manager, 'FOR UPDATE');
   }
 
-  /** Spaces that are hired, or have accounts or lines. */
-  spaces(manager: EntityManager): Promise<MappedSpace[]> {
-    return manager.query<MappedSpace[]>('SELECT id, name FROM spaces ORDER BY position, id');
+  spaces(manager: EntityManager): Promise<MappedPlace[]> {
+    return manager.query<MappedPlace[]>('SELECT id, name FROM spaces ORDER BY position, id');
+  }
+
+  clubs(manager: EntityManager): Promise<MappedPlace[]> {
+    return manager.query<MappedPlace[]>('SELECT id, name FROM clubs ORDER BY lower(name), id');
   }
 
   /** Replaces all entries. */
   async write(entries: readonly AccountEntry[], manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM account_map');
     await manager.query(
-      `INSERT INTO account_map (kind, space_id, account, tax_code, tracking)
-       SELECT kind, "spaceId", account, "taxCode", tracking FROM jsonb_to_recordset($1)
-         AS entry (kind text, "spaceId" integer, account text, "taxCode" text, tracking text)`,
+      `INSERT INTO account_map (kind, space_id, club_id, account, tax_code, tracking)
+       SELECT kind, "spaceId", "clubId", account, "taxCode", tracking FROM jsonb_to_recordset($1)
+         AS entry (kind text, "spaceId" integer, "clubId" integer, account text, "taxCode" text, tracking text)`,
       [JSON.stringify(entries)],
     );
     await manager.query('UPDATE account_map_version SET version = version + 1');

@@ -7,6 +7,7 @@ import type { IncomeKind } from '../domain/account-map.js';
 interface InvoiceLine {
   kind: IncomeKind;
   spaceId: number;
+  clubId: number | null;
   bookingId: number;
   text: string;
   amountMinor: number;
@@ -26,7 +27,7 @@ export class InvoiceLinesRepository {
     return manager.query<ExportedInvoice[]>(
       `SELECT document.id, document.data, document.email, lines.all AS lines
        FROM documents document CROSS JOIN LATERAL (
-         SELECT coalesce(jsonb_agg(jsonb_build_object('kind', line.kind, 'spaceId', line.space_id, 'bookingId', said.booking_id,
+         SELECT coalesce(jsonb_agg(jsonb_build_object('kind', line.kind, 'spaceId', line.space_id, 'clubId', line.club_id, 'bookingId', said.booking_id,
            'text', line.text, 'amountMinor', said.amount_minor) ORDER BY said.booking_id, said.order_line_id), '[]') AS all
          FROM document_lines said JOIN order_lines line ON line.id = said.order_line_id
          WHERE said.document_id = document.id) lines

@@ -10,7 +10,7 @@ import { AccountingFile } from '../../domain/accounting-file.js';
 const KIND = { enum: AccountKind, enumName: 'AccountKind' } as const;
 const FILE = { enum: AccountingFile, enumName: 'AccountingFile' } as const;
 const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
-const SPACE = { type: 'integer', nullable: true, description: 'null: all other spaces.' } as const;
+const SPACE = { type: 'integer', nullable: true, description: 'null: all others.' } as const;
 
 export class AccountEntryDto implements AccountEntry {
   @ApiProperty(KIND)
@@ -20,6 +20,10 @@ export class AccountEntryDto implements AccountEntry {
   @OrNull()
   @Id('Choose a space.')
   spaceId: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: INT_MAX })
+  @OrNull()
+  @Id('Choose a club.')
+  clubId: number | null;
   @ApiProperty({ maxLength: 20, example: '200' })
   @Line(20, 'Enter the account’s code in up to 20 characters.')
   account: string;
@@ -42,7 +46,7 @@ export class UpdateAccountMapDto {
   entries: AccountEntryDto[];
 }
 
-class MappedSpaceResponse {
+class MappedPlaceResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'Main hall' })
@@ -52,8 +56,10 @@ class MappedSpaceResponse {
 export class AccountMapResponse extends UpdateAccountMapDto {
   @ApiProperty({ type: 'integer' })
   version: number;
-  @ApiProperty({ type: [MappedSpaceResponse] })
-  spaces: MappedSpaceResponse[];
+  @ApiProperty({ type: [MappedPlaceResponse] })
+  spaces: MappedPlaceResponse[];
+  @ApiProperty({ type: [MappedPlaceResponse] })
+  clubs: MappedPlaceResponse[];
 }
 
 export class AccountingFileQuery {

@@ -20,11 +20,12 @@ interface Typed {
 }
 interface OwnTyped extends Typed {
   kind: string;
-  spaceId: string;
+  /** 'space:2', 'club:28' */
+  place: string;
 }
 interface Values {
   all: Record<string, Typed>;
-  /** Accounts of a space. */
+  /** Accounts of a space or a club. */
   own: OwnTyped[];
 }
 
@@ -155,9 +156,10 @@ function Codes({ name, hasTracking }: { name: string; hasTracking: boolean }) {
 function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
   const [first] = map.spaces;
   return (
-    <Section title="Income of a space">
+    <Section title="Income of a space or a club">
       <p className="text-sm text-ink-soft">
-        Add a row where a space has an account of its own. Other spaces use the accounts above.
+        Add a row where a space, or the club that a hirer belongs to, has an account of its own. All other
+        income uses the accounts above. The account of the space counts before that of the club.
       </p>
       <FieldArray name="own">
         {(list) => (
@@ -173,12 +175,9 @@ function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
                       </option>
                     ))}
                   </SelectField>
-                  <SelectField name={`own.${index}.spaceId`} label="Space">
-                    {map.spaces.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
+                  <SelectField name={`own.${index}.place`} label="Space or club">
+                    <Places label="Spaces" prefix="space" places={map.spaces} />
+                    <Places label="Clubs" prefix="club" places={map.clubs} />
                   </SelectField>
                 </div>
                 <Codes name={`own.${index}`} hasTracking />
@@ -199,7 +198,7 @@ function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
                 size="sm"
                 variant="outline"
                 className="justify-self-start"
-                onClick={() => list.push({ ...EMPTY, kind: 'hire', spaceId: String(first.id) })}
+                onClick={() => list.push({ ...EMPTY, kind: 'hire', place: `space:${first.id}` })}
               >
                 <Plus aria-hidden="true" className="size-4" />
                 Add row
@@ -212,12 +211,30 @@ function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
   );
 }
 
+function Places({ label, prefix, places }: { label: string; prefix: string; places: AccountMap['spaces'] }) {
+  return (
+    <optgroup label={label}>
+      {places.map(({ id, name }) => (
+        <option key={id} value={`${prefix}:${id}`}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const isOwn = ({ spaceId, clubId }: AccountEntry) => spaceId !== null || clubId !== null;
+const placeOf = ({ spaceId, clubId }: AccountEntry) =>
+  spaceId === null ? `club:${clubId}` : `space:${spaceId}`;
+const idIn = (place: string, prefix: string) =>
+  place.startsWith(prefix) ? Number(place.slice(prefix.length)) : null;
+
 function toTyped({ account: code, taxCode: tax, tracking: words }: AccountEntry): Typed {
   return { account: code, taxCode: tax ?? '', tracking: words ?? '' };
 }
 
 function toForm({ entries }: AccountMap): Values {
-  const general = new Map(entries.filter(({ spaceId }) => spaceId === null).map((one) => [one.kind, one]));
+  const general = new Map(entries.filter((entry) => !isOwn(entry)).map((entry) => [entry.kind, entry]));
   return {
     all: Object.fromEntries(
       KINDS.map((kind) => {
@@ -226,15 +243,16 @@ function toForm({ entries }: AccountMap): Values {
       }),
     ),
     own: entries
-      .filter(({ spaceId }) => spaceId !== null)
-      .map((entry) => ({ ...toTyped(entry), kind: entry.kind, spaceId: String(entry.spaceId) })),
+      .filter(isOwn)
+      .map((entry) => ({ ...toTyped(entry), kind: entry.kind, place: placeOf(entry) })),
   };
 }
 
 function toEntries({ all, own }: Values): AccountEntry[] {
-  const entry = (kind: AccountKind, spaceId: number | null, typed: Typed): AccountEntry => ({
+  const entry = (kind: AccountKind, place: string, typed: Typed): AccountEntry => ({
     kind,
-    spaceId,
+    spaceId: idIn(place, 'space:'),
+    clubId: idIn(place, 'club:'),
     account: typed.account.trim(),
     taxCode: typed.taxCode.trim() || null,
     tracking: typed.tracking.trim() || null,
@@ -242,8 +260,8 @@ function toEntries({ all, own }: Values): AccountEntry[] {
   return [
     ...KINDS.flatMap((kind) => {
       const typed = all[kind] ?? EMPTY;
-      return typed.account.trim() === '' ? [] : [entry(kind, null, typed)];
+      return typed.account.trim() === '' ? [] : [entry(kind, '', typed)];
     }),
-    ...own.map((typed) => entry(typed.kind as AccountKind, Number(typed.spaceId), typed)),
+    ...own.map((typed) => entry(typed.kind as AccountKind, typed.place, typed)),
   ];
 }

@@ -31,7 +31,7 @@ export const KIND_LABELS: Record<AccountKind, string> = {
   cheque: 'Cheques',
 };
 
-/** The sections of the form. Kinds of income can have accounts of their own for a space. */
+/** The sections of the form. Kinds of income can have accounts of their own for a space or a club. */
 export const INCOME = ['hire', 'extra', 'discount', 'adjustment', 'cancellation_fee', 'bond_kept'] as const;
 export type IncomeKind = (typeof INCOME)[number];
 export const OTHERS: readonly { title: string; kinds: readonly Exclude<AccountKind, IncomeKind>[] }[] = [

@@ -38,7 +38,8 @@ function Shown({ map, refetch }: { map: AccountMap; refetch: () => void }) {
   const labels = Object.fromEntries(
     Object.entries(KIND_LABELS).flatMap(([kind, label]) => [
       [kind, label],
-      ...map.spaces.map(({ id, name }) => [`${kind}:${id}`, `${label} in ${name}`]),
+      ...map.spaces.map(({ id, name }) => [`${kind}:space:${id}`, `${label} in ${name}`]),
+      ...map.clubs.map(({ id, name }) => [`${kind}:club:${id}`, `${label}, ${name}`]),
     ]),
   ) as Record<string, string>;
   return (

@@ -16,7 +16,10 @@ const MAP: AccountMap = {
     { id: 1, name: 'Whole venue' },
     { id: 2, name: 'Main hall' },
   ],
-  entries: [{ kind: 'hire', spaceId: null, account: '200', taxCode: 'GST on Income', tracking: null }],
+  clubs: [{ id: 28, name: 'Netball' }],
+  entries: [
+    { kind: 'hire', spaceId: null, clubId: null, account: '200', taxCode: 'GST on Income', tracking: null },
+  ],
 };
 const aFile = (given: Partial<OfferedFile> = {}): OfferedFile => ({
   file: 'xero_bank',
@@ -93,13 +96,13 @@ describe('the accounting files', () => {
 });
 
 describe('the accounts', () => {
-  it('are saved with those of a space, and income needs its tax code', async () => {
+  it('are saved with those of a club, and income needs its tax code', async () => {
     const { api, user } = start([], { [PUT]: () => json({ ...MAP, version: 4 }) });
     const cash = within(await screen.findByRole('group', { name: 'Cash' }));
     await user.type(cash.getByLabelText('Account'), '610');
     await user.click(screen.getByRole('button', { name: 'Add row' }));
     const row = within(screen.getByRole('group', { name: 'Row 1' }));
-    await user.selectOptions(row.getByLabelText('Space'), 'Main hall');
+    await user.selectOptions(row.getByLabelText('Space or club'), 'Netball');
     await user.type(row.getByLabelText('Account'), '210');
     await user.click(screen.getByRole('button', { name: 'Save accounts' }));
     expect(await screen.findByText('Enter the tax code.')).toBeVisible();
@@ -109,9 +112,23 @@ describe('the accounts', () => {
     expect(await screen.findByText('Accounts saved')).toBeVisible();
     expect(api.callsTo(PUT)[0]?.body).toEqual({
       entries: [
-        { kind: 'hire', spaceId: null, account: '200', taxCode: 'GST on Income', tracking: null },
-        { kind: 'cash', spaceId: null, account: '610', taxCode: null, tracking: null },
-        { kind: 'hire', spaceId: 2, account: '210', taxCode: 'GST Free', tracking: 'Venue: Main hall' },
+        {
+          kind: 'hire',
+          spaceId: null,
+          clubId: null,
+          account: '200',
+          taxCode: 'GST on Income',
+          tracking: null,
+        },
+        { kind: 'cash', spaceId: null, clubId: null, account: '610', taxCode: null, tracking: null },
+        {
+          kind: 'hire',
+          spaceId: null,
+          clubId: 28,
+          account: '210',
+          taxCode: 'GST Free',
+          tracking: 'Venue: Main hall',
+        },
       ],
     });
   });
