@@ -57,6 +57,9 @@ export async function makeYear({ api: { db } }: Treasury, bookings: number, seed
   const id = await insertBooking(db, { ...last, timeSlot: '12:00 AM - 2:00 AM' });
   const payment = await record(db, { id, method: 'cash', minor: 9_001, day: LAST_DAY });
   await refund(db, { id, payment, minor: 1_001, day: addDays(LAST_DAY, 3) });
+  // Enough for the last payout to take along what disputes have left.
+  const paid = await insertBooking(db, { ...last, timeSlot: '2:00 AM - 4:00 AM', totalMinor: 900_000 });
+  await takeOnline(db, { id: paid, provider: 'stripe', minor: 900_000, day: addDays(TODAY, -1) });
   // As if each line had been written when its booking was made.
   await withoutTriggers(
     db,
@@ -79,7 +82,7 @@ async function payFor(
   if (random.percent(45)) {
     const provider = random.oneOf(ONLINE);
     const payment = await takeOnline(db, { id, provider, minor, day });
-    if (random.percent(12)) await loseDispute(db, { payment, provider, minor });
+    if (random.percent(12)) await loseDispute(db, { payment, provider, minor, day });
     return;
   }
   const payment = await record(db, { id, method: random.oneOf(RECORDED), minor, day });
@@ -163,7 +166,7 @@ async function move(
 
 async function loseDispute(
   db: pg.Pool,
-  { payment, provider, minor }: { payment: string; provider: string; minor: number },
+  { payment, provider, minor, day }: { payment: string; provider: string; minor: number; day: string },
 ): Promise<void> {
   await db.query(
     `INSERT INTO payment_disputes (payment_id, dispute_id, state, amount_minor) VALUES ($1, 'dp_' || gen_random_uuid(), 'lost', $2)`,
@@ -179,7 +182,7 @@ async function loseDispute(
     kind: 'dispute',
     gross: -minor,
     fee: DISPUTE_FEE,
-    at: noonOf(addDays(TODAY, -1)),
+    at: noonOf(day),
     payment,
   });
 }
