@@ -6,6 +6,8 @@ import { MessagingModule } from '../messaging/emails/messaging.module.js';
 import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';
 import { MoneyProblemsController } from './refunds/api/money-problems.controller.js';
 import { AdminRefundsController } from './refunds/api/admin-refunds.controller.js';
+import { BankDetailsController } from './refunds/api/bank-details.controller.js';
+import { BookingBankDetailsController } from './refunds/api/booking-bank-details.controller.js';
 import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
@@ -53,8 +55,12 @@ import { SettlementService } from './settlement/application/settlement.service.j
 import { StaffMoney } from './recorded/application/staff-money.service.js';
 import { WalletService } from './checkout/application/wallet.service.js';
 import { WebhooksService } from './checkout/application/webhooks.service.js';
+import { BankDetails } from './refunds/application/bank-details.service.js';
+import { BankDetailsMails } from './refunds/application/bank-details-mails.js';
+import { OldBankDetailsJob } from './refunds/application/old-bank-details.job.js';
 import { RefundList } from './refunds/application/refund-list.service.js';
 import { MoneyProblems } from './refunds/application/money-problems.service.js';
+import { BankDetailsRepository } from './refunds/persistence/bank-details.repository.js';
 import { RefundListRepository } from './refunds/persistence/refund-list.repository.js';
 import { MoneyProblemsRepository } from './refunds/persistence/money-problems.repository.js';
 import { BookingMoneyRepository } from './recorded/persistence/booking-money.repository.js';
@@ -93,6 +99,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
     MoneyProblemsController,
     AdminPaymentsController,
     AdminRefundsController,
+    BankDetailsController,
+    BookingBankDetailsController,
     StaffMoneyController,
     BookingDecisionsController,
     ChargesController,
@@ -101,6 +109,9 @@ import { PaymentProviders } from './providers/payment-providers.js';
     OwnReceiptsController,
   ],
   providers: [
+    BankDetails,
+    BankDetailsMails,
+    BankDetailsRepository,
     BondMoney,
     BookingDecisions,
     BookingMoneyRepository,
@@ -112,6 +123,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     MovePlans,
     Moves,
     OfferAnswers,
+    OldBankDetailsJob,
     OwnChanges,
     PaidChanges,
     PaymentDetailsRepository,

@@ -10,6 +10,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it moves or records money': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
     ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance', 'addCharge'],
+    ...['askForBankDetails', 'viewBankDetails'],
     ...['receiveBond', 'settleBond', 'waiveBond', 'issueInvoice', 'creditInvoice', 'voidInvoice'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
@@ -116,6 +117,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['openPayLink', 'declineOfferByLink', 'openCardPaymentByLink', 'setUpPaypalByLink'],
     ...['createPaypalOrderByLink', 'capturePaypalOrderByLink', 'settlePaymentByLink', 'openPaymentByLink'],
     ...['setUpWalletByLink', 'settleByLink', 'openBondResponse', 'getBondResponsePhoto', 'respondToBond'],
+    ...['openBankDetails', 'giveBankDetails'],
     ...['sendRunSheetReport', 'addRunSheetPhoto'],
     ...['receiveEvent', 'receiveStripeEvent', 'receivePaypalEvent', 'receiveMailEvents'],
   ],
@@ -162,6 +164,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'previewCancelByStaff',
       'previewMove',
       'previewCharge',
+      'previewBankDetailsMail',
       'previewSeriesDate',
       'previewSettleBond',
       'previewClosure',

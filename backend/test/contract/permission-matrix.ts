@@ -86,6 +86,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   openBondResponse: EVERYONE,
   getBondResponsePhoto: EVERYONE,
   respondToBond: EVERYONE,
+  openBankDetails: EVERYONE,
+  giveBankDetails: EVERYONE,
   setUpWalletByLink: EVERYONE,
   settleByLink: EVERYONE,
   // The signature of the webhook decides.
@@ -476,6 +478,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   moveBooking: ADMINS,
   voidPayment: ADMINS,
   markRefundPaidOut: ADMINS,
+  previewBankDetailsMail: ADMINS,
+  askForBankDetails: ADMINS,
+  viewBankDetails: ADMINS,
   listSubscribers: ADMINS,
   exportSubscribers: ADMINS,
   getSubscriberGrowth: ADMINS,

@@ -36,6 +36,7 @@ const TABLES_OF: Record<string, string> = {
   'payments/documents':
     'document_bookings document_lines document_logos document_numbers document_settings documents monthly_invoices receipts_due',
   'payments/payouts': 'payout_differences payout_movements payout_reports payouts provider_balances',
+  'payments/refunds': 'bank_details',
   'payments/reports': 'accrued_income closed_months movement_postings postings report_settings',
   'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',
   'platform/audit': 'audit_log',

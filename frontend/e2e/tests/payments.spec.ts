@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn } from '../support/keyboard';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
 import { anEnteredBooking } from '../support/staff';
 import { signInAs } from '../support/venue';
 
@@ -7,14 +8,16 @@ const PASSWORD = 'bridgewater';
 
 test('the treasurer finds a transfer by its reference, sees the method of each payment, and pays out a refund by hand', async ({
   page,
+  context,
   freeDay,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const admin = page.request;
   await signInAs(admin, 'admin');
   const own = `${freeDay}-${test.info().parallelIndex}`;
   const name = `Petra ${own}`;
-  const id = await anEnteredBooking(admin, { date: freeDay, email: `petra-${own}@hirers.example`, name });
+  const email = `petra-${own}@hirers.example`;
+  const id = await anEnteredBooking(admin, { date: freeDay, email, name });
   await admin.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   const receivedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const payment of [
@@ -56,11 +59,39 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 812 });
   await expectNoSidewaysScroll(page);
+  await pressOn(page, row.getByRole('button', { name: /^Ask for bank details/ }));
+  const asking = page.getByRole('dialog', { name: 'Ask for bank details' });
+  await expect(asking.getByText('We have a refund of £20.00 for you.')).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Send email' }).click();
+  await expect(asking).not.toBeVisible();
+  await expect(row).toContainText('bank details asked for');
+  if (mailDirectory) {
+    const hirer = await context.browser()!.newPage();
+    await hirer.goto(linkIn(await mailTo(email, 'refund-bank-details'), '/bank-details'));
+    await expect(hirer.getByText('£20.00')).toBeVisible();
+    await expectAccessible(hirer);
+    await expectNoSidewaysScroll(hirer);
+    await hirer.getByLabel(/^Account name/).fill('Petra Holm');
+    await hirer.getByLabel(/^BSB/).fill('105-000');
+    await hirer.getByLabel(/^Account number/).fill('1234 5678');
+    await hirer.getByRole('button', { name: 'Send bank details' }).click();
+    await expect(hirer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expectAccessible(hirer);
+    await hirer.close();
+    await page.reload();
+    await expect(row).toContainText('bank details given');
+  }
   await pressOn(page, row.getByRole('button', { name: /^Mark as paid out/ }));
   const dialog = page.getByRole('dialog', { name: 'Mark as paid out' });
   // Until it is open, the scrolled list is checked, whose targets can be half below the header.
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  if (mailDirectory) {
+    await dialog.getByRole('button', { name: 'Show bank details' }).click();
+    await expect(dialog.getByText('105-000')).toBeVisible();
+    await expectAccessible(page);
+  }
   await dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }).click();
   await expect(dialog).not.toBeVisible();
   await expect(row).toHaveCount(0);

@@ -6,7 +6,16 @@ import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 /** Why a page cannot be shown without scripts. */
-export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'pay' | 'query' | 'failed';
+export type Notice =
+  | 'missing'
+  | 'login'
+  | 'booking'
+  | 'account'
+  | 'newsletter'
+  | 'pay'
+  | 'bankDetails'
+  | 'query'
+  | 'failed';
 
 const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
   login: {
@@ -29,6 +38,10 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
     title: 'Paying online needs JavaScript',
     text: 'The card form and PayPal only work with JavaScript. Contact us to pay another way.',
   },
+  bankDetails: {
+    title: 'This form needs JavaScript',
+    text: 'Turn JavaScript on to enter your bank details, or contact us.',
+  },
   query: {
     title: 'This filter needs JavaScript',
     text: 'You can read the full page without it.',
@@ -44,6 +57,7 @@ const NOTICE_PATHS: readonly (readonly [Notice, readonly string[]])[] = [
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
   ['account', [paths.profile, paths.myData, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
   ['pay', [paths.pay, paths.bond]],
+  ['bankDetails', [paths.bankDetails]],
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 

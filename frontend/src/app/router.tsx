@@ -88,6 +88,7 @@ const routes: RouteObject[] = [
       { path: paths.unsubscribe, ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: paths.pay, ...lazyRoute(() => import('./routes/pay')) },
       { path: paths.bond, ...lazyRoute(() => import('./routes/bond')) },
+      { path: paths.bankDetails, ...lazyRoute(() => import('./routes/bank-details')) },
       { path: paths.auth, ...lazyRoute(() => import('./routes/auth')) },
       { path: paths.forgotPassword, ...lazyRoute(() => import('./routes/forgot-password')) },
       { path: paths.confirmAddress, ...lazyRoute(() => import('./routes/confirm-address')) },

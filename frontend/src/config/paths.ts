@@ -49,6 +49,8 @@ export const paths = {
   pay: '/pay',
   /** Opened from a bond link, for the hirer's response to a claim. */
   bond: '/bond',
+  /** Opened from a link to enter bank details for a refund. */
+  bankDetails: '/bank-details',
   /** Opened from a link to a day's run sheet. */
   tonight: '/tonight',
   myBookings: '/my-bookings',

@@ -84,7 +84,7 @@ INSERT INTO content_blocks (key) VALUES
 INSERT INTO mail_templates (name) VALUES
   ('booking-confirmed'), ('booking-pending'), ('booking-declined'), ('booking-cancelled'), ('booking-moved'),
   ('booking-pay-link'), ('booking-reminder'), ('booking-week-before'), ('booking-day-before'), ('booking-day-after'), ('booking-review'),
-  ('bond-due'), ('bond-received'), ('bond-response'), ('bond-returned'), ('bond-kept'), ('refund-sent'),
+  ('bond-due'), ('bond-received'), ('bond-response'), ('bond-returned'), ('bond-kept'), ('refund-sent'), ('refund-bank-details'),
   ('refund-failed'), ('waiting-offer'), ('waiting-offer-lapsed'), ('booking-series-created'),
   ('booking-series-confirmed'), ('booking-series-changed'), ('booking-series-cancelled'), ('booking-restored'),
   ('viewing-booked'), ('viewing-changed'), ('viewing-cancelled'), ('viewing-removed'), ('viewing-reminder');

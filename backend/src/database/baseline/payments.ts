@@ -204,6 +204,16 @@ CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_referenc
   text_pattern_ops)
   WHERE paid_out_reference IS NOT NULL;
 
+-- For refunds that staff pay out by hand.
+CREATE TABLE bank_details (
+  booking_id integer PRIMARY KEY REFERENCES bookings ON DELETE CASCADE,
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  -- Encrypted; null until the hirer gives them.
+  details bytea,
+  given_at timestamptz,
+  CHECK ((details IS NULL) = (given_at IS NULL))
+);
+
 CREATE FUNCTION refund_leaves_bond() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM assert_bond_adds_up(allocation.booking_id)

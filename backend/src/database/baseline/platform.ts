@@ -158,7 +158,7 @@ CREATE TABLE link_keys (
 CREATE TABLE link_tokens (
   -- SHA-256 of the token in the link.
   hash bytea PRIMARY KEY CHECK (length(hash) = 32),
-  purpose text NOT NULL CHECK (purpose IN ('reset', 'confirm', 'invite', 'pay', 'bond', 'bond-response', 'data')),
+  purpose text NOT NULL CHECK (purpose IN ('reset', 'confirm', 'invite', 'pay', 'bond', 'bond-response', 'bank-details', 'data')),
   object_kind text NOT NULL,
   object_id integer NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),

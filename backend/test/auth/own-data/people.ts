@@ -62,6 +62,10 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     [bookingId, MARK],
   );
   await db.query(
+    `INSERT INTO bank_details (booking_id, details, given_at) VALUES ($1, convert_to($2, 'utf8'), now())`,
+    [bookingId, MARK],
+  );
+  await db.query(
     `WITH link AS (INSERT INTO run_sheet_links (date, hash, opens_at, closes_at)
                    VALUES (current_date, sha256($2::text::bytea), now(), now() + interval '1 day') RETURNING id)
      INSERT INTO run_sheet_reports (id, link_id, booking_id, kind, words, done_at, outcome)

@@ -186,7 +186,7 @@ it('a refund queued for more than three hours needs attention until it is sent',
     sentence: expect.stringMatching(
       /^It has waited for over three hours, after (one try|\d tries): /,
     ) as string,
-    action: { kind: 'page', label: 'Open refund', target: `/admin/bookings/${booking.bookingId}` },
+    action: { kind: 'page', label: 'Open refund', target: `/admin/refunds?q=${booking.bookingId}` },
   });
   await api.db.query(`UPDATE refunds SET status = 'failed'`);
   await api.sandbox.control('faults', { failBefore: null });
@@ -212,7 +212,7 @@ it('a cash refund needs attention at once, in the side bar too, until it is mark
   expect(await items(AttentionReason.RefundQueued)).toEqual([]);
   expect(item).toMatchObject({
     sentence: expect.stringContaining('Pay it out by hand') as string,
-    action: { label: 'Mark as paid out', target: `/admin/bookings/${id}` },
+    action: { label: 'Mark as paid out', target: `/admin/refunds?view=to_pay_out&q=${id}` },
   });
   const refund = item.id.replace('refund_by_hand-', '');
   await admin

@@ -636,7 +636,10 @@ describe('the staff list of bonds', () => {
       return (body as { items: { id: number }[] }).items.map(({ id }) => id);
     };
     const held = async (): Promise<number> =>
-      Number(((await treasury.admin.get('/api/admin/bonds/held').expect(200)).body as { held: string }).held);
+      Number(
+        ((await treasury.admin.get('/api/admin/bonds/held').expect(200)).body as { held: string }[])[0]
+          ?.held ?? 0,
+      );
     const before = await held();
     const [future, was] = [await booked(), await over()];
     await ask(treasury.admin, future, '200.00', false);
@@ -651,10 +654,15 @@ describe('the staff list of bonds', () => {
     await receive(treasury.admin, was);
     expect(await view('to_inspect')).toContain(was);
     expect(await held()).toBe(before + 400);
+    await inspect(treasury.admin, was, 'damage');
+    expect(await view('to_decide')).toContain(was);
+    expect(await view('to_return')).not.toContain(was);
     await inspect(treasury.admin, was, 'clean');
+    expect(await view('to_decide')).not.toContain(was);
     expect(await view('to_return')).toContain(was);
     await settle(treasury.admin, was);
     expect(await view('settled')).toContain(was);
+    expect(await view('kept')).not.toContain(was);
     expect(await held()).toBe(before + 200);
     const { text } = await treasury.admin.get('/api/admin/bonds/export.csv?view=held').expect(200);
     expect(text).toContain('Booking ID,Reference');

@@ -66,12 +66,13 @@ export const MONEY_TASKS: readonly WeeklyTask[] = [
       expect((await admin.post(`/api/admin/bookings/${id}/cancel`, { data })).status()).toBe(200);
       await page.goto('/admin/attention?badge=refunds');
       const row = page.getByRole('row').filter({ hasText: name });
-      const desk = new DeskBookingPage(page);
       return async () => {
         await hand.press(row.getByRole('link').last());
-        await hand.unfold(desk.money);
-        await hand.press(desk.money.getByRole('button', { name: /^Mark as paid out/ }));
-        await hand.press(desk.button(/^Mark £100\.00 as paid out/));
+        await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
+        await hand.press(row.getByRole('button', { name: /^Mark as paid out/ }));
+        await hand.press(
+          page.getByRole('dialog').getByRole('button', { name: /^Mark £100\.00 as paid out/ }),
+        );
         await expect(page.getByText('Refund marked as paid out').first()).toBeVisible();
       };
     },

@@ -528,6 +528,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.payLinkSettle,
       }),
     }),
+    openBankDetails: build.mutation<
+      OpenBankDetailsApiResponse,
+      OpenBankDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bank-details`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    giveBankDetails: build.mutation<
+      GiveBankDetailsApiResponse,
+      GiveBankDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bank-details/answer`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     previewOwnChange: build.mutation<
       PreviewOwnChangeApiResponse,
       PreviewOwnChangeApiArg
@@ -1089,6 +1109,11 @@ export type SettleByLinkApiArg = {
   provider: PaymentProviderName;
   payLinkSettle: PayLinkSettle;
 };
+export type OpenBankDetailsApiResponse =
+  /** status 200 The refund. */ BankDetailsRequest;
+export type OpenBankDetailsApiArg = BankDetailsToken;
+export type GiveBankDetailsApiResponse = unknown;
+export type GiveBankDetailsApiArg = GiveBankDetails;
 export type PreviewOwnChangeApiResponse =
   /** status 200 The old and new price, and the amount to pay or refund. */ ChangePreview;
 export type PreviewOwnChangeApiArg = {
@@ -2015,6 +2040,22 @@ export type PayLinkSettle = {
   /** The provider’s id of the payment. */
   paymentId: string;
 };
+export type BankDetailsRequest = {
+  reference: string;
+  eventType: string;
+  date: string;
+  amount: string;
+  currency: string;
+};
+export type BankDetailsToken = {
+  token: string;
+};
+export type GiveBankDetails = {
+  token: string;
+  accountName: string;
+  bsb: string;
+  accountNumber: string;
+};
 export type ChangePreview = {
   /** Price of the booking so far. */
   oldPrice: string;
@@ -2642,6 +2683,8 @@ export const {
   useOpenPaymentByLinkMutation,
   useSetUpWalletByLinkMutation,
   useSettleByLinkMutation,
+  useOpenBankDetailsMutation,
+  useGiveBankDetailsMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
   useGetBookingReceiptsQuery,

@@ -170,6 +170,8 @@ export const {
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
   useOpenBondResponseMutation,
+  useOpenBankDetailsMutation,
+  useGiveBankDetailsMutation,
   useReauthenticateMutation,
   useReauthenticationPasskeyOptionsMutation,
   useReauthenticateByPasskeyMutation,

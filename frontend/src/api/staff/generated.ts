@@ -606,6 +606,33 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/admin/refunds/sums` }),
     }),
+    previewBankDetailsMail: build.mutation<
+      PreviewBankDetailsMailApiResponse,
+      PreviewBankDetailsMailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/bank-details/preview`,
+        method: "POST",
+      }),
+    }),
+    askForBankDetails: build.mutation<
+      AskForBankDetailsApiResponse,
+      AskForBankDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/bank-details`,
+        method: "POST",
+      }),
+    }),
+    viewBankDetails: build.mutation<
+      ViewBankDetailsApiResponse,
+      ViewBankDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/bank-details/view`,
+        method: "POST",
+      }),
+    }),
     getAdminBookingMoney: build.query<
       GetAdminBookingMoneyApiResponse,
       GetAdminBookingMoneyApiArg
@@ -3569,6 +3596,14 @@ export type ListAdminRefundsApiArg = {
 export type SumAdminRefundsApiResponse =
   /** status 200 The sums. */ RefundSum[];
 export type SumAdminRefundsApiArg = void;
+export type PreviewBankDetailsMailApiResponse =
+  /** status 200 The email. */ BankDetailsMail;
+export type PreviewBankDetailsMailApiArg = number;
+export type AskForBankDetailsApiResponse = unknown;
+export type AskForBankDetailsApiArg = number;
+export type ViewBankDetailsApiResponse =
+  /** status 200 The bank details. */ BankDetails;
+export type ViewBankDetailsApiArg = number;
 export type GetAdminBookingMoneyApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
@@ -3724,7 +3759,7 @@ export type ListAdminBondsApiArg = {
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
-  /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
+  /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_decide` (To decide), `to_return` (To return), `kept` (Kept), `settled` (Settled). */
   view?: BondView;
   /** First day. */
   from?: string;
@@ -3732,7 +3767,7 @@ export type ListAdminBondsApiArg = {
   to?: string;
 };
 export type GetHeldBondsApiResponse =
-  /** status 200 The sum and the number of bonds. */ HeldBonds;
+  /** status 200 The sums and the numbers of bonds. */ HeldBonds[];
 export type GetHeldBondsApiArg = void;
 export type AddBondPhotoApiResponse =
   /** status 201 The bond with the new photo. */ BookingBond;
@@ -6403,6 +6438,7 @@ export type AdminPayment = {
   disputed: string | null;
   evidenceDue: string | null;
 };
+export type BankDetailsState = "asked" | "given";
 export type AdminRefundRow = {
   id: string;
   paymentId: string;
@@ -6420,6 +6456,8 @@ export type AdminRefundRow = {
   byHand: boolean;
   paidOutOn: string | null;
   reference: string | null;
+  bankDetails: BankDetailsState | null;
+  hasEmail: boolean;
 };
 export type AdminRefundRowPage = {
   /** At most 50. */
@@ -6439,6 +6477,17 @@ export type RefundSum = {
   currency: string;
   count: number;
   amount: string;
+};
+export type BankDetailsMail = {
+  to: string;
+  subject: string;
+  text: string;
+};
+export type BankDetails = {
+  accountName: string;
+  bsb: string;
+  accountNumber: string;
+  givenAt: string;
 };
 export type RecordPayment = {
   method: DeskPaymentMethod;
@@ -6822,7 +6871,14 @@ export type AdminBondRowPage = {
   totalIsAtLeast: boolean;
 };
 export type BondView =
-  "to_ask" | "due" | "held" | "to_inspect" | "to_return" | "settled";
+  | "to_ask"
+  | "due"
+  | "held"
+  | "to_inspect"
+  | "to_decide"
+  | "to_return"
+  | "kept"
+  | "settled";
 export type HeldBonds = {
   /** Sum of the bonds that the club holds. */
   held: string;
@@ -8485,6 +8541,7 @@ export type MailKind =
   | "bond-settled"
   | "refund-sent"
   | "refund-failed"
+  | "refund-bank-details"
   | "receipt-issued"
   | "receipt-reversed"
   | "invoice-sent"
@@ -11006,6 +11063,9 @@ export const {
   useGetAdminPaymentQuery,
   useListAdminRefundsQuery,
   useSumAdminRefundsQuery,
+  usePreviewBankDetailsMailMutation,
+  useAskForBankDetailsMutation,
+  useViewBankDetailsMutation,
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,
   useVoidPaymentMutation,

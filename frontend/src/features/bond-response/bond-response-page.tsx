@@ -1,6 +1,5 @@
 import { MailX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRespondToBondMutation, useOpenBondResponseMutation } from '@/api/members/members-api';
 import type { BondClaim } from '@/api/members/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
@@ -13,11 +12,12 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { formatAmount, formatShortDate } from '@/lib/format';
+import { useLinkToken } from '@/lib/use-link-token';
 import { BondResponsePhoto } from './bond-response-photo';
 
 /** /bond?t=: the club's claim on a bond, and the hirer's response. */
 export function BondResponsePage() {
-  const token = useToken();
+  const token = useLinkToken();
   const [open, { data: opened, error, isLoading }] = useOpenBondResponseMutation();
   const [answered, setAnswered] = useState<BondClaim | null>(null);
   useEffect(() => {
@@ -149,17 +149,4 @@ function InvalidLink({ title }: { title: string }) {
       </EmptyState>
     </div>
   );
-}
-
-/** The link's token. It is removed from the address, where it could be copied or seen by others. */
-function useToken(): string {
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  const [token] = useState(() => query.get('t') ?? '');
-  const navigate = useNavigate();
-  const hasQuery = query.size > 0;
-  useEffect(() => {
-    if (hasQuery) void navigate(pathname, { replace: true });
-  }, [hasQuery, pathname, navigate]);
-  return token;
 }

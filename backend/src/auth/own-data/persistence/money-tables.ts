@@ -64,6 +64,19 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
     },
   },
   {
+    table: 'bank_details',
+    label: 'Bank details for refunds',
+    needs: Permission.MoneyWrite,
+    belongsTo: OF_BOOKING,
+    // They are encrypted.
+    exported: {
+      as: 'bankDetails',
+      select: 't.booking_id AS "bookingId", t.asked_at AS "askedAt", t.given_at AS "givenAt"',
+      order: 't.booking_id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'refunds',
     label: 'Refunds',
     needs: Permission.MoneyRead,

@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { FactorStore, type TotpFactor } from '../persistence/factor-store.js';
-import { SecretCipher } from './secret-cipher.js';
+import { SecretCipher } from '../../../platform/common/secret-cipher.js';
 import { SecondFactors } from './second-factors.service.js';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.js';
 

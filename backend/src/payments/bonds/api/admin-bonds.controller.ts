@@ -45,12 +45,12 @@ export class AdminBondsController {
 
   @Get('held')
   @ApiOperation({
-    summary: 'Gets the sum of held bonds',
+    summary: 'Sums held bonds by currency',
     description: 'Adds up paid and inspected bonds, less refunds and lost disputes.',
   })
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: HeldBondsResponse, description: 'The sum and the number of bonds.' })
-  getHeldBonds(): Promise<HeldBondsResponse> {
+  @ApiOkResponse({ type: [HeldBondsResponse], description: 'The sums and the numbers of bonds.' })
+  getHeldBonds(): Promise<HeldBondsResponse[]> {
     return this.list.held();
   }
 }

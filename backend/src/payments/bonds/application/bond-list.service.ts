@@ -4,7 +4,6 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { Env } from '../../../platform/config/env.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import type { BondView } from '../domain/bond-list.js';
@@ -70,7 +69,6 @@ export class BondList {
     private readonly bonds: BondListRepository,
     private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** @throws ValidationError */
@@ -85,9 +83,9 @@ export class BondList {
     return this.exports.csv({ name: 'bonds', list, request: question, columns: EXPORTED }, actor);
   }
 
-  async held(): Promise<{ held: string; count: number; currency: string }> {
-    const { heldMinor, count } = await this.bonds.held();
-    return { held: formatMinor(heldMinor), count, currency: this.env.CURRENCY };
+  async held(): Promise<{ held: string; count: number; currency: string }[]> {
+    const sums = await this.bonds.held();
+    return sums.map(({ heldMinor, count, currency }) => ({ held: formatMinor(heldMinor), count, currency }));
   }
 
   private requestOf({ from, to, ...question }: BondQuestion): BondListRequest {

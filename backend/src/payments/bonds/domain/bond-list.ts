@@ -4,7 +4,10 @@ export enum BondView {
   Due = 'due',
   Held = 'held',
   ToInspect = 'to_inspect',
+  /** Damage was found. */
+  ToDecide = 'to_decide',
   ToReturn = 'to_return',
+  Kept = 'kept',
   Settled = 'settled',
 }
 
@@ -14,7 +17,9 @@ export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Due]: 'Due',
   [BondView.Held]: 'Held',
   [BondView.ToInspect]: 'To inspect',
+  [BondView.ToDecide]: 'To decide',
   [BondView.ToReturn]: 'To return',
+  [BondView.Kept]: 'Kept',
   [BondView.Settled]: 'Settled',
 };
 

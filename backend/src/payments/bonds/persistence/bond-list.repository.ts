@@ -43,8 +43,9 @@ export interface BondRow {
   settledAt: Date | null;
 }
 
-/** The sum of held bonds in minor units, and their number. */
+/** The sum of held bonds of a currency in minor units, and their number. */
 export interface HeldBonds {
+  currency: string;
   heldMinor: number;
   count: number;
 }
@@ -75,7 +76,9 @@ const VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Due]: `bond.state = 'due' AND bond.asked_at IS NOT NULL`,
   [BondView.Held]: `bond.state = 'taken' AND bond.ends_at > clock_timestamp()`,
   [BondView.ToInspect]: `bond.state = 'taken' AND bond.ends_at <= clock_timestamp()`,
-  [BondView.ToReturn]: `bond.state = 'inspected'`,
+  [BondView.ToDecide]: `bond.state = 'inspected' AND bond.inspection = 'damage'`,
+  [BondView.ToReturn]: `bond.state = 'inspected' AND bond.inspection IS DISTINCT FROM 'damage'`,
+  [BondView.Kept]: `bond.state IN ('partly_kept', 'kept')`,
   [BondView.Settled]: `bond.state IN ('returned', 'partly_kept', 'kept', 'waived')`,
 };
 
@@ -98,12 +101,12 @@ export class BondListRepository {
     return { select: SELECT, from: FROM, where, sorts: SORTS };
   }
 
-  async held(): Promise<HeldBonds> {
-    const [held] = await this.dataSource.query<HeldBonds[]>(
-      `SELECT coalesce(sum(${HERE}), 0)::integer AS "heldMinor", count(*)::integer AS count
-       FROM bonds bond WHERE state IN ('taken', 'inspected')`,
+  held(): Promise<HeldBonds[]> {
+    return this.dataSource.query<HeldBonds[]>(
+      `SELECT booking.currency, sum(${HERE})::integer AS "heldMinor", count(*)::integer AS count
+       FROM bonds bond JOIN bookings booking ON booking.id = bond.booking_id WHERE bond.state IN ('taken', 'inspected')
+       GROUP BY 1 ORDER BY 1`,
     );
-    return held ?? { heldMinor: 0, count: 0 };
   }
 
   /**

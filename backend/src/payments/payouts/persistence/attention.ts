@@ -35,10 +35,16 @@ const of = (kind: string) => ({
     'expectedMinor', difference.expected_minor, 'foundMinor', difference.found_minor, 'currency', difference.currency)`,
 });
 
-function openPayout({ payoutId, provider }: Difference): ItemAction {
-  return payoutId === null
-    ? atProvider(provider, 'payments', 'Open payment')
-    : { kind: AttentionAction.Page, label: 'Open payout', target: `/admin/money/payouts/${payoutId}` };
+const openPayment = (paymentId: string): ItemAction => ({
+  kind: AttentionAction.Page,
+  label: 'Open payment',
+  target: `/admin/payments/${paymentId}`,
+});
+
+function openPayout({ payoutId, paymentId, provider }: Difference): ItemAction {
+  if (payoutId !== null)
+    return { kind: AttentionAction.Page, label: 'Open payout', target: `/admin/money/payouts/${payoutId}` };
+  return paymentId === null ? atProvider(provider, 'payments', 'Open payment') : openPayment(paymentId);
 }
 
 export const PAYOUT_REASONS = {
@@ -48,11 +54,7 @@ export const PAYOUT_REASONS = {
     ...of('unreported'),
     sentence: ({ more: { object, provider } }) =>
       `${PAYMENT_PROVIDERS[provider].name} has not reported this ${object} after 24 hours. Look it up there.`,
-    action: ({ more: { paymentId } }) => ({
-      kind: AttentionAction.Page,
-      label: 'Open payment',
-      target: `/admin/payments/${paymentId}`,
-    }),
+    action: ({ more }) => openPayment(more.paymentId ?? ''),
   } satisfies Reason<Difference>,
 
   /** A movement at the provider without a payment or refund here. */

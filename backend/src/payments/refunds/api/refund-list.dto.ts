@@ -5,6 +5,7 @@ import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import type { RefundLine } from '../application/refund-list.service.js';
+import { BankDetailsState } from '../domain/bank-details.js';
 import { REFUND_SORTS, RefundView } from '../domain/refund-list.js';
 
 export class AdminRefundsQuery extends SearchedPageQuery {
@@ -49,6 +50,10 @@ export class AdminRefundRowResponse implements RefundLine {
   paidOutOn: string | null;
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
+  @ApiProperty({ enum: BankDetailsState, enumName: 'BankDetailsState', nullable: true })
+  bankDetails: BankDetailsState | null;
+  @ApiProperty()
+  hasEmail: boolean;
 }
 
 export class AdminRefundRowPageResponse extends PageOf(AdminRefundRowResponse) {}

@@ -2,7 +2,7 @@ import {
   AttentionAction,
   AttentionOwner,
   AttentionReason,
-  onBooking,
+  type ItemAction,
   type Reason,
   waited,
 } from '../../../platform/attention/domain/attention-reason.js';
@@ -23,6 +23,12 @@ const REFUND = {
 /** Turns 'expired_or_canceled_card' into 'expired or canceled card'. */
 function codeToText(code: string | null, otherwise: string): string {
   return code === null || code === '' ? otherwise : code.replaceAll('_', ' ');
+}
+
+/** The refunds of a booking in the list of refunds. */
+function onList(label: string, bookingId: number | null, view?: string): ItemAction {
+  const query = new URLSearchParams({ ...(view && { view }), ...(bookingId && { q: String(bookingId) }) });
+  return { kind: AttentionAction.Page, label, target: `/admin/refunds?${query.toString()}` };
 }
 
 const WAIT = `interval '3 hours'`;
@@ -81,7 +87,7 @@ export const REFUND_REASONS = {
       attempts === 0
         ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
         : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${codeToText(lastError, 'no answer')}.`,
-    action: ({ bookingId }) => onBooking('Open refund', bookingId),
+    action: ({ bookingId }) => onList('Open refund', bookingId),
   } satisfies Reason<{ attempts: number; lastError: string | null }>,
 
   /** A refund of a payment that staff recorded. No provider sends it, so it needs staff at once. */
@@ -96,7 +102,7 @@ export const REFUND_REASONS = {
       purpose === 'bond'
         ? 'The bond was paid at the desk. Pay it out by hand.'
         : 'It was paid at the desk. Pay it out by hand.',
-    action: ({ bookingId }) => onBooking('Mark as paid out', bookingId),
+    action: ({ bookingId }) => onList('Mark as paid out', bookingId, 'to_pay_out'),
   } satisfies Reason<{ purpose: 'hire' | 'bond' }>,
 
   /** A partial refund that was made at the provider. */

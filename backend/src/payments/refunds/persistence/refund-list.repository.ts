@@ -8,6 +8,7 @@ import { Where } from '../../../platform/lists/where.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import type { RefundState } from '../../settlement/domain/refund-state.js';
 import { paidOutWithReference } from '../../settlement/persistence/typed-references.js';
+import type { BankDetailsState } from '../domain/bank-details.js';
 import { type REFUND_SORTS, RefundView } from '../domain/refund-list.js';
 
 export interface RefundListRequest extends PageRequest {
@@ -32,6 +33,10 @@ export interface RefundRow {
   queuedAt: Date;
   paidOutOn: string | null;
   reference: string | null;
+  /** Null if the hirer was not asked for them. */
+  bankDetails: BankDetailsState | null;
+  /** Whether the hirer can be emailed. */
+  hasEmail: boolean;
 }
 
 /** Refunds of a view in one currency, in minor units. */
@@ -44,11 +49,14 @@ export interface RefundSum {
 
 const FROM = `refunds refund JOIN payments payment ON payment.id = refund.payment_id
   LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
-  LEFT JOIN bookings booking ON booking.id = coalesce(allocation.booking_id, payment.booking_id)`;
+  LEFT JOIN bookings booking ON booking.id = coalesce(allocation.booking_id, payment.booking_id)
+  LEFT JOIN bank_details details ON details.booking_id = booking.id`;
 const SELECT = `refund.id, payment.id AS "paymentId", booking.id AS "bookingId", booking.name, payment.provider AS method,
   payment.purpose, refund.amount_minor AS "amountMinor", payment.currency, refund.status, refund.reason, refund.note,
   refund.last_error AS "lastError", refund.queued_at AS "queuedAt", refund.paid_out_on::text AS "paidOutOn",
-  refund.paid_out_reference AS reference`;
+  refund.paid_out_reference AS reference,
+  CASE WHEN details.given_at IS NOT NULL THEN 'given' WHEN details.asked_at IS NOT NULL THEN 'asked' END AS "bankDetails",
+  booking.email IS NOT NULL AS "hasEmail"`;
 const SORTS: Record<(typeof REFUND_SORTS)[number], Key[]> = {
   queued: [
     { sql: 'refund.queued_at', type: 'timestamptz' },

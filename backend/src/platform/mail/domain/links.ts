@@ -16,6 +16,7 @@ export const LINK_LIFETIME_MINUTES = {
   bond: 60 * 24 * 60,
   // To a bond claim, which can be read after the time to respond.
   'bond-response': 30 * 24 * 60,
+  'bank-details': 30 * 24 * 60,
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
@@ -30,6 +31,7 @@ export const LINK_PAGES = {
   // The same page, which reads from the link what is paid.
   bond: '/pay?t=',
   'bond-response': '/bond?t=',
+  'bank-details': '/bank-details?t=',
   leave: '/unsubscribe?token=',
 } as const;
 export type MailLink = keyof typeof LINK_PAGES;

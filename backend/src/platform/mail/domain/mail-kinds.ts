@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'bond-settled',
   'refund-sent',
   'refund-failed',
+  'refund-bank-details',
   'receipt-issued',
   'receipt-reversed',
   'invoice-sent',

@@ -1,6 +1,6 @@
 /** The default emails about refunds. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail } from '../booking-mail-content.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
 
 const AMOUNT = { description: 'the refund', sample: '£60.00' };
 
@@ -40,5 +40,22 @@ export const REFUND_TEMPLATES: readonly MailTemplate[] = [
       },
     },
     blocks: { booking: BOOKING_BLOCK },
+  },
+  {
+    name: 'refund-bank-details',
+    label: 'Bank details for a refund',
+    sentWhen: 'To the hirer, when staff ask for the bank account of a refund that they pay out by hand.',
+    subject: 'Your bank details needed: refund for {eventType}, {date}',
+    body: hirerMail(
+      'We have a refund of {amount} for you. To pay it to your bank account, we need your bank details.',
+      'Please enter them with this link within 30 days. You don’t need an account.',
+      '{give}',
+      'Please do not send bank details by email. Only the people who pay refunds can see what you enter, and we delete it 30 days after we have paid.',
+    ),
+    values: { ...BOOKING_VALUES, amount: AMOUNT },
+    blocks: {
+      booking: BOOKING_BLOCK,
+      give: buttonBlock('the button to enter bank details', 'Enter bank details', { link: 'bank-details' }),
+    },
   },
 ];

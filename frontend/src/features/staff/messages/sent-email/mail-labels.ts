@@ -46,6 +46,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'bond-settled': 'Bond refunded or kept',
   'refund-sent': 'Refund paid',
   'refund-failed': 'Refund delayed',
+  'refund-bank-details': 'Bank details for a refund',
   'receipt-issued': 'Receipt',
   'receipt-reversed': 'Receipt reversed',
   'invoice-sent': 'Invoice',

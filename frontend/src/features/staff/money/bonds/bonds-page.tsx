@@ -16,7 +16,9 @@ const VIEW_LABELS: Record<BondView, string> = {
   due: 'Due',
   held: 'Held',
   to_inspect: 'To inspect',
+  to_decide: 'To decide',
   to_return: 'To return',
+  kept: 'Kept',
   settled: 'Settled',
 };
 const VIEWS = [
@@ -46,7 +48,7 @@ export function BondsPage() {
   const address = useListAddress(SPEC);
   const view = address.views['view'];
   // Settled bonds show the latest first.
-  const usual = view === 'settled' || !view ? '-date' : 'date';
+  const usual = view === 'settled' || view === 'kept' || !view ? '-date' : 'date';
   const asked: ListAdminBondsApiArg = { sort: usual, ...address.args };
   const list = useListAdminBondsQuery(asked, REFETCH);
   const { data: held } = useGetHeldBondsQuery();
@@ -85,12 +87,13 @@ export function BondsPage() {
   return (
     <>
       <PageHead title="Bonds">
-        {held && (
-          <>
-            Held today: <strong className="tabular">{formatAmount(held.held, held.currency)}</strong> for{' '}
-            {held.count} {held.count === 1 ? 'booking' : 'bookings'}
-          </>
-        )}
+        {held?.length === 0 && 'The club holds no bonds.'}
+        {held?.map(({ held: sum, count, currency }) => (
+          <span key={currency} className="block">
+            Held today: <strong className="tabular">{formatAmount(sum, currency)}</strong> for {count}{' '}
+            {count === 1 ? 'booking' : 'bookings'}
+          </span>
+        ))}
       </PageHead>
       <OwnViews list="bonds" label="Bond views" name="view" views={VIEWS} address={address} />
       <StaffList

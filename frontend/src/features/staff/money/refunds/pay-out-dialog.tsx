@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { formatPaymentMethod } from '@/payment/payment-methods';
+import { BankDetails } from './bank-details';
 
 interface PayOutDialogProps {
   refund: AdminRefundRow;
@@ -18,7 +19,7 @@ interface PayOutDialogProps {
 
 /** Records the day on which a refund was paid out by hand. A lazy chunk. */
 export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
-  const { id, name, amount, currency, method } = refund;
+  const { id, bookingId, name, amount, currency, method, bankDetails } = refund;
   const today = useGetBookingOptionsQuery().data?.today ?? '';
   const [day, setDay] = useState<string | null>(null);
   const [reference, setReference] = useState('');
@@ -47,6 +48,7 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
         {name ?? 'The hirer'} paid by {formatPaymentMethod(method).toLowerCase()}. Pay the money out first,
         then record it here. We email the hirer.
       </p>
+      {bankDetails === 'given' && bookingId !== null && <BankDetails bookingId={bookingId} />}
       <Field label="Paid out on" required error={errors['paidOutOn']?.[0]}>
         {(control) => (
           <Input

@@ -5,7 +5,13 @@ import {
   useRetryRefundMutation,
   useSumAdminRefundsQuery,
 } from '@/api/staff/staff-api';
-import type { AdminRefundRow, ListAdminRefundsApiArg, RefundSum, RefundView } from '@/api/staff/generated';
+import type {
+  AdminRefundRow,
+  BankDetailsState,
+  ListAdminRefundsApiArg,
+  RefundSum,
+  RefundView,
+} from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -27,6 +33,10 @@ import { formatPaymentMethod } from '@/payment/payment-methods';
 
 const PayOutDialog = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './pay-out-dialog')),
+);
+
+const AskBankDetailsDialog = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './ask-bank-details-dialog')),
 );
 
 const VIEW_LABELS: Record<RefundView, string> = {
@@ -64,6 +74,7 @@ export function RefundsPage() {
   const list = useListAdminRefundsQuery(asked, REFETCH);
   const { data: sums } = useSumAdminRefundsQuery(undefined, REFETCH);
   const [paying, setPaying] = useState<AdminRefundRow | null>(null);
+  const [asking, setAsking] = useState<AdminRefundRow | null>(null);
 
   const columns: ListColumn<AdminRefundRow>[] = [
     hirerColumn('Hirer', ({ paymentId, name }) => ({ to: to.payment(paymentId), name: name ?? 'No name' })),
@@ -115,7 +126,7 @@ export function RefundsPage() {
       key: 'action',
       header: 'Next step',
       fullLine: true,
-      cell: (refund) => <NextStep refund={refund} onPayOut={setPaying} />,
+      cell: (refund) => <NextStep refund={refund} onPayOut={setPaying} onAsk={setAsking} />,
     },
   ];
   return (
@@ -141,6 +152,15 @@ export function RefundsPage() {
           <PayOutDialog refund={paying} onClose={() => setPaying(null)} />
         </Suspense>
       )}
+      {asking && asking.bookingId !== null && (
+        <Suspense fallback={null}>
+          <AskBankDetailsDialog
+            bookingId={asking.bookingId}
+            again={asking.bankDetails !== null}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -159,11 +179,20 @@ function Sums({ sums }: { sums: readonly RefundSum[] }) {
   );
 }
 
-function Status({ refund: { status, byHand, paidOutOn, reference, lastError } }: { refund: AdminRefundRow }) {
+const BANK_DETAILS: Record<BankDetailsState, string> = {
+  asked: 'bank details asked for',
+  given: 'bank details given',
+};
+
+function Status({ refund }: { refund: AdminRefundRow }) {
+  const { status, byHand, paidOutOn, reference, lastError, bankDetails } = refund;
+  const isToPayOut = byHand && status === 'queued';
   const more =
     status === 'failed'
       ? lastError && refundCodeText(lastError)
-      : [paidOutOn && formatShortDate(paidOutOn), reference].filter(Boolean).join(', ');
+      : isToPayOut
+        ? bankDetails && BANK_DETAILS[bankDetails]
+        : [paidOutOn && formatShortDate(paidOutOn), reference].filter(Boolean).join(', ');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 max-md:justify-end">
       <Badge tone={TONES[status]} className="!px-2.5 !py-0.5">
@@ -177,13 +206,14 @@ function Status({ refund: { status, byHand, paidOutOn, reference, lastError } }:
 interface NextStepProps {
   refund: AdminRefundRow;
   onPayOut: (refund: AdminRefundRow) => void;
+  onAsk: (refund: AdminRefundRow) => void;
 }
 
-function NextStep({ refund, onPayOut }: NextStepProps) {
+function NextStep({ refund, onPayOut, onAsk }: NextStepProps) {
   const [retry, { isLoading }] = useRetryRefundMutation();
   const toast = useToast();
   const mayWrite = useMay('money:write');
-  const { id, status, byHand, amount, currency, name } = refund;
+  const { id, status, byHand, amount, currency, name, bankDetails, hasEmail } = refund;
   const of = (
     <VisuallyHidden>
       {' '}
@@ -194,9 +224,17 @@ function NextStep({ refund, onPayOut }: NextStepProps) {
   if (!mayWrite) return null;
   if (byHand && status === 'queued')
     return (
-      <Button {...look} onClick={() => onPayOut(refund)}>
-        Mark as paid out{of}
-      </Button>
+      <span className="flex flex-wrap gap-2 max-md:*:w-full">
+        <Button {...look} onClick={() => onPayOut(refund)}>
+          Mark as paid out{of}
+        </Button>
+        {hasEmail && (
+          <Button {...look} onClick={() => onAsk(refund)}>
+            {bankDetails ? 'Ask for bank details again' : 'Ask for bank details'}
+            {of}
+          </Button>
+        )}
+      </span>
     );
   if (status !== 'failed') return null;
   const tryAgain = async () => {

@@ -24,6 +24,8 @@ const REFUND: AdminRefundRow = {
   byHand: true,
   paidOutOn: null,
   reference: null,
+  bankDetails: null,
+  hasEmail: true,
 };
 const FAILED: AdminRefundRow = {
   ...REFUND,
@@ -65,6 +67,57 @@ describe('the list of refunds', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(DONE)[0]?.body).toEqual({ paidOutOn: '2099-03-06', reference: 'Payout 17' });
+  });
+
+  it('asks for bank details after it has shown the email', async () => {
+    const ASK = 'POST /api/admin/bookings/1042/bank-details';
+    const api = mockApi({
+      ...answers,
+      [`${ASK}/preview`]: () =>
+        json({ to: 'robin@example.org', subject: 'Your bank details needed', text: 'Hi Robin' }),
+      [ASK]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    await user.click(
+      await screen.findByRole('button', { name: /^Ask for bank details\s+£20.00, Robin Taylor/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for bank details' }));
+    expect(await dialog.findByText('robin@example.org')).toBeInTheDocument();
+    expect(dialog.getByText('Hi Robin')).toBeInTheDocument();
+    expect(api.callsTo(ASK)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Send email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo(ASK)).toHaveLength(1);
+  });
+
+  it('shows the bank details of a refund only when staff press the button', async () => {
+    const VIEW = 'POST /api/admin/bookings/1042/bank-details/view';
+    const api = mockApi({
+      ...answers,
+      [LIST]: () => json(aPage([{ ...REFUND, bankDetails: 'given' }])),
+      [VIEW]: () =>
+        json({
+          accountName: 'R Taylor',
+          bsb: '105000',
+          accountNumber: '12345678',
+          givenAt: '2099-03-05T01:00:00.000Z',
+        }),
+    });
+    const { user } = at();
+    expect(await screen.findByText('bank details given')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Mark as paid out/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid out' }));
+    expect(api.callsTo(VIEW)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Show bank details' }));
+    expect(await dialog.findByText('105-000')).toBeInTheDocument();
+    expect(dialog.getByText('12345678')).toBeInTheDocument();
+  });
+
+  it('cannot ask a hirer without an email address for bank details', async () => {
+    mockApi({ ...answers, [LIST]: () => json(aPage([{ ...REFUND, hasEmail: false }])) });
+    at();
+    await screen.findByRole('button', { name: /^Mark as paid out/ });
+    expect(screen.queryByRole('button', { name: /^Ask for bank details/ })).not.toBeInTheDocument();
   });
 
   it('retries a failed refund, and says why it failed', async () => {

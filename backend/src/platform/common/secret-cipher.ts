@@ -12,7 +12,7 @@ export class SecretCipher {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
-  /** @param owner id of the account; it can only be decrypted for the same account */
+  /** @param owner id of its account or record; it can only be decrypted for the same one */
   encrypt(text: string, owner: number): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(String(owner)));
@@ -20,7 +20,7 @@ export class SecretCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** null if it was encrypted with another secret or for another account. */
+  /** null if it was encrypted with another secret or for another owner. */
   decrypt(sealed: Buffer, owner: number): string | null {
     const [nonce, rest] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES)];
     const decipher = createDecipheriv('aes-256-gcm', this.key, nonce)

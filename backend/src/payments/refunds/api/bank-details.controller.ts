@@ -1,0 +1,44 @@
+import { applyDecorators, Body, Controller, Header, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { coarseNetworkOf } from '../../../platform/common/client-network.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { BankDetails } from '../application/bank-details.service.js';
+import { BankDetailsRequestResponse, BankDetailsTokenDto, GiveBankDetailsDto } from './bank-details.dto.js';
+
+const ByLink = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    Header('Referrer-Policy', 'no-referrer'),
+    ApiProblems('validation_failed', 'link_expired', 'cross_site_request'),
+  );
+
+/** A hirer enters bank details for a refund by the link in an email. The token is in the body, so that it is not logged. */
+@ApiTags('Payment')
+@Controller('bank-details')
+export class BankDetailsController {
+  constructor(private readonly details: BankDetails) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Gets the refund that needs bank details' })
+  @ApiOkResponse({ type: BankDetailsRequestResponse, description: 'The refund.' })
+  @ByLink()
+  openBankDetails(@Body() { token }: BankDetailsTokenDto): Promise<BankDetailsRequestResponse> {
+    return this.details.open(token);
+  }
+
+  @Post('answer')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Gives bank details for a refund', description: 'Possible once.' })
+  @ApiNoContentResponse({ description: 'They are stored.' })
+  @ByLink()
+  async giveBankDetails(
+    @Body() { token, ...account }: GiveBankDetailsDto,
+    @Ip() address: string,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<void> {
+    await this.details.give(token, account, coarseNetworkOf(address), requestId);
+  }
+}
