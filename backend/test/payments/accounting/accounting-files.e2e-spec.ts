@@ -83,6 +83,14 @@ describe('the accounts', () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'bank', before: ACCOUNT_OF['bank'], after: null });
   });
 
+  it('are stored without spaces around them, and empty codes as none', async () => {
+    const { admin } = treasury;
+    const bank = { kind: 'bank', spaceId: null, clubId: null };
+    await saveMap(admin, [{ ...bank, account: ' 1-1000 ', taxCode: ' ', tracking: '' }]);
+    const { body } = await admin.get('/api/admin/accounting/accounts').expect(200);
+    expect(body).toMatchObject({ entries: [{ ...bank, account: '1-1000', taxCode: null, tracking: null }] });
+  });
+
   it.each([
     [
       'a space for money that is no income',
@@ -99,6 +107,18 @@ describe('the accounts', () => {
     [
       'a space and a club at once',
       { kind: 'hire', spaceId: 1, clubId: 1, account: '1', taxCode: 'GST', tracking: null },
+    ],
+    [
+      'an account that is empty',
+      { kind: 'bank', spaceId: null, clubId: null, account: '', taxCode: null, tracking: null },
+    ],
+    [
+      'an account of a space and a zero-width space',
+      { kind: 'bank', spaceId: null, clubId: null, account: ' \u200B', taxCode: null, tracking: null },
+    ],
+    [
+      'income whose tax code is left out',
+      { kind: 'hire', spaceId: null, clubId: null, account: '1', tracking: null },
     ],
     [
       'an unknown kind',
@@ -159,6 +179,32 @@ describe('the bank statement for Xero', () => {
     await storeMovements(api.db, { provider: 'paypal', prefix: 'C', gross: 3_000, fee: 30 });
     const rows = readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal', currency: 'GBP' }));
     expect(rows.map(({ Amount }) => Amount)).toEqual(['10.00', '-0.10', '-9.00', '20.00', '-0.20', '-15.00']);
+  });
+
+  it('leaves out a withdrawal that PayPal has denied, unless the money left and came back', async () => {
+    const { api, admin } = treasury;
+    const wallet = { provider: 'paypal', itemised: false, amount: 900 };
+    await storeMovements(api.db, { provider: 'paypal', prefix: 'A', gross: 1_000 });
+    await storePayout(api.db, { ...wallet, id: 'W1' });
+    await storePayout(api.db, { ...wallet, id: 'D1' });
+    await api.db.query(`UPDATE payouts SET state = 'failed' WHERE external_id = 'D1'`);
+    const amounts = async () =>
+      readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal' })).map(({ Amount }) => Amount);
+    expect(await amounts()).toEqual(['10.00', '-9.00']);
+    await storeMovements(api.db, { provider: 'paypal', prefix: 'D', kind: 'payout', gross: -900 });
+    expect(await amounts()).toEqual(['10.00', '-9.00', '-9.00']);
+  });
+
+  it('has only the own line of a manual payout where the provider itemises the others', async () => {
+    const { api, admin } = treasury;
+    await storeMovements(api.db, { prefix: 'early_', gross: 1_000 });
+    await storePayout(api.db, { id: 'po_instant', amount: 500, itemised: false });
+    const payout = await storePayout(api.db, { id: 'po_auto', amount: 500 });
+    await api.db.query('UPDATE payout_movements SET payout_id = $1', [payout]);
+    await storeMovements(api.db, { prefix: 'late_', gross: 700 });
+    await storePayout(api.db, { id: 'po_instant_2', amount: 300, itemised: false });
+    const rows = readCsv(await textOf(admin, 'xero_bank', { provider: 'stripe' }));
+    expect(rows.map(({ Amount }) => Amount)).toEqual(['-5.00', '10.00', '-5.00', '-3.00']);
   });
 
   it('makes two files of 1,001 lines, each with its headings', async () => {
@@ -347,6 +393,8 @@ describe('the journal for MYOB', () => {
     );
     expect(balanceOf(rows, 'cheque')).toBe(0);
     expect(balanceOf(rows, 'fee')).toBe(300);
+    const fees = entries.filter((entry) => entry.some((row) => row['Account Number'] === ACCOUNT_OF['fee']));
+    expect(new Set(fees.flat().map((row) => row['GST [BAS] Reporting']))).toEqual(new Set(['P']));
     expect(balanceOf(rows, 'bank')).toBe(9_700);
     expect(-balanceOf(rows, 'hire') - balanceOf(rows, 'adjustment') - balanceOf(rows, 'bond_kept')).toBe(
       await number('SELECT sum(amount_minor) FROM order_lines'),

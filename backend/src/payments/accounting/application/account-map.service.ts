@@ -31,7 +31,8 @@ export class AccountMap {
   }
 
   /** Replaces all entries. @throws ValidationError, StaleVersionError */
-  async update(version: number, entries: AccountEntry[], actor: Actor): Promise<AccountMapView> {
+  async update(version: number, given: AccountEntry[], actor: Actor): Promise<AccountMapView> {
+    const entries = given.map(trimmed);
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.map.lock(manager);
       if (before.version !== version) throw new StaleVersionError(await this.viewOf(manager));
@@ -64,6 +65,18 @@ export class AccountMap {
   }
 }
 
+/** Optional fields that are empty or left out become null. */
+function trimmed(entry: AccountEntry): AccountEntry {
+  return {
+    kind: entry.kind,
+    spaceId: entry.spaceId ?? null,
+    clubId: entry.clubId ?? null,
+    account: entry.account.trim(),
+    taxCode: entry.taxCode?.trim() || null,
+    tracking: entry.tracking?.trim() || null,
+  };
+}
+
 /** One field for each entry, for the audit log. */
 function shown(entries: readonly AccountEntry[]): Record<string, string> {
   return Object.fromEntries(
@@ -88,7 +101,8 @@ function errorOf(
   if (!isKnown(clubId, clubs) || (spaceId !== null && clubId !== null))
     return [[`entries.${index}.clubId`, ['Choose a club or a space, and only for income.']]];
   if (entries.findIndex((other) => keyOf(other) === keyOf(entry)) !== index)
-    return [[`entries.${index}.spaceId`, ['This has an account already.']]];
+    return [[`entries.${index}.account`, ['Remove this row. Another row is for the same income.']]];
+  if (entry.account === '') return [[`entries.${index}.account`, ['Enter the account’s code.']]];
   if (isIncome(kind) && taxCode === null) return [[`entries.${index}.taxCode`, ['Enter the tax code.']]];
   return [];
 }

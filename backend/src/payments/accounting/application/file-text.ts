@@ -167,7 +167,8 @@ export function myobJournal(entries: readonly JournalEntry[], accounts: Accounts
         'Journal Number': journalNumber(day, place),
         Date: slashDate(day),
         Memo: tabCell(memo.filter(Boolean).join(', ')),
-        'GST [BAS] Reporting': 'S',
+        // Acquisition or supply. Providers’ fees are what the club buys.
+        'GST [BAS] Reporting': type === 'fee' ? 'P' : 'S',
         Inclusive: 'X',
         'Account Number': tabCell(entry?.account ?? null),
         ...(amountMinor > 0

@@ -25,9 +25,11 @@ export interface UnreadPayout {
   reference: string;
 }
 
-/** Payouts count for the day when they were made. A failed one that was never itemised took nothing with it. */
+/** Payouts count for the day when they were made. A failed one counts only if it has left the balance and came back. */
 const OF_PERIOD = `payout.made_at >= $1 AND payout.made_at < $2
-  AND NOT (payout.itemised AND payout.itemised_at IS NULL AND payout.state = 'failed')`;
+  AND NOT (payout.state = 'failed' AND CASE WHEN payout.itemised THEN payout.itemised_at IS NULL
+    ELSE NOT EXISTS (SELECT FROM payout_movements moved WHERE moved.provider = payout.provider
+      AND moved.external_id = payout.external_id AND moved.kind = 'payout' AND NOT moved.pending) END)`;
 /** The end of the provider's payout before this one. */
 const BEFORE = `coalesce((SELECT earlier.made_at FROM payouts earlier
   WHERE earlier.provider = payout.provider AND earlier.currency = payout.currency
@@ -50,6 +52,9 @@ export class BankLinesRepository {
          FROM paid JOIN payout_movements movement ON movement.provider = paid.provider AND movement.currency = paid.currency
            AND movement.occurred_at > paid.since AND movement.occurred_at <= paid.made_at
          WHERE NOT paid.itemised AND movement.payout_id IS NULL AND NOT movement.pending AND movement.kind <> 'payout'
+           -- Else the next itemised payout has them.
+           AND NOT EXISTS (SELECT FROM payouts other WHERE other.provider = paid.provider AND other.currency = paid.currency
+             AND other.itemised)
          UNION ALL
          SELECT id, external_id, 'payout', made_at, -amount_minor, 0, NULL, 2, id FROM paid)
        SELECT paid.provider, paid.currency, paid.id AS "payoutId", line.external_id AS reference, line.kind,
