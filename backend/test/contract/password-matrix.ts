@@ -33,6 +33,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'it says where hirers send their money': ['updateDocumentSettings'],
   'it says where the accounting program books the money': ['updateAccountMap'],
+  'it sends the club’s figures to the addresses that it names': ['updateReportSettings'],
   'it changes how the account signs in': [
     ...['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'removeAuthenticatorApp'],
     ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes'],
@@ -63,6 +64,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
       'exportAccountingFile',
       'exportPayouts',
       'exportUseReport',
+      'exportYearReport',
       'exportPayoutMovements',
       'exportMonthReport',
       'exportSubscribers',

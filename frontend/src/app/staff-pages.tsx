@@ -242,6 +242,17 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'PayoutPage',
     ),
     page(
+      'reports/year',
+      () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/year-page'),
+      'YearPage',
+    ),
+    page(
+      'reports/settings',
+      () =>
+        import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/report-settings-page'),
+      'ReportSettingsPage',
+    ),
+    page(
       'reports/month',
       () => import(/* webpackChunkName: "staff-reports" */ '@/features/staff/money/reports/months-page'),
       'MonthsPage',

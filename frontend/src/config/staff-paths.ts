@@ -50,6 +50,8 @@ export function staffPaths(area: StaffArea) {
     invoice: (id: number | string) => `${root}/money/invoices/${id}`,
     payouts: `${root}/money/payouts`,
     payout: (id: number | string) => `${root}/money/payouts/${id}`,
+    yearReport: `${root}/reports/year`,
+    reportSettings: `${root}/reports/settings`,
     months: `${root}/reports/month`,
     month: (month: string) => `${root}/reports/month/${month}`,
     useReport: `${root}/reports/use`,

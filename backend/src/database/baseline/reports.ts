@@ -3,7 +3,15 @@ export const REPORTS = String.raw`
 -- One row. The server writes its time zone at each start.
 CREATE TABLE report_settings (
   only_row boolean DEFAULT true PRIMARY KEY CHECK (only_row),
-  time_zone text NOT NULL DEFAULT 'Australia/Adelaide'
+  time_zone text NOT NULL DEFAULT 'Australia/Adelaide',
+  -- The first month of the financial year.
+  year_start_month integer NOT NULL DEFAULT 7 CHECK (year_start_month BETWEEN 1 AND 12),
+  -- Whether the sheet of the last month is emailed on the 1st, and the month that was emailed last.
+  sends_sheet boolean NOT NULL DEFAULT false,
+  sheet_addresses text[] NOT NULL DEFAULT '{}' CHECK (cardinality(sheet_addresses) <= 20),
+  sent_month date CHECK (extract(day FROM sent_month) = 1),
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT report_settings_addresses CHECK (NOT sends_sheet OR cardinality(sheet_addresses) > 0)
 );
 
 -- Frozen month sheets. Months are closed in their order.

@@ -1223,6 +1223,39 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getReportSettings: build.query<
+      GetReportSettingsApiResponse,
+      GetReportSettingsApiArg
+    >({
+      query: () => ({ url: `/api/admin/report-settings` }),
+    }),
+    updateReportSettings: build.mutation<
+      UpdateReportSettingsApiResponse,
+      UpdateReportSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/report-settings`,
+        method: "PUT",
+        body: queryArg.updateReportSettings,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    previewSheetEmail: build.query<
+      PreviewSheetEmailApiResponse,
+      PreviewSheetEmailApiArg
+    >({
+      query: () => ({ url: `/api/admin/report-settings/preview` }),
+    }),
+    getYearReport: build.query<GetYearReportApiResponse, GetYearReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/year`,
+        params: {
+          year: queryArg,
+        },
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -3993,6 +4026,21 @@ export type GetMonthReportApiArg = string;
 export type CloseMonthApiResponse =
   /** status 200 The frozen sheet. */ MonthReport;
 export type CloseMonthApiArg = CloseMonth;
+export type GetReportSettingsApiResponse =
+  /** status 200 The settings. */ ReportSettings;
+export type GetReportSettingsApiArg = void;
+export type UpdateReportSettingsApiResponse =
+  /** status 200 The settings. */ ReportSettings;
+export type UpdateReportSettingsApiArg = {
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateReportSettings: UpdateReportSettings;
+};
+export type PreviewSheetEmailApiResponse =
+  /** status 200 Subject and text. */ SheetEmail;
+export type PreviewSheetEmailApiArg = void;
+export type GetYearReportApiResponse = /** status 200 The report. */ YearReport;
+export type GetYearReportApiArg = /** Default: this year. */ number | undefined;
 export type ListClosuresApiResponse =
   /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -7379,6 +7427,37 @@ export type CloseMonth = {
   /** Of the sheet that you saw. */
   sha256: string;
 };
+export type ReportSettings = {
+  yearStartMonth: number;
+  /** On the 1st, that of the last month. */
+  sendsSheet: boolean;
+  addresses: string[];
+  version: number;
+};
+export type UpdateReportSettings = {
+  yearStartMonth: number;
+  /** On the 1st, that of the last month. */
+  sendsSheet: boolean;
+  addresses: string[];
+};
+export type SheetEmail = {
+  subject: string;
+  text: string;
+};
+export type ReportYear = {
+  /** In which it begins. */
+  year: number;
+  name: string;
+};
+export type YearReport = {
+  /** In which it begins. */
+  year: number;
+  name: string;
+  from: string;
+  to: string;
+  years: ReportYear[];
+  tables: ReportTable[];
+};
 export type ClosureKind = "closed" | "staff_only";
 export type ClosureRule = "once" | "yearly" | "public_holidays";
 export type PublicHoliday =
@@ -8547,6 +8626,7 @@ export type MailKind =
   | "invoice-sent"
   | "invoice-reminder"
   | "credit-note-sent"
+  | "month-sheet"
   | "viewing-booked"
   | "viewing-changed"
   | "viewing-cancelled"
@@ -11133,6 +11213,10 @@ export const {
   useListReportMonthsQuery,
   useGetMonthReportQuery,
   useCloseMonthMutation,
+  useGetReportSettingsQuery,
+  useUpdateReportSettingsMutation,
+  usePreviewSheetEmailQuery,
+  useGetYearReportQuery,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -1,11 +1,19 @@
 import { invalidates, staffApi } from './tags';
 
 /** Reports for the treasurer. They are read again with each page, because every payment changes them. */
-export const { useListReportMonthsQuery, useGetMonthReportQuery, useCloseMonthMutation } =
-  staffApi.enhanceEndpoints({
-    endpoints: {
-      listReportMonths: { providesTags: ['MonthReport'] },
-      getMonthReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
-      closeMonth: invalidates('MonthReport', 'Log'),
-    },
-  });
+export const {
+  useListReportMonthsQuery,
+  useGetMonthReportQuery,
+  useCloseMonthMutation,
+  useGetYearReportQuery,
+  useGetReportSettingsQuery,
+  useUpdateReportSettingsMutation,
+  usePreviewSheetEmailQuery,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    listReportMonths: { providesTags: ['MonthReport'] },
+    getMonthReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
+    getYearReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
+    closeMonth: invalidates('MonthReport', 'Log'),
+  },
+});

@@ -16,6 +16,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffBooking',
     'Payout',
     'MonthReport',
+    'ReportSettings',
     'StaffClub',
     'StaffEvent',
     'StaffNews',

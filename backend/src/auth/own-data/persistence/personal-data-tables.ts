@@ -83,7 +83,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   closed_months: {},
   movement_postings: {},
   postings: {},
-  report_settings: {},
+  report_settings: { sheet_addresses: 'of the committee, as staff have written them: edited there' },
   // Amounts and ids of providers; who has paid is in the payments.
   payout_differences: {},
   payout_movements: {},

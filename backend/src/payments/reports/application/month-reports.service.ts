@@ -125,17 +125,21 @@ export class MonthReports {
     });
   }
 
-  /** The same bytes each time, once the month is closed. */
   async pdf(month: string): Promise<StreamableFile> {
-    const frozen = await this.closed.find(month, this.dataSource.manager);
-    const sheet = frozen ? (JSON.parse(frozen.sheet) as MonthSheet) : await this.sheets.read(month);
-    const closedOn = frozen ? this.venueTime.dateOf(frozen.closedAt) : null;
-    const pdf = await sheetPdf(sheet, tablesOf(sheet), { closedOn, sha256: frozen?.sha256 ?? null });
+    const pdf = await this.pdfBytes(month);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `attachment; filename="month-${month}.pdf"`,
       length: pdf.length,
     });
+  }
+
+  /** The same bytes each time, once the month is closed. */
+  async pdfBytes(month: string): Promise<Buffer> {
+    const frozen = await this.closed.find(month, this.dataSource.manager);
+    const sheet = frozen ? (JSON.parse(frozen.sheet) as MonthSheet) : await this.sheets.read(month);
+    const closedOn = frozen ? this.venueTime.dateOf(frozen.closedAt) : null;
+    return sheetPdf(sheet, tablesOf(sheet), { closedOn, sha256: frozen?.sha256 ?? null });
   }
 
   private async facts(manager: EntityManager): Promise<{ firstOpen: string; current: string }> {

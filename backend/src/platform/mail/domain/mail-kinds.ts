@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'invoice-sent',
   'invoice-reminder',
   'credit-note-sent',
+  'month-sheet',
   'viewing-booked',
   'viewing-changed',
   'viewing-cancelled',

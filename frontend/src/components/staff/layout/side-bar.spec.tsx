@@ -89,6 +89,8 @@ it.each([
   ['/admin/reports/month/2026-10', 'Month sheets'],
   ['/admin/reports/use?space=2', 'Report of use'],
   ['/admin/accounting', 'Accounting files'],
+  ['/admin/reports/year?year=2025', 'Month sheets'],
+  ['/admin/reports/settings', 'Month sheets'],
   ['/admin/people/7', 'People'],
   ['/admin/people/invitations', 'Invitations'],
   ['/admin/clubs/28', 'Clubs'],

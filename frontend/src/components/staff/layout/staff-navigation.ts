@@ -127,7 +127,8 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             label: 'Month sheets',
             to: office.months,
             permission: 'money:read',
-            words: 'reports month close income owed treasurer',
+            covers: [office.yearReport, office.reportSettings],
+            words: 'reports month year close income owed treasurer committee',
           },
           {
             label: 'Report of use',

@@ -52,6 +52,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'invoice-sent': 'Invoice',
   'invoice-reminder': 'Invoice reminder',
   'credit-note-sent': 'Credit note',
+  'month-sheet': 'Month sheet',
   'viewing-booked': 'Viewing: appointment',
   'viewing-changed': 'Viewing: changed',
   'viewing-cancelled': 'Viewing: cancelled',

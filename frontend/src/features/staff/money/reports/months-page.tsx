@@ -9,6 +9,7 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatDateOf, formatMonth } from '@/lib/format';
 import { MonthBadge } from './month-badge';
+import { ReportViews } from './report-views';
 
 /** /admin/reports/month: the months, and which are closed. */
 export function MonthsPage() {
@@ -45,6 +46,7 @@ export function MonthsPage() {
           <PageHead title="Month sheets">
             What came in and went out each month. Close a month when its figures are final.
           </PageHead>
+          <ReportViews current="Months" />
           <DataTable dense caption="Months" columns={columns} rows={months} rowKey={({ month }) => month} />
         </>
       )}

@@ -10,6 +10,7 @@ import { REFETCH, useListAddress } from '@/components/staff/list/use-list-addres
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount, formatShortDate } from '@/lib/format';
 import { type Period, PeriodForm } from './period-form';
+import { ReportViews } from './report-views';
 import { daysText, lastTwelveMonths } from './use-figures';
 import { SpacesTable } from './use-spaces';
 import { WeekOfSpace } from './use-week';
@@ -27,6 +28,7 @@ export function UsePage() {
       <PageHead title="Report of use">
         How much of the offered time was booked, compared with the same days a year before.
       </PageHead>
+      <ReportViews current="Use" />
       {today ? (
         <Report
           period={{ ...lastTwelveMonths(today), ...(from && { from }), ...(to && { to }) }}

@@ -1,0 +1,33 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { YearReports } from '../application/year-reports.service.js';
+import { toYearReport, YearQuery, YearReportResponse } from './dto/year-report.dto.js';
+
+/** The financial year. */
+@ApiTags('Staff')
+@Controller('admin/reports/year')
+export class YearReportsController {
+  constructor(private readonly reports: YearReports) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Gets the report of a financial year', description: 'Adds up its month sheets.' })
+  @Allow(Permission.MoneyRead)
+  @ApiOkResponse({ type: YearReportResponse, description: 'The report.' })
+  @ApiProblems('validation_failed')
+  async getYearReport(@Query() { year }: YearQuery): Promise<YearReportResponse> {
+    return toYearReport(await this.reports.read(year));
+  }
+
+  @Get('export.csv')
+  @ApiListExport('the report of a year')
+  @Allow(Permission.MoneyRead)
+  @FreshPassword()
+  exportYearReport(@Query() { year }: YearQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.reports.export(year, actor);
+  }
+}
