@@ -93,7 +93,7 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
 /** Without those about bookings and those to the club. */
 const ACCOUNT_KINDS = MAIL_KINDS.filter(
   (kind) =>
-    !/^(booking|bond|refund|receipt|invoice|credit|viewing|waiting|newsletter|contact|message)-/.test(kind) &&
+    !/^(booking|bond|refund|receipt|invoice|credit|viewing|waiting|newsletter|contact|message|month)-/.test(kind) &&
     kind !== 'invitation',
 );
 

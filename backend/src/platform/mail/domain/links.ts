@@ -1,6 +1,14 @@
 /** The subject of an email, which its secret link opens. */
 export interface LinkObject {
-  kind: 'subscriber' | 'booking' | 'contact-message' | 'user' | 'invitation' | 'newsletter' | 'viewing' | 'month';
+  kind:
+    | 'subscriber'
+    | 'booking'
+    | 'contact-message'
+    | 'user'
+    | 'invitation'
+    | 'newsletter'
+    | 'viewing'
+    | 'month';
   id: number;
 }
 
