@@ -108,7 +108,7 @@ function summary({ currency, methods: rows, providers: balances }: CurrencySheet
       line('Disputes', disputed),
       line('Provider fees', fees),
       line('Net', received + refunded + disputed + fees, true),
-      line('Paid out to the bank', -sumOf(balances, ({ paidOutMinor }) => paidOutMinor)),
+      line('Paid out to the bank', 0 - sumOf(balances, ({ paidOutMinor }) => paidOutMinor)),
       line(
         'In transit to the bank on the last day',
         sumOf(balances, ({ inTransitMinor }) => inTransitMinor),

@@ -1,5 +1,5 @@
 import { FileText, Lock, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMonthReportQuery } from '@/api/staff/staff-api';
 import type { MonthReport } from '@/api/staff/generated';
@@ -37,13 +37,20 @@ function Shown({ report, reload }: { report: MonthReport; reload: () => void }) 
   const mayWrite = useMay('money:write');
   const [closing, setClosing] = useState(false);
   const { month, closedAt, closedBy, closingRefusal, tables } = report;
+  const isClosed = closedAt !== null;
+  const wasClosed = useRef(isClosed);
+  // The button that had the focus goes when the month is closed.
+  useEffect(() => {
+    if (isClosed && !wasClosed.current) document.getElementById('main')?.focus({ preventScroll: true });
+    wasClosed.current = isClosed;
+  }, [isClosed]);
   const several = new Set(tables.map(({ currency }) => currency)).size > 1;
   return (
     <>
       <PageHead
         title={formatMonth(month)}
         parent={{ label: 'Month sheets', to: to.months }}
-        badge={<MonthBadge isClosed={closedAt !== null} />}
+        badge={<MonthBadge isClosed={isClosed} />}
         action={
           mayWrite &&
           closingRefusal === null && (
