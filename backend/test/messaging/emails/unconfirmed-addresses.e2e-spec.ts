@@ -93,8 +93,9 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
 /** Without those about bookings and those to the club. */
 const ACCOUNT_KINDS = MAIL_KINDS.filter(
   (kind) =>
-    !/^(booking|bond|refund|receipt|invoice|credit|viewing|waiting|newsletter|contact|message|month)-/.test(kind) &&
-    kind !== 'invitation',
+    !/^(booking|bond|refund|receipt|invoice|credit|viewing|waiting|newsletter|contact|message|month)-/.test(
+      kind,
+    ) && kind !== 'invitation',
 );
 
 it('an account email greets by name, unless the address is not confirmed: then it has no typed text', async () => {

@@ -3,7 +3,7 @@ const WIDTH = 320;
 const HEIGHT = 104;
 const FLOOR = 86;
 
-export interface Bar {
+interface Bar {
   /** Below the bar. */
   label: string;
   /** null: there is nothing to show a share of. */

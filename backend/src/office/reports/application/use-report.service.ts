@@ -26,7 +26,7 @@ export interface UsePeriod {
 }
 
 /** Counts of the period and of the same period of the year before. */
-export interface ComparedSlots extends SlotCount {
+interface ComparedSlots extends SlotCount {
   bookedBefore: number;
   offeredBefore: number;
 }

@@ -15,7 +15,7 @@ export type CellKind = 'money' | 'count' | 'text' | 'day';
 /** Money in minor units; null: nothing to show. */
 export type Cell = number | string | null;
 
-export interface SheetRow {
+interface SheetRow {
   label: string;
   cells: Cell[];
   /** A sum of the rows above. */
@@ -34,7 +34,7 @@ export interface SheetTable {
   rows: SheetRow[];
 }
 
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   cash: 'Cash',

@@ -38,7 +38,7 @@ export function viewingAt(
   };
 }
 
-export function valuesOf(viewing: Viewing): ViewingValues {
+function valuesOf(viewing: Viewing): ViewingValues {
   const { date, startTime, minutes, spaceId, blocks, name, email, phone, note } = viewing;
   return {
     date,
