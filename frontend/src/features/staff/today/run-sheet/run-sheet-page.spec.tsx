@@ -116,7 +116,12 @@ it('the run sheet of today shows by room what takes it, and when a room is free'
     endsAt: late,
   };
   const viewing = {
-    ...{ ...entry, kind: 'viewing', id: 3, name: 'Kim Lee', detail: null, status: 'open' },
+    ...entry,
+    kind: 'viewing',
+    id: 3,
+    name: 'Kim Lee',
+    detail: null,
+    status: 'open',
     rooms: [{ roomId: 2, setupMinutes: 0, cleanupMinutes: 0 }],
   };
   const { api } = start(sheet);
