@@ -31,7 +31,11 @@ interface DemoViewing {
 /** One with its outcome, one that waits for it, one of today, and one that has the main hall to itself. */
 const VIEWINGS: readonly DemoViewing[] = [
   {
-    ...{ days: -5, hour: 17, name: 'Hana Suzuki', email: 'hana.suzuki@guests.example', phone: null },
+    days: -5,
+    hour: 17,
+    name: 'Hana Suzuki',
+    email: 'hana.suzuki@guests.example',
+    phone: null,
     outcome: 'came',
   },
   { days: -1, hour: 12, name: 'Leo Brandt', email: null, phone: '0400 555 221' },
