@@ -1,7 +1,6 @@
 /** How emails and messages write dates, times and money. Screens have the same formats in the web app. */
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH_NAMES = [
   'January',
   'February',
@@ -16,6 +15,7 @@ const MONTH_NAMES = [
   'November',
   'December',
 ];
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 /** 'Fri 18 Dec 2026' for '2026-12-18'. */
 export function formatDate(day: string): string {

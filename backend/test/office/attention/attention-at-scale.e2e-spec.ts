@@ -5,7 +5,7 @@ import { AttentionReason } from '../../../src/platform/attention/domain/attentio
 import { AttentionState } from '../../../src/office/attention/domain/attention-item.js';
 import { AttentionItemRepository } from '../../../src/office/attention/persistence/attention-item.repository.js';
 import { dayAhead, VENUE } from '../../factories/bookings.js';
-import { genericPlanOf, planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
+import { genericPlanOf, longScans, planOf, plansOf, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
 /** Attention items are found by index among many rows that need no attention. */
@@ -34,10 +34,7 @@ const LARGE = [
   'contact_messages',
 ];
 const MAX_ROWS_READ = 10_000;
-const readWhole = (nodes: readonly Plan[]): Plan[] =>
-  nodes
-    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
+const readWhole = (nodes: readonly Plan[]): Plan[] => longScans(nodes, LARGE, MAX_ROWS_READ);
 
 interface Statement {
   text: string;

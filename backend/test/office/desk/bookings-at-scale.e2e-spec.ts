@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
-import { planOf, plansOf, rowsRead } from '../staff/plans.js';
+import { longScans, planOf, plansOf } from '../staff/plans.js';
 import { rounds } from '../../support/level.js';
 
 const RECORDS = join(import.meta.dirname, '../../../bench/lib/many-bookings.sql');
@@ -52,10 +52,7 @@ const MAX_ROWS_READ = (ROWS * 3) / 10;
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
   const plans = await plansOf(desk, desk.admin, address);
   expect(plans.length).toBeGreaterThan(0);
-  return plans
-    .flat()
-    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
+  return longScans(plans.flat(), LARGE, MAX_ROWS_READ);
 }
 
 it.each([

@@ -17,6 +17,12 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 export const rowsRead = (scan: Plan): number =>
   (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
 
+/** The scans of these tables that read more than so many rows from end to end. */
+export const longScans = (nodes: readonly Plan[], tables: readonly string[], maxRows: number): Plan[] =>
+  nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' && tables.includes(node['Relation Name'] ?? ''))
+    .filter((scan) => rowsRead(scan) > maxRows);
+
 /** The query plans of all SQL statements of a GET request. */
 export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: string): Promise<Plan[][]> {
   const { manager } = desk.api.app.get(DataSource);

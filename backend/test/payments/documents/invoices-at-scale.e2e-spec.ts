@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { InvoiceMoneyRepository } from '../../../src/payments/documents/persistence/invoice-money.repository.js';
 import { dayAhead } from '../../factories/bookings.js';
 import { rounds } from '../../support/level.js';
-import { planOf, plansOf, rowsRead } from '../../office/staff/plans.js';
+import { longScans, planOf, plansOf, rowsRead } from '../../office/staff/plans.js';
 import { done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 
 const RECORDS = join(import.meta.dirname, '../../../bench/lib');
@@ -33,10 +33,7 @@ afterAll(() => desk.close());
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
   const plans = await plansOf(desk, desk.admin, address);
   expect(plans.length).toBeGreaterThan(0);
-  return plans
-    .flat()
-    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
+  return longScans(plans.flat(), LARGE, MAX_ROWS_READ);
 }
 
 it.each([

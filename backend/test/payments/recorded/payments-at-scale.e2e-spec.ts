@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rounds } from '../../support/level.js';
-import { plansOf, rowsRead } from '../../office/staff/plans.js';
+import { longScans, plansOf } from '../../office/staff/plans.js';
 import { done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 
 const RECORDS = join(import.meta.dirname, '../../../bench/lib');
@@ -29,10 +29,7 @@ afterAll(() => desk.close());
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
   const plans = await plansOf(desk, desk.admin, address);
   expect(plans.length).toBeGreaterThan(0);
-  return plans
-    .flat()
-    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
+  return longScans(plans.flat(), LARGE, MAX_ROWS_READ);
 }
 
 it.each([

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { paths } from '@/config/paths';
-import { monthName, monthsOf, type EventFilter } from './event-months';
+import { formatMonth } from '@/lib/format';
+import { monthsOf, type EventFilter } from './event-months';
 import type { EventsAddressControl } from './use-events-address';
 
 export interface EventFiltersProps extends Pick<EventsAddressControl, 'setFilter'> {
@@ -36,7 +37,7 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
             <option value="">All months</option>
             {[...months].sort().map((month) => (
               <option key={month} value={month}>
-                {monthName(month)}
+                {formatMonth(month)}
               </option>
             ))}
           </Select>

@@ -5,7 +5,8 @@ import { ENTRY_GRID, entryId, EventEntry, EventEntryPlaceholder } from '@/compon
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { byMonth, filterEvents, monthName } from './event-months';
+import { formatMonth } from '@/lib/format';
+import { byMonth, filterEvents } from './event-months';
 import { eventsPath, withMoreEvents, type EventsAddress } from './events-address';
 
 /** Entries in the first row of a wide screen, whose images load at once. */
@@ -63,7 +64,7 @@ function MatchingEvents({ events, address, showMore }: EventListProps & { events
       {byMonth(shown).map((group) => (
         <section key={group.month} aria-labelledby={`month-${group.month}`} className="mb-9 md:mb-14">
           <h2 id={`month-${group.month}`} className="mb-4 md:mb-6">
-            {monthName(group.month)}
+            {formatMonth(group.month)}
           </h2>
           <ul className={ENTRY_GRID}>
             {group.events.map((event) => {

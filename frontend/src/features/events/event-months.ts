@@ -1,12 +1,5 @@
 import type { Event } from '@/api/site/generated';
 import { eventDay, byStart } from '@/components/events/event-time';
-import { dayPartsOf } from '@/lib/day-parts';
-
-/** '2026-11' as 'November 2026'. */
-export function monthName(month: string): string {
-  const words = dayPartsOf(`${month}-01`);
-  return words ? `${words.month} ${words.year}` : month;
-}
 
 export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

@@ -23,12 +23,12 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { MailViews } from '@/components/staff/mail-views';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch } from '@/components/staff/record/use-record';
-import { formatMonth } from '@/lib/format';
+import { dayPartsOf } from '@/lib/day-parts';
 import { ReportViews } from './report-views';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: formatMonth(`2026-${String(index + 1).padStart(2, '0')}`).replace(' 2026', ''),
+  label: dayPartsOf(`2026-${String(index + 1).padStart(2, '0')}-01`)?.month ?? '',
 }));
 const LABELS = {
   yearStartMonth: 'First month of the year',

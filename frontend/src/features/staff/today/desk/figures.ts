@@ -5,27 +5,6 @@ export function countText({ count, countIsAtLeast }: { count: number; countIsAtL
   return `${formatCount(count)}${countIsAtLeast ? '+' : ''}`;
 }
 
-/** 'December 2026' for '2026-12' */
-export function monthText(month: string): string {
-  const name = MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
-  return `${name} ${month.slice(0, 4)}`;
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Whole percent; null for a week without bookable time. */
 export function percentOf({
   bookedMinutes,

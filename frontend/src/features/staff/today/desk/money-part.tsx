@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { OverviewMonth } from '@/api/staff/generated';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { formatAmount } from '@/lib/format';
-import { countText, monthText } from './figures';
+import { formatAmount, formatMonth } from '@/lib/format';
+import { countText } from './figures';
 
 const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<OverviewMonth> => ({
   key,
@@ -16,7 +16,7 @@ const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<Overvi
 });
 
 const COLUMNS: Column<OverviewMonth>[] = [
-  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthText(month) },
+  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => formatMonth(month) },
   {
     key: 'bookings',
     header: 'Bookings',
