@@ -1,5 +1,7 @@
-import type { DisputeState, ListedPaymentState, RefundState } from '@/api/staff/generated';
+import type { DisputeState, ListedPaymentState, PayoutProvider, RefundState } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
+
+export const PROVIDER_LABELS: Record<PayoutProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' };
 
 export const PAYMENT_STATES: Record<ListedPaymentState, { label: string; tone: BadgeTone }> = {
   processing: { label: 'In progress', tone: 'yellow' },

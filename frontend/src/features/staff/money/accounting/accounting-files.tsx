@@ -13,9 +13,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { addDays } from '@/lib/day';
 import { formatCount } from '@/lib/format';
+import { PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { COUNTED, FILE_LABELS, unmappedText, type SpaceNames } from './accounting-labels';
-
-const PROVIDERS = { stripe: 'Stripe', paypal: 'PayPal' };
 
 /** The files of a period; last month at first. */
 export function AccountingFiles({ spaces }: { spaces: SpaceNames }) {
@@ -87,7 +86,7 @@ function File({ file, period, spaces }: FileProps) {
   const { to } = useStaffArea();
   const { provider, currency, count, parts, unmapped, unread } = file;
   const [one, many] = COUNTED[file.file];
-  const details = [provider && PROVIDERS[provider], currency].filter(Boolean).join(', ');
+  const details = [provider && PROVIDER_LABELS[provider], currency].filter(Boolean).join(', ');
   const title = details ? `${FILE_LABELS[file.file]} (${details})` : FILE_LABELS[file.file];
   const asked = {
     ...period,

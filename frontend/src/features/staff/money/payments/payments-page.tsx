@@ -13,12 +13,11 @@ import type { Filter } from '@/components/staff/list/filter-bar';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
-import { PAYMENT_STATES } from '@/components/staff/money-labels';
+import { PAYMENT_STATES, PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { Badge } from '@/components/ui/badge';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
-import { PROVIDER_LABELS } from '../payouts/payout-labels';
 import { PaymentSums } from './payment-sums';
 import { PaymentsExport } from './payments-export';
 

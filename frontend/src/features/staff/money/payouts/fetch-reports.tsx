@@ -5,11 +5,12 @@ import type { PayoutReport } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { formatAmount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { DifferencesBadge, PROVIDER_LABELS } from './payout-labels';
+import { DifferencesBadge } from './payout-labels';
 
 /** When each provider was last asked, the balance there, and the button that asks again. */
 export function FetchReports() {

@@ -1,7 +1,5 @@
-import type { MovementKind, PayoutProvider, PayoutState } from '@/api/staff/generated';
+import type { MovementKind, PayoutState } from '@/api/staff/generated';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-
-export const PROVIDER_LABELS: Record<PayoutProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' };
 
 export const KIND_LABELS: Record<MovementKind, string> = {
   charge: 'Payment',

@@ -8,11 +8,12 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { numberColumn } from '@/components/staff/list/columns';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { KIND_LABELS, PayoutStateBadge, PROVIDER_LABELS } from './payout-labels';
+import { KIND_LABELS, PayoutStateBadge } from './payout-labels';
 import { PayoutSums } from './payout-sums';
 import { SeenInBank } from './seen-in-bank';
 

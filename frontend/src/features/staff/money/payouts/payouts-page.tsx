@@ -7,9 +7,10 @@ import { numberColumn } from '@/components/staff/list/columns';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { DifferencesBadge, PayoutStateBadge, PROVIDER_LABELS } from './payout-labels';
+import { DifferencesBadge, PayoutStateBadge } from './payout-labels';
 import { FetchReports } from './fetch-reports';
 
 const VIEW_LABELS: Record<PayoutView, string> = {
