@@ -20,7 +20,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('width', '1200');
     expect(image).toHaveAttribute('height', '900');
     expect(image).toHaveAttribute('loading', 'lazy');
-    expect(image).toHaveAttribute('sizes', 'auto, 50vw');
+    expect(image).toHaveAttribute('sizes', '50vw');
     expect(image).toHaveClass('focal-x-3', 'focal-y-8');
     // The content security policy allows no inline styles.
     expect(image).not.toHaveAttribute('style');
@@ -32,11 +32,6 @@ describe('a picture', () => {
       ['image/webp', set('webp')],
     ]);
     expect(image).toHaveAttribute('srcset', set('jpg'));
-  });
-
-  it('that is loaded at once has a sizes attribute', () => {
-    render(<Picture src={`${FOLDER}/1600.jpg`} of={of} sizes="50vw" loading="eager" alt="Said otherwise" />);
-    expect(screen.getByRole('img', { name: 'Said otherwise' })).toHaveAttribute('sizes', '50vw');
   });
 
   it('that is a drawing is one file with its own alt text', () => {

@@ -17,7 +17,6 @@ export function Picture({ src, alt, of, className, sizes, onError, ...rest }: Pi
   /** The URL that failed to load; another URL is tried again. */
   const [missing, setMissing] = useState<string | null>(null);
   const scene = sceneForSrc(src);
-  const lazy = rest.loading !== 'eager';
   const known = of ?? scene;
   const image = {
     loading: 'lazy' as const,
@@ -37,8 +36,8 @@ export function Picture({ src, alt, of, className, sizes, onError, ...rest }: Pi
   // The browser would show a broken-image icon and the alt text.
   if (missing === src) return <div aria-hidden="true" data-missing="" className={image.className} />;
   if (!of) return <img {...image} alt={image.alt} />;
-  // Browsers that support it compute the width of lazy images themselves.
-  const wide = `${lazy ? 'auto, ' : ''}${sizes ?? '(min-width: 48rem) 50vw, 100vw'}`;
+  // Never `auto`: Chromium may choose before the image is laid out, and then takes the largest file.
+  const wide = sizes ?? '(min-width: 48rem) 50vw, 100vw';
   const set = (format: string) => srcSet(src, of, format);
   // The wrapper must not be a grid item of its own.
   return (
