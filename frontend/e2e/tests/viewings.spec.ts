@@ -46,6 +46,8 @@ test('staff plan a viewing, move it, see it in the calendar and make a booking o
   await entry.focus();
   await entry.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Move with arrow keys' }).click();
+  // Placing begins after the menu has given the focus back.
+  await expect(page.getByText(/Press Enter to go on, Escape to cancel/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This moves the viewing')).toBeVisible();
