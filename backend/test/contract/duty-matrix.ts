@@ -299,6 +299,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   getMonthReport: BOOKED,
   exportMonthReport: BOOKED,
   getMonthReportPdf: BOOKED,
+  getYearReportPdf: BOOKED,
   closeMonth: MONEY,
   listAdminBonds: BOOKED,
   exportAdminBonds: BOOKED,

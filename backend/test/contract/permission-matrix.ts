@@ -432,6 +432,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getMonthReport: ADMINS,
   exportMonthReport: ADMINS,
   getMonthReportPdf: ADMINS,
+  getYearReportPdf: ADMINS,
   closeMonth: ADMINS,
   listAdminBonds: ADMINS,
   exportAdminBonds: ADMINS,

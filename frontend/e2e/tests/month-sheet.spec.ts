@@ -46,3 +46,21 @@ test('the treasurer opens the oldest month, closes it and downloads its sheet', 
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await waiting).suggestedFilename()).toMatch(/^month-\d{4}-\d{2}\.pdf$/);
 });
+
+test('the year report and the report settings are accessible, also at 320 px', async ({ page }) => {
+  await signInAs(page.request, 'admin');
+  for (const [path, name, ready] of [
+    ['/admin/reports/year', 'Year report', page.getByRole('link', { name: 'Download PDF' })],
+    ['/admin/reports/settings', 'Report settings', page.getByRole('button', { name: 'Save settings' })],
+  ] as const)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(ready).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 812 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+});

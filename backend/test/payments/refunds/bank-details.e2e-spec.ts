@@ -120,6 +120,26 @@ describe('bank details for a refund that is paid out by hand', () => {
     await view(99_999_999).expect(404);
   });
 
+  it('a link stops working when the email address of its booking changes, and only then', async () => {
+    const id = await withRefund();
+    const token = await ask(id);
+    const change = async (fields: object): Promise<void> => {
+      const { body } = await treasury.admin.get(`/api/admin/bookings/${id}`).expect(200);
+      const { version } = body as { version: number };
+      await treasury.admin
+        .patch(`/api/admin/bookings/${id}`)
+        .set('If-Match', `"${version}"`)
+        .send(fields)
+        .expect(200);
+    };
+    await change({ email: `hirer-${day}@hirers.example`, internalNote: 'Rang about the refund' });
+    await open(token).expect(200);
+    await change({ email: 'right-person@hirers.example' });
+    for (const call of [open(token), give(token)])
+      expect((await call).body).toMatchObject({ code: 'link_expired' });
+    await give(await ask(id)).expect(204);
+  });
+
   it('a link works once, for its purpose, until the payout, and not after a newer request', async () => {
     const refused = async (token: string): Promise<void> => {
       for (const call of [open(token), give(token)])

@@ -6,6 +6,7 @@ import {
   LAST_MONTH,
   LAST_MONTH_DAY,
   linesOf,
+  pdfAt,
   paidOnline,
   recordCash,
   reportOf,
@@ -135,19 +136,7 @@ it('refunds and disputes are posted when they happen, and taken back when they r
 
 it('the PDF of a closed month has the same bytes each time, and the CSV has one line for each figure', async () => {
   const { admin } = treasury;
-  const pdf = async (): Promise<Buffer> =>
-    (
-      await admin
-        .get(`/api/admin/reports/month/document.pdf?month=${LAST_MONTH}`)
-        .buffer(true)
-        .parse((response, done) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => done(null, Buffer.concat(chunks)));
-        })
-        .expect('Content-Type', 'application/pdf')
-        .expect(200)
-    ).body as Buffer;
+  const pdf = () => pdfAt(admin, `/api/admin/reports/month/document.pdf?month=${LAST_MONTH}`);
   expect((await pdf()).equals(await pdf())).toBe(true);
   const { text } = await admin.get(`/api/admin/reports/month/export.csv?month=${LAST_MONTH}`).expect(200);
   expect(text).toContain('Received by method,Cash,Received,200,GBP\r\n');

@@ -1,5 +1,6 @@
 import { dayAhead } from '../../factories/bookings.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
+import { textOfPdf } from '../documents/pdf-text.js';
 import { monthsOfYear, yearOf } from '../../../src/payments/reports/domain/years.js';
 import {
   bookedFor,
@@ -9,6 +10,7 @@ import {
   linesOf,
   type MonthReport,
   paidOnline,
+  pdfAt,
   recordCash,
   reportOf,
   type ReportTable,
@@ -146,6 +148,17 @@ it('issued documents are counted and added up by kind', async () => {
   for (const { kind, count, total } of rows)
     expect(issued[labels[kind] ?? kind]).toEqual([String(count), total]);
   expect(Object.keys(issued)).toEqual(['Receipts', 'Receipt reversals', 'Invoices', 'Credit notes']);
+});
+
+it('the PDF of a year has its name, its tables and their figures', async () => {
+  const { admin } = treasury;
+  await beginYearIn(START);
+  const { name, tables } = await yearReport();
+  const text = textOfPdf(await pdfAt(admin, `${PATH}/document.pdf`)).replace(/\s+/g, ' ');
+  expect(text).toContain(`Year report, ${name}`);
+  for (const { title, currency } of tables) expect(text).toContain(`${title} (${currency})`);
+  const cash = tables.find(({ title }) => title === 'Received by method')?.rows[0];
+  expect(text).toContain(`£${cash?.cells.at(-1)}`);
 });
 
 it('a year that has not begun, or is none, is refused', async () => {

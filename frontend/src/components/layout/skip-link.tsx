@@ -8,7 +8,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}
-      className="fixed top-2 left-2 z-60 -translate-y-24 rounded-card bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+      className="no-print fixed top-2 left-2 z-60 -translate-y-24 rounded-card bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
     >
       Skip to main content
     </a>

@@ -27,6 +27,11 @@ export function refundStateText(status: RefundState, byHand: boolean): string {
 const REFUND_CODES: Readonly<Record<string, string>> = {
   amount_mismatch: 'Another amount was paid',
   slot_taken: 'The time was taken',
+  slot_begun: 'The time had begun',
+  already_paid: 'It was already paid',
+  bond_not_due: 'No bond was due',
+  unattached: 'It belongs to no booking',
+  refunded: 'It was refunded at the provider',
   hold_expired: 'The hold had ended',
   booking_cancelled: 'The booking was cancelled',
   booking_changed: 'The booking was changed',

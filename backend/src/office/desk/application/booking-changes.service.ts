@@ -17,6 +17,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { assertReachable } from './entered-hirer.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
@@ -47,6 +48,7 @@ export class BookingChangesService {
     private readonly bookings: BookingsService,
     private readonly desk: DeskBookings,
     private readonly audit: AuditTrail,
+    private readonly links: MailLinks,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
@@ -69,6 +71,9 @@ export class BookingChangesService {
       const { userId, email, phone } = booking;
       if ('email' in changes || 'phone' in changes) assertHirer({ userId, email, phone, ...changes });
       await this.change(booking, 'update', changes, actor, manager);
+      // The email with this link may have gone to an address of another person.
+      if ('email' in changes && changes.email !== email)
+        await this.links.useUp('bank-details', { kind: 'booking', id }, manager);
       return true;
     });
     const current = await this.desk.get(id);

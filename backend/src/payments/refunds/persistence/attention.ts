@@ -6,6 +6,7 @@ import {
   type Reason,
   waited,
 } from '../../../platform/attention/domain/attention-reason.js';
+import { refundErrorText } from '../domain/refund-error-text.js';
 import { atProvider } from '../../providers/at-provider.js';
 import { type PaymentProviderName } from '../../../platform/config/payment-providers.js';
 
@@ -19,11 +20,6 @@ const REFUND = {
   amountMinor: 'refund.amount_minor',
   currency: 'payment.currency',
 };
-
-/** Turns 'expired_or_canceled_card' into 'expired or canceled card'. */
-function codeToText(code: string | null, otherwise: string): string {
-  return code === null || code === '' ? otherwise : code.replaceAll('_', ' ');
-}
 
 /** The refunds of a booking in the list of refunds. */
 function onList(label: string, bookingId: number | null, view?: string): ItemAction {
@@ -43,7 +39,7 @@ export const REFUND_REASONS = {
     facts: `concat_ws('|', refund.amount_minor, refund.attempts, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The refund failed: ${codeToText(lastError, 'the provider gave no reason')}.`,
+      `The refund failed: ${refundErrorText(lastError, 'the provider gave no reason')}.`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
@@ -56,7 +52,7 @@ export const REFUND_REASONS = {
     facts: `concat_ws('|', refund.amount_minor, refund.returned::text, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The bank returned the refund, so the money is owed again: ${codeToText(lastError, 'the bank gave no reason')}.`,
+      `The bank returned the refund, so the money is owed again: ${refundErrorText(lastError, 'the bank gave no reason')}.`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
@@ -86,7 +82,7 @@ export const REFUND_REASONS = {
     sentence: ({ more: { attempts, lastError } }) =>
       attempts === 0
         ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
-        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${codeToText(lastError, 'no answer')}.`,
+        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${refundErrorText(lastError, 'no answer')}.`,
     action: ({ bookingId }) => onList('Open refund', bookingId),
   } satisfies Reason<{ attempts: number; lastError: string | null }>,
 

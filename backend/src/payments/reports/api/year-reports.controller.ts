@@ -1,5 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -29,5 +29,18 @@ export class YearReportsController {
   @FreshPassword()
   exportYearReport(@Query() { year }: YearQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.reports.export(year, actor);
+  }
+
+  @Get('document.pdf')
+  @ApiOperation({ summary: 'Gets the report of a financial year as PDF' })
+  @Allow(Permission.MoneyRead)
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({
+    schema: { type: 'string', format: 'binary', example: '%PDF-1.7 …' },
+    description: 'The PDF.',
+  })
+  @ApiProblems('validation_failed')
+  getYearReportPdf(@Query() { year }: YearQuery): Promise<StreamableFile> {
+    return this.reports.pdf(year);
   }
 }

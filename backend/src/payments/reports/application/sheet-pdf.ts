@@ -4,27 +4,45 @@ import { lastDayOf } from '../domain/months.js';
 import type { MonthSheet } from '../domain/month-sheet.js';
 import type { Cell, CellKind, SheetTable } from '../domain/sheet-tables.js';
 
-interface Closing {
-  /** Null while the month is open. */
-  closedOn: string | null;
-  sha256: string | null;
-}
-
 const NUMBER_WIDTH = 84;
 
-/** The sheet on paper (template 1). The same sheet gives the same bytes. */
-export async function sheetPdf(
+interface Heading {
+  title: string;
+  /** Whether the figures can still change. */
+  state: string;
+  /** The date of the file, `YYYY-MM-DD`. */
+  date: string;
+  /** At the foot of each page. */
+  footer: string;
+}
+
+/** A month sheet on paper (template 1). The same sheet gives the same bytes. */
+export function sheetPdf(
   { month }: MonthSheet,
   tables: readonly SheetTable[],
-  { closedOn, sha256 }: Closing,
+  { closedOn, sha256 }: { closedOn: string | null; sha256: string | null },
 ): Promise<Buffer> {
   const title = `Month sheet, ${formatMonth(month)}`;
-  const page = await PdfPage.open(title, 'Bridgewater Sports & Social Club', closedOn ?? lastDayOf(month));
+  const heading = {
+    title,
+    state: closedOn ? `Closed on ${formatDate(closedOn)}.` : 'Open. These figures can still change.',
+    date: closedOn ?? lastDayOf(month),
+    footer: sha256 ? `SHA-256 of the figures: ${sha256}` : title,
+  };
+  return reportPdf(heading, tables);
+}
+
+/** The tables of a report on paper. */
+export async function reportPdf(
+  { title, state, date, footer }: Heading,
+  tables: readonly SheetTable[],
+): Promise<Buffer> {
+  const page = await PdfPage.open(title, 'Bridgewater Sports & Social Club', date);
   page.text('H1', title, { bold: true, size: 20 });
   page.gap(6);
-  page.text('P', closedOn ? `Closed on ${formatDate(closedOn)}.` : 'Open. These figures can still change.');
+  page.text('P', state);
   for (const table of tables) write(page, table);
-  return page.bytes(sha256 ? `SHA-256 of the figures: ${sha256}` : title);
+  return page.bytes(footer);
 }
 
 function write(page: PdfPage, { title, note, currency, head, columns, rows }: SheetTable): void {

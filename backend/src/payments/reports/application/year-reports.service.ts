@@ -1,9 +1,10 @@
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { ListExports } from '../../../platform/lists/list-exports.js';
 import { firstDayOf, lastDayOf, monthOf } from '../domain/months.js';
@@ -17,6 +18,7 @@ import { ReportSettingsRepository } from '../persistence/report-settings.reposit
 import { YearRepository } from '../persistence/year.repository.js';
 import { MonthSheets } from './month-sheets.service.js';
 import { CSV_COLUMNS, sheetLines } from './sheet-csv.js';
+import { reportPdf } from './sheet-pdf.js';
 
 export interface YearReport {
   /** The calendar year in which it begins. */
@@ -88,8 +90,25 @@ export class YearReports {
 
   async export(asked: number | undefined, actor: Actor): Promise<StreamableFile> {
     const { year, name, tables } = await this.read(asked);
-    const file = { name: `year-${name.replace('–', '-')}`, columns: CSV_COLUMNS, lines: sheetLines(tables) };
+    const file = { name: fileNameOf(name), columns: CSV_COLUMNS, lines: sheetLines(tables) };
     return this.exports.table({ ...file, request: { year } }, actor);
+  }
+
+  async pdf(asked: number | undefined): Promise<StreamableFile> {
+    const { name, from, to, tables } = await this.read(asked);
+    const title = `Year report, ${name}`;
+    const heading = {
+      title,
+      state: `${formatDate(from)} – ${formatDate(to)}. Months that are not closed can still change.`,
+      date: to,
+      footer: title,
+    };
+    const pdf = await reportPdf(heading, tables);
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${fileNameOf(name)}.pdf"`,
+      length: pdf.length,
+    });
   }
 
   private async firstYear(current: number, startMonth: number): Promise<number> {
@@ -99,4 +118,9 @@ export class YearReports {
     const [first] = [...months, ...(firstOpen ? [firstOpen] : [])].sort();
     return first ? Math.min(current, yearOf(firstDayOf(first), startMonth)) : current;
   }
+}
+
+/** @param name '2026–27' */
+function fileNameOf(name: string): string {
+  return `year-${name.replace('–', '-')}`;
 }

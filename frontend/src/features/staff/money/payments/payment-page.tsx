@@ -8,7 +8,7 @@ import { useMay } from '@/components/staff/layout/use-may';
 import { numberColumn } from '@/components/staff/list/columns';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { PAYMENT_STATES, refundStateText } from '@/components/staff/money-labels';
+import { PAYMENT_STATES, refundCodeText, refundStateText } from '@/components/staff/money-labels';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
@@ -116,7 +116,7 @@ function Allocations({ whole }: { whole: AdminPayment }) {
       ) : (
         <p className="text-ink-soft">
           {status === 'processing' ? 'It is still in progress.' : 'It pays for no booking.'}
-          {rejection && ` It was refused: ${rejection.replaceAll('_', ' ')}.`}
+          {rejection && ` It was refused. ${refundCodeText(rejection)}.`}
           {opened && (
             <>
               {' It was opened for '}

@@ -3,6 +3,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useMarkRefundPaidOutMutation } from '@/api/staff/staff-api';
 import type { AdminRefundRow } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
+import { BankDetails } from '@/components/staff/bank-details';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
@@ -10,7 +11,6 @@ import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { BankDetails } from './bank-details';
 
 interface PayOutDialogProps {
   refund: AdminRefundRow;

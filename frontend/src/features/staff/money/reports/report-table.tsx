@@ -21,7 +21,8 @@ export function ReportTable({ table, several }: { table: Table; /** Currencies. 
       align: 'end',
       cell: ({ cells, isSum }) => (
         <span className={cx('whitespace-nowrap tabular-nums', isSum && 'font-semibold')}>
-          {textOf(cells[place] ?? null, kind, currency)}
+          {/* A sum has nothing to show below text and days. */}
+          {isSum && kind !== 'money' && cells[place] === null ? '' : textOf(cells[place] ?? null, kind, currency)}
         </span>
       ),
     })),

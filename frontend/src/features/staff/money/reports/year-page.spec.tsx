@@ -51,6 +51,14 @@ it('shows the present year with its tables, and who made each adjustment', async
   expect(screen.getByRole('link', { name: 'Year' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('downloads the year as PDF', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    '/api/admin/reports/year/document.pdf?year=2026',
+  );
+});
+
 it('opens the year that is chosen', async () => {
   const { api, user } = open();
   await user.selectOptions(await screen.findByLabelText('Year'), '2025–26');

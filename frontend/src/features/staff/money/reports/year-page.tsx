@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useGetYearReportQuery } from '@/api/staff/staff-api';
 import type { YearReport } from '@/api/staff/generated';
@@ -34,6 +34,8 @@ export function YearPage() {
   );
 }
 
+const LINK = 'link inline-flex min-h-11 items-center gap-1.5 md:min-h-8';
+
 function Shown({ report, onChoose }: { report: YearReport; onChoose: (year: string) => void }) {
   const id = useId();
   const { year, name, from, to, years, tables } = report;
@@ -53,12 +55,12 @@ function Shown({ report, onChoose }: { report: YearReport; onChoose: (year: stri
             ))}
           </Select>
         </div>
-        <ExportButton path="/api/admin/reports/year/export.csv" asked={{ year: String(year) }} rows={name} />
-        <button
-          type="button"
-          className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8"
-          onClick={() => window.print()}
-        >
+        <a className={LINK} href={`/api/admin/reports/year/document.pdf?year=${year}`}>
+          <FileText aria-hidden="true" className="size-4" />
+          Download PDF
+        </a>
+        <ExportButton path="/api/admin/reports/year/export.csv" asked={{ year: String(year) }} rows="CSV" />
+        <button type="button" className={LINK} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print
         </button>

@@ -4,7 +4,7 @@ import { Reauthentication } from '@/components/password/reauthentication';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
+import { aPage, anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
 import { BookingSheets } from '../booking-sheets';
 import { MoneyBox } from './money-box';
 
@@ -405,6 +405,7 @@ describe('a booking’s money', () => {
       {
         'POST /api/admin/payments/p-1/void': () => json(anAdminMoney()),
         'POST /api/admin/refunds/r-1/done': () => json(anAdminMoney()),
+        'GET /api/admin/refunds': () => json(aPage([{ id: 'r-1', bankDetails: 'given' }])),
       },
     );
     await press('Void payment of £100.00');
@@ -413,6 +414,7 @@ describe('a booking’s money', () => {
     expect(await screen.findByText('Payment voided')).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/payments/p-1/void')[0]?.body).toEqual({ reason: 'Counted twice' });
     await press('Mark as paid out £20.00');
+    expect(await screen.findByRole('button', { name: 'Show bank details' })).toBeVisible();
     await press('Mark £20.00 as paid out');
     expect(await screen.findByText('Refund marked as paid out')).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/refunds/r-1/done')[0]?.body).toEqual({

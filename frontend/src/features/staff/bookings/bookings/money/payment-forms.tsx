@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  useListAdminRefundsQuery,
   useMakePayLinkMutation,
   useMarkRefundPaidOutMutation,
   useRecordPaymentMutation,
@@ -8,6 +9,8 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminBookingMoney } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { BankDetails } from '@/components/staff/bank-details';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -111,6 +114,11 @@ export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: strin
   const [reference, setReference] = useState('');
   const paidOutOn = day ?? today;
   const refund = money.refunds.find((one) => one.id === id);
+  const { currentData: listed } = useListAdminRefundsQuery(
+    { view: 'to_pay_out', q: String(money.bookingId) },
+    REFETCH,
+  );
+  const isGiven = listed?.items.find((one) => one.id === id)?.bankDetails === 'given';
   return (
     <MoneyForm
       {...form}
@@ -121,6 +129,7 @@ export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: strin
     >
       {(errorOf) => (
         <>
+          {isGiven && <BankDetails bookingId={money.bookingId} />}
           <DayField
             label="Paid out on"
             value={paidOutOn}
