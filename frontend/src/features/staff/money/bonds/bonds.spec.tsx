@@ -41,7 +41,9 @@ it('the list of bonds shows the sum that the club holds, and each bond with its 
   const api = open('?view=to_decide', [BOND], [{ held: '400.00', count: 1, currency: 'GBP' }]);
   const link = await screen.findByRole('link', { name: 'Robin Taylor' });
   expect(link).toHaveAttribute('href', '/admin/bookings/1042');
-  expect(link.closest('tr')).toHaveTextContent(/Main hall.*£400\.00.*£150\.00.*Inspected.*waiting for a response/);
+  expect(link.closest('tr')).toHaveTextContent(
+    /Main hall.*£400\.00.*£150\.00.*Inspected.*waiting for a response/,
+  );
   expect(await screen.findByText(/^Held today:/)).toHaveTextContent('Held today: £400.00 for 1 booking');
   expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&view=to_decide');
 });

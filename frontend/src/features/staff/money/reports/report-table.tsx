@@ -22,7 +22,9 @@ export function ReportTable({ table, several }: { table: Table; /** Currencies. 
       cell: ({ cells, isSum }) => (
         <span className={cx('whitespace-nowrap tabular-nums', isSum && 'font-semibold')}>
           {/* A sum has nothing to show below text and days. */}
-          {isSum && kind !== 'money' && cells[place] === null ? '' : textOf(cells[place] ?? null, kind, currency)}
+          {isSum && kind !== 'money' && cells[place] === null
+            ? ''
+            : textOf(cells[place] ?? null, kind, currency)}
         </span>
       ),
     })),
