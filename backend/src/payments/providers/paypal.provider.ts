@@ -29,7 +29,13 @@ import {
   type WalletTransaction,
 } from './paypal-reports.js';
 import type { ProviderCalls } from './provider-calls.js';
-import type { MovementsOf, ProviderBalance, ProviderMovement, ProviderPayout } from './provider-payouts.js';
+import type {
+  MayReadOn,
+  Period,
+  PeriodReport,
+  ProviderBalance,
+  ProviderMovement,
+} from './provider-payouts.js';
 import {
   InvalidSignatureError,
   ProviderRefusedError,
@@ -206,14 +212,18 @@ export class PayPalProvider implements WalletProvider {
     return found;
   }
 
-  /** PayPal does not say what a withdrawal is made of, so only a period can be listed. */
-  async listBalanceTransactions(of: MovementsOf): Promise<ProviderMovement[]> {
-    if ('payoutId' in of) return [];
-    return (await this.search(of.since, of.until)).flatMap((info) => toMovement(info) ?? []);
+  /** One search: withdrawals are among the transactions. */
+  async listPeriod({ since, until }: Period, mayReadOn: MayReadOn): Promise<PeriodReport> {
+    const found = await this.search(since, until, mayReadOn);
+    return {
+      movements: found.flatMap((info) => toMovement(info) ?? []),
+      payouts: found.flatMap((info) => toPayout(info) ?? []),
+    };
   }
 
-  async listPayouts(since: Date, until: Date): Promise<ProviderPayout[]> {
-    return (await this.search(since, until)).flatMap((info) => toPayout(info) ?? []);
+  /** PayPal does not say what a withdrawal is made of. */
+  listMovementsOf(): Promise<ProviderMovement[]> {
+    return Promise.resolve([]);
   }
 
   async listBalances(): Promise<ProviderBalance[]> {
@@ -221,11 +231,16 @@ export class PayPalProvider implements WalletProvider {
   }
 
   /** All transactions of a period, in searches of at most 31 days. */
-  private async search(since: Date, until: Date): Promise<WalletTransaction[]> {
+  private async search(
+    since: Date,
+    until: Date,
+    mayReadOn: MayReadOn = () => true,
+  ): Promise<WalletTransaction[]> {
     const found: WalletTransaction[] = [];
     for (let from = since; from < until; from = new Date(from.getTime() + SEARCHED_MS)) {
       const to = new Date(Math.min(until.getTime(), from.getTime() + SEARCHED_MS));
       for (let page = 1, pages = 1; page <= pages; page++) {
+        if (page > 1 && !mayReadOn()) throw new ProviderUnavailableError();
         const times = `start_date=${encodeURIComponent(from.toISOString())}&end_date=${encodeURIComponent(to.toISOString())}`;
         const answer = (await this.get(
           `/v1/reporting/transactions?${times}&fields=transaction_info&page_size=500&page=${page}`,

@@ -72,14 +72,26 @@ export interface ProviderBalance {
   amountMinor: number;
 }
 
-/** Movements of a period, at most 31 days, or those of a payout that is itemised. */
-export type MovementsOf = { since: Date; until: Date } | { payoutId: string };
+/** A period of at most 31 days. */
+export interface Period {
+  since: Date;
+  until: Date;
+}
+
+/** What a provider reports of a period. */
+export interface PeriodReport {
+  movements: ProviderMovement[];
+  payouts: ProviderPayout[];
+}
+
+/** Asked between two pages: false gives the list up, so that a provider whose pages never end cannot hold a reading. */
+export type MayReadOn = () => boolean;
 
 /** The reports of a provider, for the treasurer. They need permissions of the account. */
 export interface PayoutReports {
-  /** PayPal's report is some hours behind. */
-  listBalanceTransactions(of: MovementsOf): Promise<ProviderMovement[]>;
-  /** Payouts made in the period, at most 31 days. */
-  listPayouts(since: Date, until: Date): Promise<ProviderPayout[]>;
+  /** PayPal's report is some hours behind. @throws ProviderUnavailableError, also if the list is given up */
+  listPeriod(period: Period, mayReadOn: MayReadOn): Promise<PeriodReport>;
+  /** The movements of a payout that is itemised. @throws ProviderUnavailableError, also if the list is given up */
+  listMovementsOf(payoutId: string, mayReadOn: MayReadOn): Promise<ProviderMovement[]>;
   listBalances(): Promise<ProviderBalance[]>;
 }

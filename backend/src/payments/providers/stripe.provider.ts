@@ -15,7 +15,13 @@ import type {
   WebhookHeaders,
 } from './payment-provider.js';
 import type { ProviderCalls } from './provider-calls.js';
-import type { MovementsOf, ProviderBalance, ProviderMovement, ProviderPayout } from './provider-payouts.js';
+import type {
+  MayReadOn,
+  Period,
+  PeriodReport,
+  ProviderBalance,
+  ProviderMovement,
+} from './provider-payouts.js';
 import { toBalances, toMovement, toPayout } from './stripe-balance.js';
 import {
   InvalidSignatureError,
@@ -170,17 +176,26 @@ export class StripeProvider implements PaymentProvider {
       );
   }
 
-  async listBalanceTransactions(of: MovementsOf): Promise<ProviderMovement[]> {
-    const wanted = 'payoutId' in of ? { payout: of.payoutId } : { created: between(of.since, of.until) };
-    const found = await this.pages((place) =>
-      this.stripe.balanceTransactions.list({ ...wanted, ...place, expand: ['data.source'] }),
-    );
-    return found.map(toMovement);
+  async listPeriod({ since, until }: Period, mayReadOn: MayReadOn): Promise<PeriodReport> {
+    const created = between(since, until);
+    const movements = await this.movements({ created }, mayReadOn);
+    const payouts = await this.pages((place) => this.stripe.payouts.list({ created, ...place }), mayReadOn);
+    return { movements, payouts: payouts.map(toPayout) };
   }
 
-  async listPayouts(since: Date, until: Date): Promise<ProviderPayout[]> {
-    const created = between(since, until);
-    return (await this.pages((place) => this.stripe.payouts.list({ created, ...place }))).map(toPayout);
+  listMovementsOf(payoutId: string, mayReadOn: MayReadOn): Promise<ProviderMovement[]> {
+    return this.movements({ payout: payoutId }, mayReadOn);
+  }
+
+  private async movements(
+    wanted: Stripe.BalanceTransactionListParams,
+    mayReadOn: MayReadOn,
+  ): Promise<ProviderMovement[]> {
+    const found = await this.pages(
+      (place) => this.stripe.balanceTransactions.list({ ...wanted, ...place, expand: ['data.source'] }),
+      mayReadOn,
+    );
+    return found.map(toMovement);
   }
 
   async listBalances(): Promise<ProviderBalance[]> {
@@ -190,9 +205,11 @@ export class StripeProvider implements PaymentProvider {
   /** All pages, each within the time limit of a call. */
   private async pages<T extends { id: string }>(
     list: (place: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+    mayReadOn: MayReadOn,
   ): Promise<T[]> {
     const found: T[] = [];
     for (let more = true; more;) {
+      if (found.length > 0 && !mayReadOn()) throw new ProviderUnavailableError();
       const last = found.at(-1)?.id;
       const page = await this.call(() => list({ limit: 100, ...(last && { starting_after: last }) }));
       found.push(...page.data);

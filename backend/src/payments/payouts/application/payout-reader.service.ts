@@ -4,14 +4,12 @@ import { DataSource } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
+import type { MayReadOn } from '../../providers/provider-payouts.js';
 import { ProviderRefusedError, ProviderUnavailableError } from '../../providers/provider-errors.js';
 import { ReadOutcome } from '../domain/payout-list.js';
 import { type ReportState, windowsToRead } from '../domain/report-windows.js';
 import { compareReport } from '../persistence/differences.js';
 import { ReportRepository } from '../persistence/report.repository.js';
-
-/** Tells a long reading to stop after its current step. */
-export type MayGoOn = () => boolean;
 
 /**
  * Reads movements, payouts and balances from the providers. Each step is stored by itself and can be repeated, so that a
@@ -28,10 +26,13 @@ export class PayoutReader {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @param shared reads even if another process does */
+  /**
+   * @param mayGoOn tells a long reading to stop before its next step, and to give up a list before its next page
+   * @param shared reads even if another process does
+   */
   async read(
     provider: PaymentProviderName,
-    mayGoOn: MayGoOn,
+    mayGoOn: MayReadOn,
     { shared = false } = {},
   ): Promise<ReadOutcome | null> {
     const now = await this.clock.now();
@@ -59,19 +60,17 @@ export class PayoutReader {
     name: PaymentProviderName,
     begun: ReportState,
     now: Date,
-    mayGoOn: MayGoOn,
+    mayGoOn: MayReadOn,
   ): Promise<boolean> {
     const provider = this.providers.of(name);
     for (const window of windowsToRead(begun, now)) {
       if (!mayGoOn()) return false;
-      const movements = await provider.listBalanceTransactions(window);
-      const payouts = await provider.listPayouts(window.since, window.until);
-      await this.reports.storeWindow(name, { payouts, movements }, window.until);
+      await this.reports.storeWindow(name, await provider.listPeriod(window, mayGoOn), window.until);
       await this.reports.match(name);
     }
     for (const { id, payoutId } of await this.reports.unread(name)) {
       if (!mayGoOn()) return false;
-      await this.reports.storePayout(name, id, await provider.listBalanceTransactions({ payoutId }), now);
+      await this.reports.storePayout(name, id, await provider.listMovementsOf(payoutId, mayGoOn), now);
     }
     await this.reports.storeBalances(name, await provider.listBalances(), now);
     return true;

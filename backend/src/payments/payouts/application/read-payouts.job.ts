@@ -8,6 +8,8 @@ import { ReportRepository } from '../persistence/report.repository.js';
 import { PayoutReader } from './payout-reader.service.js';
 
 const EVERY_SECONDS = 3600;
+/** Shorter than the lease of a report. What is left is read by the next look. */
+const READING_MS = 10 * 60 * 1000;
 
 /** Reads each provider's report once a night, in one process. After a failure, it is read again at the next look. */
 @Injectable()
@@ -31,6 +33,7 @@ export class ReadPayoutsJob {
   async look(provider: PaymentProviderName, closing: AbortSignal): Promise<void> {
     const readAt = await this.reports.readAt(provider);
     if (!isReadingDue(readAt, await this.clock.now(), this.venueTime)) return;
-    await this.reader.read(provider, () => !closing.aborted);
+    const until = performance.now() + READING_MS;
+    await this.reader.read(provider, () => !closing.aborted && performance.now() < until);
   }
 }

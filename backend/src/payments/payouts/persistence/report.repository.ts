@@ -5,7 +5,12 @@ import { type PaymentProviderName, isWallet } from '../../../platform/config/pay
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import type { ProviderBalance, ProviderMovement, ProviderPayout } from '../../providers/provider-payouts.js';
+import type {
+  PeriodReport,
+  ProviderBalance,
+  ProviderMovement,
+  ProviderPayout,
+} from '../../providers/provider-payouts.js';
 import type { ReportState } from '../domain/report-windows.js';
 
 const STORE_PAYOUTS = `
@@ -122,11 +127,7 @@ export class ReportRepository {
   }
 
   /** Stores a window and how far the report is read, together. */
-  async storeWindow(
-    provider: PaymentProviderName,
-    found: { payouts: ProviderPayout[]; movements: ProviderMovement[] },
-    until: Date,
-  ): Promise<void> {
+  async storeWindow(provider: PaymentProviderName, found: PeriodReport, until: Date): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const payouts = once(found.payouts, ({ payoutId }) => payoutId);
       await manager.query(STORE_PAYOUTS, [provider, JSON.stringify(payouts.map(payoutRow))]);
