@@ -62,7 +62,10 @@ describe.each(['card', 'wallet'] as const)('the report of the %s provider', (kin
     response.end(body);
   };
   const respond = (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url === '/v1/oauth2/token') return json(response, 200, JSON.stringify(TOKEN));
+    if (request.url === '/v1/oauth2/token') {
+      json(response, 200, JSON.stringify(TOKEN));
+      return;
+    }
     asked.push(request.url ?? '');
     answer(response, asked.length);
   };
