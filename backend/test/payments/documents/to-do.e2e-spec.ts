@@ -84,6 +84,23 @@ it('an invoice of several bookings is overdue once, the day after its due date, 
   await expectListed('overdue', 'overdue', []);
 });
 
+it('an overdue booking is listed once, as its invoice if that is overdue', async () => {
+  const ids = [await booked(), await booked()];
+  await treasury.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = ANY ($1)', [ids, dayAhead(10)]);
+  const overdue = async (): Promise<number[]> => {
+    const { body } = await treasury.admin.get('/api/admin/attention?reason=overdue').expect(200);
+    return (body as AttentionPage).items
+      .map(({ booking }) => booking?.id ?? 0)
+      .filter((id) => ids.includes(id));
+  };
+  const { id } = await issued([ids[0] ?? 0]);
+  treasury.api.clock.set(VENUE.instantOf(dayAhead(12), 720));
+  expect((await overdue()).sort()).toEqual([...ids].sort());
+  treasury.api.clock.set(VENUE.instantOf(dayAhead(16), 720));
+  await expectListed('overdue', 'overdue', [id]);
+  expect(await overdue()).toEqual([ids[1]]);
+});
+
 it('a cancelled booking of an invoice waits for its credit note', async () => {
   const ids = [await booked(), await booked()];
   const { id, number } = await issued(ids);

@@ -55,13 +55,15 @@ export const BOOKING_REASONS = {
       `Confirm or decline it. Until then its rooms on ${formatDate(day)} stay taken.`,
   } satisfies Reason<{ day: string }>,
 
-  /** A balance past its due date. Bookings of today and tomorrow are listed as such. */
+  /** A balance past its due date. Bookings of today and tomorrow, and those of overdue invoices, are listed as such. */
   [AttentionReason.Overdue]: {
     title: 'Not paid in time',
     owner: AttentionOwner.BookingOfficer,
     ...BOOKING,
     where: `booking.balance_minor > 0 AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.pay_by < :today
-    AND NOT (booking.status IN ('confirmed', 'completed') AND ${IS_SOON})`,
+    AND NOT (booking.status IN ('confirmed', 'completed') AND ${IS_SOON})
+    AND NOT EXISTS (SELECT FROM document_bookings invoiced
+      WHERE invoiced.booking_id = booking.id AND invoiced.owed_minor > 0 AND invoiced.due_on < :today)`,
     since: '(booking.pay_by + 1)::timestamp AT TIME ZONE :zone',
     order: {
       by: 'booking.pay_by',
