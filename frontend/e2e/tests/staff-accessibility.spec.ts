@@ -60,6 +60,23 @@ test('the dashboard and staff lists are accessible', async ({ page, context }) =
   ]);
 });
 
+test('buttons of staff pages are at least 44 px high on a phone', async ({ page, context }) => {
+  await signInAs(context.request, 'admin');
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of ['/admin/testimonials', '/admin/clubs/new'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(unloaded(page)).toHaveCount(0);
+      const heights = await page
+        .getByRole('main')
+        .locator('button:visible')
+        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+      expect(heights).not.toEqual([]);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    });
+});
+
 test('the calendar, security and settings pages are accessible', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');

@@ -31,7 +31,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-10 px-3.5 text-sm',
+  // A finger needs 44 px.
+  sm: 'min-h-11 px-3.5 text-sm lg:min-h-10',
   md: 'min-h-12 px-5',
   lg: 'min-h-14 px-7 text-lg',
 };

@@ -23,7 +23,7 @@ export interface RowsFieldProps<Row> {
 }
 
 const TOOL =
-  'grid size-10 place-items-center rounded-card text-ink-soft hover:bg-primary-soft hover:text-on-primary-soft ' +
+  'grid size-11 place-items-center rounded-card text-ink-soft lg:size-10 hover:bg-primary-soft hover:text-on-primary-soft ' +
   'aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 /** A list in a form, with buttons to add, remove and reorder rows. */

@@ -55,7 +55,7 @@ export function StaffWaitingListPage() {
     DATE_COLUMN,
     {
       key: 'slot',
-      header: 'Time',
+      header: 'Slot',
       cell: ({ timeSlot, slotCount, offer }) => (
         <span className="whitespace-nowrap tabular-nums">
           {slotsText(offer?.timeSlot ?? timeSlot ?? ANY_TIME, slotCount)}
