@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
+import { runIntegrityChecks } from '../../src/database/integrity/integrity-report.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
+import { PROVIDER_NAMES } from '../../src/platform/config/payment-providers.js';
+import { compareReport } from '../../src/payments/payouts/persistence/differences.js';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { VENUE } from '../factories/bookings.js';
 import { TEST_SETTINGS } from '../support/test-app.js';
@@ -112,6 +115,13 @@ it.each([
       invoicesNotDue: await count(`document_bookings WHERE owed_minor > 0 AND due_on > $1`, [today]),
       monthlyDrafts: await count(`documents WHERE state = 'draft' AND series_id IS NOT NULL`),
       creditNotes: await count(`documents WHERE kind = 'credit_note'`),
+      payoutsSeen: await count('payouts WHERE itemised AND seen_on IS NOT NULL'),
+      payoutsNotSeen: await count('payouts WHERE itemised AND seen_on IS NULL'),
+      payoutsNotItemised: await count('payouts WHERE NOT itemised'),
+      chargesPaidOut: await count(
+        `payout_movements WHERE kind = 'charge' AND fee_minor > 0 AND payment_id IS NOT NULL AND payout_id IS NOT NULL`,
+      ),
+      refundsPaidOut: await count('payout_movements WHERE refund_id IS NOT NULL AND payout_id IS NOT NULL'),
       receiptsDue: await count('receipts_due'),
       invitations: await count('invitations WHERE accepted_at IS NULL AND withdrawn_at IS NULL'),
     };
@@ -123,6 +133,13 @@ it.each([
     expect(await count(everything)).toBe(before);
   },
 );
+
+it.each(PROVIDER_NAMES)('the demo payments of %s agree with its report', async (provider) => {
+  await startedAt(VENUE.instantOf(MONDAY, LATE_MORNING));
+  await compareReport(provider, dataSource);
+  expect(await dataSource.query('SELECT * FROM payout_differences')).toEqual([]);
+  expect((await runIntegrityChecks(database.url)).findings).toEqual([]);
+});
 
 it('every booking of the demo data has its rooms', async () => {
   await startedAt(VENUE.instantOf(MONDAY, 660));
