@@ -11,6 +11,7 @@ import { seedDemoClubLife } from './seeds/demo-club-life.js';
 import { seedDemoOfficeLife } from './seeds/demo-office-life.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoDocuments } from './seeds/demo-documents.js';
+import { seedDemoMessaging } from './seeds/demo-messaging.js';
 import { seedDemoPayouts } from './seeds/demo-payouts.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
@@ -45,6 +46,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
   await seedDemoDocuments(dataSource, venueTime, clock.now());
   await seedDemoPayouts(dataSource, venueTime, clock.now());
+  await seedDemoMessaging(dataSource, venueTime, clock.now());
 }
 
 /** Demo data is not added once a club has been set up, or its set-up has begun. */
