@@ -20,20 +20,25 @@ async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: un
 }
 
 /**
- * Moves the booking in the database to 20 minutes ago, three minutes long. The API refuses bookings in the past.
+ * Moves the booking in the database to the latest three minutes, at least 20 minutes ago, in which its rooms were free: the
+ * demo has bookings in the evening. The API refuses bookings in the past.
  * @returns its day
  */
 async function letItBeTonight(id: number): Promise<string> {
-  const times = `now() - interval '20 minutes', now() - interval '17 minutes'`;
   const rows = await inDatabase<{ date: string }>(
     `WITH gone AS (DELETE FROM occupancies WHERE booking_id = $1),
+       place AS (SELECT room.venue_id, room.id FROM bookings booking JOIN spaces space ON space.id = booking.space_id
+         JOIN rooms room ON room.id = ANY (space.room_ids) WHERE booking.id = $1),
+       moment AS (SELECT start, start + interval '3 minutes' AS until
+         FROM generate_series(now() - interval '20 minutes', now() - interval '1 day', interval '-1 minute') AS start
+         WHERE NOT EXISTS (SELECT FROM occupancies JOIN place ON place.id = room_id
+           WHERE period && tstzrange(start, start + interval '3 minutes'))
+         ORDER BY start DESC LIMIT 1),
        there AS (INSERT INTO occupancies (venue_id, room_id, period, booking_id)
-         SELECT room.venue_id, room.id, tstzrange(${times}), booking.id
-         FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN rooms room ON room.id = ANY (space.room_ids)
-         WHERE booking.id = $1)
-     UPDATE bookings SET (start_time, end_time) = (${times}), name = $2, status = 'confirmed',
-       date = ((now() - interval '20 minutes') AT TIME ZONE 'Australia/Adelaide')::date
-     WHERE id = $1 RETURNING date::text AS date`,
+         SELECT venue_id, id, tstzrange(start, until), $1 FROM place CROSS JOIN moment)
+     UPDATE bookings SET (start_time, end_time) = (start, until), name = $2, status = 'confirmed',
+       date = (start AT TIME ZONE 'Australia/Adelaide')::date
+     FROM moment WHERE id = $1 RETURNING date::text AS date`,
     [id, HIRER],
   );
   return rows[0]?.date ?? '';
