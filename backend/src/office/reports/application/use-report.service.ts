@@ -12,6 +12,7 @@ import { ValidationError } from '../../../platform/common/domain-error.js';
 import { addMonths, datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { ListExports } from '../../../platform/lists/list-exports.js';
 import { type SlotCount, slotUse, type SlotUse, type TimedSlot, total } from '../domain/slot-use.js';
+import { yearBefore } from '../domain/year-before.js';
 import {
   type BookingCounts,
   type SpaceRow,
@@ -69,7 +70,7 @@ export class UseReports {
     if (to < from) throw new ValidationError({ to: ['The last day must not be before the first day.'] });
     if (to >= addMonths(from, 12 * MAX_YEARS))
       throw new ValidationError({ to: [`Choose at most ${MAX_YEARS} years.`] });
-    const before = { from: addMonths(from, -12), to: addMonths(to, -12) };
+    const before = yearBefore({ from, to });
     const [slots, spaces] = await Promise.all([
       this.slots.all(),
       this.use.spaces([this.instants({ from, to }), this.instants(before)]),
