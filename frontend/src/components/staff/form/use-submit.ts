@@ -15,7 +15,7 @@ export interface SubmitOptions<Values extends FormikValues, Detail> {
   /** Maps an error code to the field that shows it. */
   fieldOfCode?: Record<string, string>;
   /** Maps the API’s field names to the form’s. */
-  fieldOfError?: Record<string, string>;
+  fieldOfError?: Record<string, string> | ((values: Values) => Record<string, string>);
 }
 
 /** Submits a form: makes the call, shows field errors and the toast, and reports a version conflict. */
@@ -39,8 +39,9 @@ export function useSubmit<Values extends FormikValues, Detail>(options: SubmitOp
       return null;
     }
     if (isProblem(error)) {
+      const names = typeof fieldOfError === 'function' ? fieldOfError(values) : fieldOfError;
       const errors = Object.entries(error.errors).map(([field, said]) => [
-        fieldOfError?.[field] ?? field,
+        names?.[field] ?? field,
         said,
       ]);
       const named = { ...error, errors: Object.fromEntries(errors) as typeof error.errors };

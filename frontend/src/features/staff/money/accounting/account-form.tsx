@@ -42,7 +42,7 @@ const schema = object({
       KINDS.map((kind) => [
         kind,
         object({
-          account,
+          account: account.test('has-account', 'Enter the account, or empty the other fields.', needsAccount),
           taxCode: isIncome(kind)
             ? taxCode.when('account', { is: Boolean, then: (code) => code.required(TAX_CODE) })
             : taxCode,
@@ -59,6 +59,11 @@ const schema = object({
     }),
   ),
 });
+
+/** A tax code or tracking without an account would not be saved. */
+function needsAccount(typed: string | undefined, { parent }: { parent: Typed }): boolean {
+  return Boolean(typed || parent.taxCode || parent.tracking) === Boolean(typed);
+}
 
 function isIncome(kind: AccountKind): kind is IncomeKind {
   return (INCOME as readonly AccountKind[]).includes(kind);
@@ -78,6 +83,7 @@ export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
     done: 'Accounts saved',
     failed: 'Accounts not saved',
     onStale,
+    fieldOfError: fieldsOfErrors,
   });
   return (
     <Formik<Values>
@@ -258,10 +264,22 @@ function toEntries({ all, own }: Values): AccountEntry[] {
     tracking: typed.tracking.trim() || null,
   });
   return [
-    ...KINDS.flatMap((kind) => {
-      const typed = all[kind] ?? EMPTY;
-      return typed.account.trim() === '' ? [] : [entry(kind, '', typed)];
-    }),
+    ...kindsWithAccount(all).map((kind) => entry(kind, '', all[kind] ?? EMPTY)),
     ...own.map((typed) => entry(typed.kind as AccountKind, typed.place, typed)),
   ];
+}
+
+function kindsWithAccount(all: Values['all']): AccountKind[] {
+  return KINDS.filter((kind) => all[kind]?.account.trim());
+}
+
+/** The form's names of the fields that the API calls `entries.0.account` and so on, in the order of the entries. */
+function fieldsOfErrors({ all, own }: Values): Record<string, string> {
+  const rows = [...kindsWithAccount(all).map((kind) => `all.${kind}`), ...own.map((_, index) => `own.${index}`)];
+  return Object.fromEntries(
+    rows.flatMap((row, index) => [
+      ...['account', 'taxCode', 'tracking', 'kind'].map((field) => [`entries.${index}.${field}`, `${row}.${field}`]),
+      ...['spaceId', 'clubId'].map((field) => [`entries.${index}.${field}`, `${row}.place`]),
+    ]),
+  ) as Record<string, string>;
 }

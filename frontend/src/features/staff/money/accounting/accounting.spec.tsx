@@ -133,6 +133,36 @@ describe('the accounts', () => {
     });
   });
 
+  it('are not saved with a tax code that has no account', async () => {
+    const { api, user } = start([], { [PUT]: () => json({ ...MAP, version: 4 }) });
+    const cash = within(await screen.findByRole('group', { name: 'Cash' }));
+    await user.type(cash.getByLabelText('Tax code'), 'N-T');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await cash.findByText('Enter the account, or empty the other fields.')).toBeVisible();
+    expect(api.callsTo(PUT)).toHaveLength(0);
+  });
+
+  it('that are refused stay as typed, and each error is beside its field', async () => {
+    const errors = {
+      'entries.1.account': ['Use another code.'],
+      'entries.2.clubId': ['Choose a club or a space, and only for income.'],
+    };
+    const { user } = start([], {
+      [PUT]: () => json({ code: 'validation_failed', message: 'Check the fields.', errors }, 422),
+    });
+    const cash = within(await screen.findByRole('group', { name: 'Cash' }));
+    await user.type(cash.getByLabelText('Account'), '610');
+    await user.click(screen.getByRole('button', { name: 'Add row' }));
+    const row = within(screen.getByRole('group', { name: 'Row 1' }));
+    await user.type(row.getByLabelText('Account'), '210');
+    await user.type(row.getByLabelText('Tax code'), 'GST Free');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await cash.findByText('Use another code.')).toBeVisible();
+    expect(cash.getByLabelText('Account')).toHaveValue('610');
+    expect(row.getByLabelText('Space or club')).toHaveAccessibleDescription(/^Choose a club or a space/);
+    expect(row.getByLabelText('Tax code')).toHaveValue('GST Free');
+  });
+
   it('shows the accounts that another person has saved meanwhile', async () => {
     const entries = [{ ...MAP.entries[0], account: '299' }];
     let saved: object = MAP;
