@@ -40,10 +40,7 @@ export function useSubmit<Values extends FormikValues, Detail>(options: SubmitOp
     }
     if (isProblem(error)) {
       const names = typeof fieldOfError === 'function' ? fieldOfError(values) : fieldOfError;
-      const errors = Object.entries(error.errors).map(([field, said]) => [
-        names?.[field] ?? field,
-        said,
-      ]);
+      const errors = Object.entries(error.errors).map(([field, said]) => [names?.[field] ?? field, said]);
       const named = { ...error, errors: Object.fromEntries(errors) as typeof error.errors };
       showServerErrors(named, values, helpers, fieldOfCode);
     }

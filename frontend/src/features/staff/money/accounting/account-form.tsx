@@ -275,10 +275,16 @@ function kindsWithAccount(all: Values['all']): AccountKind[] {
 
 /** The form's names of the fields that the API calls `entries.0.account` and so on, in the order of the entries. */
 function fieldsOfErrors({ all, own }: Values): Record<string, string> {
-  const rows = [...kindsWithAccount(all).map((kind) => `all.${kind}`), ...own.map((_, index) => `own.${index}`)];
+  const rows = [
+    ...kindsWithAccount(all).map((kind) => `all.${kind}`),
+    ...own.map((_, index) => `own.${index}`),
+  ];
   return Object.fromEntries(
     rows.flatMap((row, index) => [
-      ...['account', 'taxCode', 'tracking', 'kind'].map((field) => [`entries.${index}.${field}`, `${row}.${field}`]),
+      ...['account', 'taxCode', 'tracking', 'kind'].map((field) => [
+        `entries.${index}.${field}`,
+        `${row}.${field}`,
+      ]),
       ...['spaceId', 'clubId'].map((field) => [`entries.${index}.${field}`, `${row}.place`]),
     ]),
   ) as Record<string, string>;

@@ -49,8 +49,8 @@ function Shown({ map, refetch }: { map: AccountMap; refetch: () => void }) {
         <div>
           <h2 id="accounts">Accounts</h2>
           <p className="mt-1 max-w-measure text-ink-soft">
-            Enter account codes and tax codes as they are written in your accounting program.
-            Income needs a tax code, for example “GST on Income” in Xero or “GST” in MYOB.
+            Enter account codes and tax codes as they are written in your accounting program. Income needs a
+            tax code, for example “GST on Income” in Xero or “GST” in MYOB.
           </p>
         </div>
         {isStale && (
