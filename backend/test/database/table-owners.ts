@@ -99,9 +99,10 @@ export const READS: Across[] = [
   },
   {
     by: 'bookings/bookings',
-    tables: 'closures events payments refunds',
+    tables: 'closures document_bookings events payments refunds',
     because:
-      'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund',
+      'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund; ' +
+      'an overdue booking is not listed beside its overdue invoice',
   },
   {
     by: 'clubs/clubs',
