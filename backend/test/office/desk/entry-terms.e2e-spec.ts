@@ -454,6 +454,6 @@ describe('the preview before the hirer is known', () => {
   it('names the public holiday', async () => {
     const date = `${Number(dayAhead(0).slice(0, 4)) + 1}-12-25`;
     expect((await preview({ date })).publicHoliday).toBe('Christmas Day');
-    expect((await preview()).publicHoliday).toBeNull();
+    expect((await preview({ date: date.replace('-25', '-23') })).publicHoliday).toBeNull();
   });
 });
