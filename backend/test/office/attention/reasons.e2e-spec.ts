@@ -146,7 +146,9 @@ it('a refund returned by the bank needs attention until it is sent again', async
   await api.sandbox.control('settle-refund', { refund, outcome: 'fail' });
   await api.sandbox.flushWebhooks();
   const item = await only(AttentionReason.RefundReturned);
-  expect(item.sentence).toMatch(/returned the refund, so the money is owed again: \S+/);
+  expect(item.sentence).toMatch(
+    /returned the refund, so the money is owed again: the card has expired or was cancelled\.$/,
+  );
   expect(await items(AttentionReason.RefundRefused)).toEqual([]);
   await carryOut(item);
   await none(AttentionReason.RefundReturned);
