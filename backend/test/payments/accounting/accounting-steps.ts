@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { AccountKind, isIncome } from '../../../src/payments/accounting/domain/account-map.js';
 import { dayAhead } from '../../factories/bookings.js';
+import { asBytes } from '../../support/bytes.js';
 import type { Agent } from '../../support/test-app.js';
 
 const ACCOUNTING = '/api/admin/accounting';
@@ -52,11 +53,7 @@ export const ask = (admin: Agent, file: string, more: object = {}) =>
     .get(`${ACCOUNTING}/files/export.csv`)
     .query({ ...TODAY, file, ...more })
     .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    });
+    .parse(asBytes);
 
 export async function textOf(admin: Agent, file: string, more: object = {}): Promise<string> {
   const { body, status } = await ask(admin, file, more);

@@ -1,3 +1,4 @@
+import { pdfAt } from '../../support/bytes.js';
 import type { Agent } from '../../support/test-app.js';
 
 /** Complete settings of a club that is registered for GST. */
@@ -39,18 +40,8 @@ export async function documentsOf(hirer: Agent, bookingId: number): Promise<Show
   return (await hirer.get(`/api/bookings/${bookingId}/documents`).expect(200)).body as ShownDocument[];
 }
 
-export async function pdfOf(agent: Agent, id: number, isStaff = false): Promise<Buffer> {
-  const { body } = await agent
-    .get(`/api/${isStaff ? 'admin/' : ''}documents/${id}/document.pdf`)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    })
-    .expect('Content-Type', 'application/pdf')
-    .expect(200);
-  return body as Buffer;
+export function pdfOf(agent: Agent, id: number, isStaff = false): Promise<Buffer> {
+  return pdfAt(agent, `/api/${isStaff ? 'admin/' : ''}documents/${id}/document.pdf`);
 }
 
 export interface Invoice {

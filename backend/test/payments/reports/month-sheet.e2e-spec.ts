@@ -1,3 +1,4 @@
+import { pdfAt } from '../../support/bytes.js';
 import { dayAhead } from '../../factories/bookings.js';
 import { integrityFindings } from '../settlement/integrity.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
@@ -6,7 +7,6 @@ import {
   LAST_MONTH,
   LAST_MONTH_DAY,
   linesOf,
-  pdfAt,
   paidOnline,
   recordCash,
   reportOf,

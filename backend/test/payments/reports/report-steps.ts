@@ -28,20 +28,6 @@ export async function reportOf(admin: Agent, month: string): Promise<MonthReport
   return body as MonthReport;
 }
 
-export async function pdfAt(admin: Agent, path: string): Promise<Buffer> {
-  const { body } = await admin
-    .get(path)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    })
-    .expect('Content-Type', 'application/pdf')
-    .expect(200);
-  return body as Buffer;
-}
-
 /** The lines of a table as `label: cells`. */
 export function linesOf({ tables }: MonthReport, title: string): Record<string, (string | null)[]> {
   const table = tables.find((one) => one.title === title);

@@ -1,3 +1,4 @@
+import { pdfAt } from '../../support/bytes.js';
 import { dayAhead } from '../../factories/bookings.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { textOfPdf } from '../documents/pdf-text.js';
@@ -10,7 +11,6 @@ import {
   linesOf,
   type MonthReport,
   paidOnline,
-  pdfAt,
   recordCash,
   reportOf,
   type ReportTable,

@@ -1,19 +1,16 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { ApiPdf } from '../../../platform/http/api-pdf.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { DocumentFiles } from '../application/document-files.service.js';
 import { DocumentId } from './document-id.js';
 import { BookingDocumentResponse, toDocument } from './dto/document.dto.js';
 
 const ById = ApiParam({ name: 'id', type: 'integer' });
-const Pdf = ApiOkResponse({
-  schema: { type: 'string', format: 'binary', example: '%PDF-1.7 …' },
-  description: 'The PDF.',
-});
 
 /** Receipts, invoices and credit notes of bookings. */
 @Controller()
@@ -42,8 +39,7 @@ export class DocumentsController {
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Gets a document of yours as PDF', description: 'Of your own bookings only.' })
   @ById
-  @ApiProduces('application/pdf')
-  @Pdf
+  @ApiPdf()
   @ApiProblems('not_logged_in', 'not_found')
   getDocumentPdf(
     @Param('id', DocumentId) id: number,
@@ -68,8 +64,7 @@ export class DocumentsController {
   @ApiOperation({ summary: 'Gets a document as PDF', description: 'The same bytes each time.' })
   @Allow(Permission.MoneyRead)
   @ById
-  @ApiProduces('application/pdf')
-  @Pdf
+  @ApiPdf()
   @ApiProblems('not_found')
   getAdminDocumentPdf(@Param('id', DocumentId) id: number): Promise<StreamableFile> {
     return this.files.pdf(id);

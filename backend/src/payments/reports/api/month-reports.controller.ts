@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiPdf } from '../../../platform/http/api-pdf.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { MonthReports } from '../application/month-reports.service.js';
 import {
@@ -54,11 +55,7 @@ export class MonthReportsController {
   @Get('month/document.pdf')
   @ApiOperation({ summary: 'Gets the sheet of a month as PDF' })
   @Allow(Permission.MoneyRead)
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({
-    schema: { type: 'string', format: 'binary', example: '%PDF-1.7 …' },
-    description: 'The PDF.',
-  })
+  @ApiPdf()
   @ApiProblems('validation_failed')
   getMonthReportPdf(@Query() { month }: MonthQuery): Promise<StreamableFile> {
     return this.reports.pdf(month);

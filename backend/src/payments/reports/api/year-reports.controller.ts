@@ -1,8 +1,9 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiPdf } from '../../../platform/http/api-pdf.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { YearReports } from '../application/year-reports.service.js';
@@ -34,11 +35,7 @@ export class YearReportsController {
   @Get('document.pdf')
   @ApiOperation({ summary: 'Gets the report of a financial year as PDF' })
   @Allow(Permission.MoneyRead)
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({
-    schema: { type: 'string', format: 'binary', example: '%PDF-1.7 …' },
-    description: 'The PDF.',
-  })
+  @ApiPdf()
   @ApiProblems('validation_failed')
   getYearReportPdf(@Query() { year }: YearQuery): Promise<StreamableFile> {
     return this.reports.pdf(year);

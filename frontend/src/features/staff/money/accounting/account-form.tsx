@@ -62,7 +62,7 @@ const schema = object({
 
 /** A tax code or tracking without an account would not be saved. */
 function needsAccount(typed: string | undefined, { parent }: { parent: Typed }): boolean {
-  return Boolean(typed || parent.taxCode || parent.tracking) === Boolean(typed);
+  return Boolean(typed) || !(parent.taxCode || parent.tracking);
 }
 
 function isIncome(kind: AccountKind): kind is IncomeKind {

@@ -1,4 +1,4 @@
-import { FileText, Lock, Printer } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMonthReportQuery } from '@/api/staff/staff-api';
@@ -7,13 +7,13 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { ExportButton } from '@/components/staff/list/export-button';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { formatDateOf, formatMonth } from '@/lib/format';
 import { CloseMonthDialog } from './close-month-dialog';
 import { MonthBadge } from './month-badge';
+import { ReportLinks } from './report-links';
 import { ReportTable } from './report-table';
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -65,7 +65,9 @@ function Shown({ report, reload }: { report: MonthReport; reload: () => void }) 
           ? `Closed on ${formatDateOf(closedAt)}${closedBy ? ` by ${closedBy}` : ''}. These figures no longer change.`
           : `These figures can still change. ${closingRefusal ?? ''}`}
       </PageHead>
-      <SheetLinks month={month} />
+      <p className="no-print mb-6 flex flex-wrap gap-x-6">
+        <ReportLinks path="/api/admin/reports/month" asked={{ month }} />
+      </p>
       {tables.map((table) => (
         <ReportTable key={`${table.currency} ${table.title}`} table={table} several={several} />
       ))}
@@ -80,23 +82,5 @@ function Shown({ report, reload }: { report: MonthReport; reload: () => void }) 
         />
       )}
     </>
-  );
-}
-
-const LINK = 'link inline-flex min-h-11 items-center gap-1.5 md:min-h-8';
-
-function SheetLinks({ month }: { month: string }) {
-  return (
-    <p className="no-print mb-6 flex flex-wrap gap-x-6">
-      <a className={LINK} href={`/api/admin/reports/month/document.pdf?month=${month}`}>
-        <FileText aria-hidden="true" className="size-4" />
-        Download PDF
-      </a>
-      <ExportButton path="/api/admin/reports/month/export.csv" asked={{ month }} rows="CSV" />
-      <button type="button" className={LINK} onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print
-      </button>
-    </p>
   );
 }

@@ -1,15 +1,14 @@
-import { FileText, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useGetYearReportQuery } from '@/api/staff/staff-api';
 import type { YearReport } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { ExportButton } from '@/components/staff/list/export-button';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Select } from '@/components/ui/select';
 import { formatShortDate } from '@/lib/format';
+import { ReportLinks } from './report-links';
 import { ReportTable } from './report-table';
 import { ReportViews } from './report-views';
 
@@ -34,8 +33,6 @@ export function YearPage() {
   );
 }
 
-const LINK = 'link inline-flex min-h-11 items-center gap-1.5 md:min-h-8';
-
 function Shown({ report, onChoose }: { report: YearReport; onChoose: (year: string) => void }) {
   const id = useId();
   const { year, name, from, to, years, tables } = report;
@@ -55,15 +52,7 @@ function Shown({ report, onChoose }: { report: YearReport; onChoose: (year: stri
             ))}
           </Select>
         </div>
-        <a className={LINK} href={`/api/admin/reports/year/document.pdf?year=${year}`}>
-          <FileText aria-hidden="true" className="size-4" />
-          Download PDF
-        </a>
-        <ExportButton path="/api/admin/reports/year/export.csv" asked={{ year: String(year) }} rows="CSV" />
-        <button type="button" className={LINK} onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          Print
-        </button>
+        <ReportLinks path="/api/admin/reports/year" asked={{ year: String(year) }} />
       </div>
       <p className="mb-6 text-ink-soft">
         {name}: {formatShortDate(from)} – {formatShortDate(to)}. Months that are not closed can still change.
