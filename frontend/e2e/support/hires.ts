@@ -49,22 +49,25 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Adelaide' });
+
 /**
  * Enters a booking of five minutes after it took place. It has no email address.
- * @param daysAgo 0: some hours ago, because other tests move bookings to the last half hour
+ * @param daysAgo 0: some hours ago, because other tests move bookings to the last half hour. Early in the morning that is
+ * the evening before.
  */
 export async function aPastBooking(
   admin: APIRequestContext,
   name: string,
   daysAgo = 0,
   attempts = ATTEMPTS,
-): Promise<number> {
-  const { today } = (await (await admin.get('/api/booking-options')).json()) as { today: string };
+): Promise<{ id: number; date: string }> {
   const start = (Math.floor(Date.now() / STEP_MS) - 14 - Math.floor(Math.random() * 100)) * STEP_MS;
   const times = [clock.format(start), clock.format(start + STEP_MS)];
+  const date = dayFrom(calendarDay.format(start), -daysAgo);
   const answer = await admin.post('/api/admin/bookings', {
     data: {
-      date: dayFrom(today, -daysAgo),
+      date,
       timeSlot: times.join(' - '),
       spaceId: OUTDOOR_AREA,
       eventType: 'Birthday Party',
@@ -77,5 +80,5 @@ export async function aPastBooking(
   // Refused if another test has the rooms, or if the times are around midnight.
   if (!answer.ok() && attempts > 1) return aPastBooking(admin, name, daysAgo, attempts - 1);
   if (!answer.ok()) throw new Error(await answer.text());
-  return ((await answer.json()) as { id: number }).id;
+  return { id: ((await answer.json()) as { id: number }).id, date };
 }

@@ -50,9 +50,8 @@ export const PEOPLE_TASKS: readonly WeeklyTask[] = [
     fields: 0,
     begin: async ({ page, admin, hand }) => {
       const name = unique('Walk-in');
-      await aPastBooking(admin, name);
-      const { today } = (await (await admin.get('/api/booking-options')).json()) as { today: string };
-      await page.goto(`/admin/run-sheet/${today}`);
+      const { date } = await aPastBooking(admin, name);
+      await page.goto(`/admin/run-sheet/${date}`);
       const arrived = page
         .getByRole('group', { name: `Attendance of ${name}` })
         .getByRole('button', { name: 'Arrived' });
