@@ -44,6 +44,8 @@ async function openAnew(page: Page): Promise<void> {
  * @returns false when nothing was painted for five seconds
  */
 async function scrollToEnd(page: Page): Promise<boolean> {
+  // A page that the server has not rendered is empty at first.
+  await page.locator('h1').first().waitFor();
   // The first user event loads the deferred sections.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
