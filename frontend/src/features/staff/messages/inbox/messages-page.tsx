@@ -22,6 +22,7 @@ export function MessagesPage() {
   const address = useListAddress(SPEC);
   return (
     <>
+      {named && <h1 className="sr-only lg:hidden">Inbox</h1>}
       <div className={cx(named && 'max-lg:hidden')}>
         <PageHead
           title="Inbox"
