@@ -43,6 +43,7 @@ import { SettingsModule } from './platform/settings/settings.module.js';
 import { ReviewsModule } from './office/reviews/reviews.module.js';
 import { RunSheetModule } from './office/run-sheet/run-sheet.module.js';
 import { SecurityModule } from './auth/security/security.module.js';
+import { PublicDataModule } from './site/public-data/public-data.module.js';
 import { SeoModule } from './site/seo/seo.module.js';
 import { SetUpModule } from './site/setup/setup.module.js';
 import { SiteModule } from './site/pages/site.module.js';
@@ -110,6 +111,7 @@ export class AppModule {
         RecurringBookingsModule,
         FeedsModule,
         SecurityModule,
+        PublicDataModule,
         SeoModule,
         SetUpModule,
       ],

@@ -29,6 +29,8 @@ import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { registerNewsFeed } from './clubs/news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/newsletter/api/one-click.js';
+import { openPublicData } from './site/public-data/api/open-to-other-sites.js';
+import { registerPublicCalendar } from './site/public-data/api/register-public-calendar.js';
 import { registerSiteMap } from './site/seo/register-site-map.js';
 
 /** Refuses larger bodies before they are read. No route needs more. */
@@ -57,6 +59,7 @@ export async function configureApp(
     void reply.headers(fixed);
     done();
   });
+  openPublicData(app);
   ignoreWebhookContentType(server);
   server.addHook('onRequest', (request, _reply, done) => {
     refuseCrossSite(request, env.publicOrigin);
@@ -108,6 +111,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
   });
   registerNewsFeed(app);
   await registerFeeds(app);
+  registerPublicCalendar(app);
   registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
   if (!webApp) return;
   server.get('/', webApp.send);

@@ -43,6 +43,6 @@ import { StaffEventRepository } from './persistence/staff-event.repository.js';
     SeriesWriting,
     StaffEventRepository,
   ],
-  exports: [EventEditing, EventsService],
+  exports: [EventCalendar, EventEditing, EventsService],
 })
 export class EventsModule {}

@@ -23,6 +23,10 @@ const TAGS = [
   { name: 'Clubs', description: 'The sports clubs.' },
   { name: 'Events', description: 'Events, as JSON and as calendar files.' },
   { name: 'News', description: 'Posts of the club and of its sports clubs.' },
+  {
+    name: 'Public data',
+    description: 'Spaces, events and free times for other sites and programs. Browsers may read it from any site.',
+  },
   { name: 'Gallery', description: 'Photos of the venue.' },
   { name: 'Testimonials', description: 'Testimonials of members.' },
   { name: 'Messages', description: 'The contact form and the newsletter.' },

@@ -90,6 +90,10 @@ export function feedEntryIdOf(installation: InstallationFacts, postId: number): 
  * The UID of a calendar entry. It must stay the same when the site's address changes, because calendars recognise the
  * entry by it.
  */
-export function calendarIdOf(installation: InstallationFacts, kind: 'event' | 'booking', id: number): string {
+export function calendarIdOf(
+  installation: InstallationFacts,
+  kind: 'event' | 'booking' | 'closure',
+  id: number | string,
+): string {
   return `${kind}-${id}@${calendarDomainOf(installation)}`;
 }

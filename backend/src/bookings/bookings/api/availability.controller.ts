@@ -4,8 +4,7 @@ import type { Observable } from 'rxjs';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { CachedRead, FreshRead } from '../../../platform/http/public-reads/cached-read.js';
-import { ValidationError } from '../../../platform/common/domain-error.js';
-import { daysBetween, VenueTime } from '../../../platform/common/venue-time.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { Installation } from '../../../platform/settings/installation.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
@@ -17,6 +16,7 @@ import { PriceListService } from '../application/price-list.service.js';
 import { bondOf } from '../domain/policy.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { slotsBetween } from '../domain/slot.js';
+import { daysAsked } from './days-asked.js';
 import { AvailabilityQuery, AvailabilityResponse, SpaceEveningsResponse } from './dto/availability.dto.js';
 import {
   BookingOptionsResponse,
@@ -54,7 +54,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in order.' })
   @ApiProblems('validation_failed')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
-    const { from, to } = this.range(query);
+    const { from, to } = daysAsked(query, this.venueTime, MAX_DAYS);
     const { spaceId, days } = await this.availability.ofSpace(from, to, query.spaceId ?? null);
     return { from, to, timezone: this.venueTime.zone, spaceId, days };
   }
@@ -128,18 +128,5 @@ export class AvailabilityController {
       holdMinutes: policy.holdMinutes,
       bondDueDays: policy.bondDueDays,
     };
-  }
-
-  private range(query: AvailabilityQuery): { from: string; to: string } {
-    const errors: Record<string, string[]> = {};
-    const from = this.venueTime.parseDate(query.from);
-    const to = this.venueTime.parseDate(query.to);
-    if (!from) errors['from'] = ['Enter the first date as YYYY-MM-DD.'];
-    if (!to) errors['to'] = ['Enter the last date as YYYY-MM-DD.'];
-    if (from && to && (to < from || daysBetween(from, to) > MAX_DAYS)) {
-      errors['to'] = [`Choose up to ${MAX_DAYS} days. The last date cannot be before the first.`];
-    }
-    if (!from || !to || errors['to']) throw new ValidationError(errors);
-    return { from, to };
   }
 }

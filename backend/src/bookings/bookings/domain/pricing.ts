@@ -31,6 +31,12 @@ export function totalPrice(
   return Math.round((oneSlot * (100 + (slotCount - 1) * furtherSlotPercent)) / 10_000);
 }
 
+/** The least that a space costs: for the fewest guests and the cheapest event type. In minor units. */
+export function leastPrice(prices: readonly { basePriceMinor: number }[], pricePercent: number): number {
+  const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
+  return totalPrice(cheapest, MIN_GUESTS, pricePercent);
+}
+
 /** Whether the base price gives this amount for some number of guests. @param slots the numbers of slots that can be booked */
 export function isPriceOf(
   basePriceMinor: number,

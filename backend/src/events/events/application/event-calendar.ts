@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ICalEventData } from 'ical-generator';
 import { calendarText } from '../../../platform/common/calendar-text.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
@@ -20,14 +21,20 @@ export class EventCalendar {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** Equal events give equal text: the ids are stable, and the timestamp is that of the last change. */
-  async of(events: readonly EventEntity[]): Promise<string> {
+  /**
+   * Equal events give equal text: the ids are stable, and the timestamp is that of the last change.
+   * @param others further entries
+   */
+  async of(events: readonly EventEntity[], others: readonly ICalEventData[] = []): Promise<string> {
     const { publicUrl } = this.env;
     const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);
     const { venueTime } = this;
     return calendarText(
       { company: club.name, product: 'Events', name: club.name, ttl: REFRESH_HOURS * 3600 },
-      events.map((event) => eventEntry(event, { club, publicUrl, installation, venueTime })),
+      [
+        ...events.map((event) => eventEntry(event, { club, publicUrl, installation, venueTime })),
+        ...others,
+      ],
     );
   }
 }

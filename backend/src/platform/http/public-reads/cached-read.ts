@@ -5,6 +5,7 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
@@ -18,6 +19,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 // Clients revalidate each time and get 304 while nothing has changed.
 const CACHED = 'public, no-cache';
 const FRESH = 'no-cache';
+/** Metadata: for how many seconds clients may use an answer without asking again. */
+const MAX_AGE = Symbol('max age');
 
 /** Builds and stores the response that later requests get from memory. */
 @Injectable()
@@ -30,7 +33,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((result) => {
-        const ready = responseOf(result, reply, CACHED);
+        const ready = responseOf(result, reply, cacheControlOf(context) ?? CACHED);
         if (request.method === 'GET') this.reads.keep(request.url, ready, version);
         return send(ready, request, reply);
       }),
@@ -44,12 +47,20 @@ class FreshReadInterceptor implements NestInterceptor<unknown, Buffer | undefine
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
+    const cacheControl = cacheControlOf(context) ?? FRESH;
     return next
       .handle()
       .pipe(
-        map((result) => send(responseOf(result, reply, FRESH), http.getRequest<FastifyRequest>(), reply)),
+        map((result) =>
+          send(responseOf(result, reply, cacheControl), http.getRequest<FastifyRequest>(), reply),
+        ),
       );
   }
+}
+
+function cacheControlOf(context: ExecutionContext): string | undefined {
+  const seconds = Reflect.getMetadata(MAX_AGE, context.getHandler()) as number | undefined;
+  return seconds === undefined ? undefined : `public, max-age=${seconds}`;
 }
 
 function responseOf(result: unknown, reply: FastifyReply, cacheControl: string): CachedResponse {
@@ -88,3 +99,6 @@ export const FreshRead = (): MethodDecorator =>
     UseInterceptors(FreshReadInterceptor),
     ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
   );
+
+/** With `CachedRead` or `FreshRead`: clients may use the answer for this many seconds without asking again. */
+export const MaxAge = (seconds: number): MethodDecorator => SetMetadata(MAX_AGE, seconds);

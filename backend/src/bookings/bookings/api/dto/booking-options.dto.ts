@@ -3,7 +3,7 @@ import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-pict
 import { formatMinor } from '../../../../platform/common/money.js';
 import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
-import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
+import { leastPrice } from '../../domain/pricing.js';
 import { type DatedSlot, SlotList } from '../../domain/slot.js';
 import type { ListedPrice } from '../../application/price-list.service.js';
 
@@ -175,15 +175,13 @@ export function toSpaceResponse(
 ): SpaceResponse {
   const { id, name, description, capacity, pricePercent, imageUrl, accessibility, features } = space;
   const { isDefault, roomIds } = space;
-  const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
-  const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
   return {
     id,
     name,
     description,
     capacity,
     pricePercent,
-    priceFromMinor,
+    priceFromMinor: leastPrice(prices, pricePercent),
     imageUrl,
     accessibility,
     features,

@@ -1,0 +1,128 @@
+import { applyDecorators, Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { daysAsked } from '../../../bookings/bookings/api/days-asked.js';
+import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
+import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js';
+import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { Env } from '../../../platform/config/env.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { CachedRead, FreshRead, MaxAge } from '../../../platform/http/public-reads/cached-read.js';
+import { type DatedEvent, type OfferedSpace, PublicDataService } from '../application/public-data.service.js';
+import {
+  PublicAvailabilityQuery,
+  PublicAvailabilityResponse,
+  PublicEventResponse,
+  PublicSpaceResponse,
+} from './dto/public-data.dto.js';
+
+const MAX_DAYS = 62;
+const USUAL_DAYS = 30;
+
+/** Programs need not ask more often than once a minute. */
+const MAX_AGE_SECONDS = 60;
+
+const Kept = (): MethodDecorator => applyDecorators(CachedRead(), MaxAge(MAX_AGE_SECONDS));
+
+/** Spaces, events and free times for other sites; `open-to-other-sites.ts` lets browsers read them. */
+@ApiTags('Public data')
+@Controller('public')
+export class PublicDataController {
+  constructor(
+    private readonly data: PublicDataService,
+    private readonly availability: AvailabilityService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Get('spaces')
+  @ApiOperation({ summary: 'The spaces for hire', description: 'In the order of the venue hire page.' })
+  @Kept()
+  @ApiOkResponse({ type: [PublicSpaceResponse], description: 'The spaces.' })
+  async getPublicSpaces(): Promise<PublicSpaceResponse[]> {
+    return (await this.data.spacesForHire()).map((offered) => this.toSpace(offered));
+  }
+
+  @Get('events')
+  @ApiOperation({
+    summary: 'The events, for other sites',
+    description: 'Sorted by start. Cancelled events are listed with their status.',
+  })
+  @Kept()
+  @ApiOkResponse({ type: [PublicEventResponse], description: 'The events.' })
+  @ApiProblems('validation_failed')
+  async getPublicEvents(@Query() query: EventsQuery): Promise<PublicEventResponse[]> {
+    return (await this.data.eventsOf(query)).map((dated) => this.toEvent(dated));
+  }
+
+  @Get('availability')
+  @ApiOperation({
+    summary: 'The free times of a space, for other sites',
+    description: 'The slots that can be booked online, for up to 62 days from today or `from`.',
+  })
+  @FreshRead()
+  @MaxAge(MAX_AGE_SECONDS)
+  @ApiOkResponse({ type: PublicAvailabilityResponse, description: 'The days in order.' })
+  @ApiProblems('validation_failed')
+  async getPublicAvailability(@Query() query: PublicAvailabilityQuery): Promise<PublicAvailabilityResponse> {
+    const first = query.from ?? (await this.availability.window()).today;
+    const last = query.to ?? (isDay(first) ? addDays(first, USUAL_DAYS) : first);
+    const { from, to } = daysAsked({ from: first, to: last }, this.venueTime, MAX_DAYS);
+    const { spaceId, days } = await this.data.daysOf(from, to, query.spaceId ?? null);
+    return {
+      spaceId,
+      timezone: this.venueTime.zone,
+      url: this.bookingPage(spaceId),
+      days: days.map(({ date, status, slots, closures }) => ({
+        date,
+        status,
+        slots: slots.map(({ label, start, end, isFree }) => ({
+          label,
+          startsAt: start.toISOString(),
+          endsAt: end.toISOString(),
+          isFree,
+        })),
+        closures: closures.map(({ text }) => text),
+      })),
+    };
+  }
+
+  private toSpace({ space, priceFrom }: OfferedSpace): PublicSpaceResponse {
+    const { id, name, description, capacity, accessibility, features, imageUrl } = space;
+    return {
+      id,
+      name,
+      description,
+      capacity,
+      accessibility,
+      features: (features ?? '').split('\n').filter((line) => line !== ''),
+      priceFrom: formatMinor(priceFrom),
+      currency: this.env.CURRENCY,
+      imageUrl: imageUrl && this.data.addressOf(imageUrl),
+      url: this.bookingPage(id),
+    };
+  }
+
+  private toEvent({ event, start, end }: DatedEvent): PublicEventResponse {
+    const { id, title, description, status, venue, category, price, clubId, imageUrl, updatedAt } = event;
+    return {
+      id,
+      title,
+      description,
+      startsAt: start.toISOString(),
+      endsAt: end.toISOString(),
+      status,
+      venue,
+      category,
+      price,
+      clubId,
+      imageUrl: imageUrl && this.data.addressOf(imageUrl),
+      url: this.data.addressOf(`/event/${id}`),
+      updatedAt: updatedAt.toISOString(),
+    };
+  }
+
+  private bookingPage(spaceId: number): string {
+    return this.data.addressOf(`/booking?space=${spaceId}`);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
+import { EventsModule } from '../../events/events/events.module.js';
+import { PublicDataController } from './api/public-data.controller.js';
+import { PublicCalendar } from './application/public-calendar.js';
+import { PublicDataService } from './application/public-data.service.js';
+
+/** What other sites and programs may read without a key. */
+@Module({
+  imports: [BookingsModule, SpacesModule, EventsModule],
+  controllers: [PublicDataController],
+  providers: [PublicCalendar, PublicDataService],
+  exports: [PublicCalendar],
+})
+export class PublicDataModule {}
