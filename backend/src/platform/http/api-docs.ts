@@ -25,7 +25,8 @@ const TAGS = [
   { name: 'News', description: 'Posts of the club and of its sports clubs.' },
   {
     name: 'Public data',
-    description: 'Spaces, events and free times for other sites and programs. Browsers may read it from any site.',
+    description:
+      'Spaces, events and free times for other sites and programs. Browsers may read it from any site.',
   },
   { name: 'Gallery', description: 'Photos of the venue.' },
   { name: 'Testimonials', description: 'Testimonials of members.' },

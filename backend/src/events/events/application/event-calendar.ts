@@ -31,10 +31,7 @@ export class EventCalendar {
     const { venueTime } = this;
     return calendarText(
       { company: club.name, product: 'Events', name: club.name, ttl: REFRESH_HOURS * 3600 },
-      [
-        ...events.map((event) => eventEntry(event, { club, publicUrl, installation, venueTime })),
-        ...others,
-      ],
+      [...events.map((event) => eventEntry(event, { club, publicUrl, installation, venueTime })), ...others],
     );
   }
 }

@@ -25,5 +25,10 @@ export function openPublicData(app: NestFastifyApplication): void {
     void reply.headers(OPEN);
     done();
   });
-  server.options(`${PATH}*`, (_request, reply) => reply.status(204).headers({ ...OPEN, ...PREFLIGHT }).send());
+  server.options(`${PATH}*`, (_request, reply) =>
+    reply
+      .status(204)
+      .headers({ ...OPEN, ...PREFLIGHT })
+      .send(),
+  );
 }

@@ -46,7 +46,13 @@ export class PublicCalendar {
         const end = new Date(Math.max(...periods.map((period) => period.end.getTime())));
         // The stamp is part of the text, which must stay the same while nothing changes.
         return [
-          { id: calendarIdOf(installation, 'closure', `${date}-${index}`), start, end, stamp: start, summary: text },
+          {
+            id: calendarIdOf(installation, 'closure', `${date}-${index}`),
+            start,
+            end,
+            stamp: start,
+            summary: text,
+          },
         ];
       }),
     );

@@ -80,7 +80,9 @@ export class PublicDataService {
       status,
       closures,
       slots: slotsOn(slots, date)
-        .filter(({ list, label }) => list === SlotList.Booking && [...freeSlots, ...takenSlots].includes(label))
+        .filter(
+          ({ list, label }) => list === SlotList.Booking && [...freeSlots, ...takenSlots].includes(label),
+        )
         .map((slot) => ({
           label: slot.label,
           ...periodOf(date, slot, this.venueTime),
