@@ -21,8 +21,7 @@ export function openPublicData(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     const url = request.routeOptions.url ?? request.url;
-    if (!url.startsWith(PATH)) return done();
-    void reply.headers(OPEN);
+    if (url.startsWith(PATH)) void reply.headers(OPEN);
     done();
   });
   server.options(`${PATH}*`, (_request, reply) =>
