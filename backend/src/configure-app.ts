@@ -30,6 +30,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { registerNewsFeed } from './clubs/news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/newsletter/api/one-click.js';
 import { openPublicData } from './site/public-data/api/open-to-other-sites.js';
+import { registerEmbeds } from './site/public-data/api/register-embeds.js';
 import { registerPublicCalendar } from './site/public-data/api/register-public-calendar.js';
 import { registerSiteMap } from './site/seo/register-site-map.js';
 
@@ -112,6 +113,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
   registerNewsFeed(app);
   await registerFeeds(app);
   registerPublicCalendar(app);
+  registerEmbeds(app);
   registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
   if (!webApp) return;
   server.get('/', webApp.send);

@@ -11,6 +11,8 @@ export interface ClubFacts {
   /** The page whose timeline the home page embeds. */
   socialPageUrl: string | null;
   socialAccountUrls: string[];
+  /** Origins of other sites that may show the embedded calendar and events. */
+  embedSites: string[];
   /** The clubhouse, in degrees. */
   latitude: number;
   longitude: number;
@@ -33,6 +35,7 @@ export function clubFactsOf(env: Env): ClubFacts {
     email: env.CONTACT_EMAIL,
     socialPageUrl: env.SOCIAL_PAGE_URL ?? null,
     socialAccountUrls: env.SOCIAL_ACCOUNT_URLS,
+    embedSites: [],
     ...PLACE,
     mapTilesUrl: env.MAP_TILES_URL ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,

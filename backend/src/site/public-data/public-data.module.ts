@@ -3,6 +3,7 @@ import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { EventsModule } from '../../events/events/events.module.js';
 import { PublicDataController } from './api/public-data.controller.js';
+import { Embeds } from './application/embeds.js';
 import { PublicCalendar } from './application/public-calendar.js';
 import { PublicDataService } from './application/public-data.service.js';
 
@@ -10,7 +11,7 @@ import { PublicDataService } from './application/public-data.service.js';
 @Module({
   imports: [BookingsModule, SpacesModule, EventsModule],
   controllers: [PublicDataController],
-  providers: [PublicCalendar, PublicDataService],
-  exports: [PublicCalendar],
+  providers: [Embeds, PublicCalendar, PublicDataService],
+  exports: [Embeds, PublicCalendar],
 })
 export class PublicDataModule {}

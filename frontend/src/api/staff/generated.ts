@@ -5730,6 +5730,7 @@ export type SettingsContent = {
   email: string;
   socialPageUrl: string | null;
   socialAccountUrls: string[];
+  embedSites: string[];
   latitude: number;
   longitude: number;
   mapTilesUrl: string | null;
@@ -5760,6 +5761,8 @@ export type UpdateSettings = {
   socialPageUrl?: string | null;
   /** Further accounts, in display order. */
   socialAccountUrls?: string[];
+  /** Other sites that may show the embedded calendar and events. */
+  embedSites?: string[];
   /** The latitude of the clubhouse in degrees. */
   latitude?: number;
   /** The longitude of the clubhouse in degrees. */

@@ -15,7 +15,9 @@ const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
 const ACCOUNT = 'Enter an address that starts with https://.';
 const LATITUDE = 'Enter a latitude from -90 to 90 degrees.';
 const LONGITUDE = 'Enter a longitude from -180 to 180 degrees.';
+const EMBED_SITE = 'Enter an address such as https://www.shire.example, without a path.';
 const MAX_ACCOUNTS = 10;
+const MAX_EMBED_SITES = 20;
 
 /** A precision of about ten centimetres. */
 const DECIMALS = 6;
@@ -104,6 +106,20 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
   socialAccountUrls?: string[];
 
   @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_EMBED_SITES,
+    example: ['https://www.shire.example'],
+    description: 'Other sites that may show the embedded calendar and events.',
+  })
+  @IfGiven()
+  @Matches(/^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, { each: true, message: EMBED_SITE })
+  @ArrayUnique({ message: 'Enter each site only once.' })
+  @ArrayMaxSize(MAX_EMBED_SITES, { message: `Enter at most ${MAX_EMBED_SITES} sites.` })
+  @IsArray({ message: 'Send a list.' })
+  @Trim()
+  embedSites?: string[];
+
+  @ApiPropertyOptional({
     minimum: -90,
     maximum: 90,
     example: -35.01,
@@ -162,6 +178,8 @@ export class SettingsContentResponse implements ClubFacts {
   socialPageUrl: string | null;
   @ApiProperty({ type: [String], example: ['https://www.instagram.com/bridgewater'] })
   socialAccountUrls: string[];
+  @ApiProperty({ type: [String], example: ['https://www.shire.example'] })
+  embedSites: string[];
   @ApiProperty({ example: -35.01 })
   latitude: number;
   @ApiProperty({ example: 138.76 })

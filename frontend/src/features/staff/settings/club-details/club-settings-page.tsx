@@ -89,6 +89,21 @@ const FIELDS = fieldsOf<SettingsContent>({
       placeholder: 'https://',
     }),
   },
+  'Other sites': {
+    embedSites: textRows('Sites that may show our calendar and events', {
+      noun: 'site',
+      schema: secure
+        .matches(
+          /^https:\/\/[^/]+$/,
+          'Enter the address without a path, for example https://www.shire.example.',
+        )
+        .required('Enter a web address'),
+      atMost: 20,
+      type: 'url',
+      placeholder: 'https://',
+      help: 'These sites can show /embed/calendar and /embed/events in a frame.',
+    }),
+  },
   'Map and analytics': {
     latitude: degrees('Latitude', 90, 'In degrees. Negative for south.'),
     longitude: degrees('Longitude', 180, 'In degrees. Positive for east.'),

@@ -13,6 +13,7 @@ const CONTENT: AdminSettings['content'] = {
   email: 'hello@bridgewaterclub.example',
   socialPageUrl: null,
   socialAccountUrls: [],
+  embedSites: [],
   latitude: -35.01,
   longitude: 138.76,
   mapTilesUrl: null,

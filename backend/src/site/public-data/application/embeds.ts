@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
+import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
+import { EventStatus } from '../../../events/events/domain/event-content.js';
+import { formatClock, formatDate } from '../../../platform/common/formats.js';
+import { addDays } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import type { EmbedContent } from '../domain/embed-page.js';
+import { PublicDataService } from './public-data.service.js';
+
+const DAYS = 31;
+const EVENTS = 20;
+
+/** What the frames on other sites show. */
+@Injectable()
+export class Embeds {
+  constructor(
+    private readonly data: PublicDataService,
+    private readonly availability: AvailabilityService,
+    private readonly spaces: SpacesService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** The free times of a space in the next month. @returns null for a space that is not for hire */
+  async calendar(spaceId: number | null): Promise<EmbedContent | null> {
+    const space = await this.spaces.findForHire(spaceId);
+    if (!space) return null;
+    const { today } = await this.availability.window();
+    const { days } = await this.data.daysOf(today, addDays(today, DAYS - 1), space.id);
+    const sections = days.map(({ date, slots, closures }) => ({
+      heading: formatDate(date),
+      lines: [
+        ...closures.map(({ text }) => ({ text, url: null })),
+        ...slots
+          .filter(({ isFree }) => isFree)
+          .map(({ label }) => ({ text: label, url: this.bookingOf(space.id, date, label) })),
+      ],
+    }));
+    return {
+      title: `Free times: ${space.name}`,
+      sections: sections.filter(({ lines }) => lines.length > 0),
+      empty: 'There are no free times in the next month.',
+    };
+  }
+
+  /** The next events. @param clubId null for all */
+  async events(clubId: number | null): Promise<EmbedContent> {
+    const events = await this.data.eventsOf({
+      upcoming: true,
+      limit: EVENTS,
+      ...(clubId !== null && { clubId }),
+    });
+    return {
+      title: 'What’s on',
+      sections: events.map(({ event: { id, title, date, startTime, venue, status } }) => ({
+        heading: `${formatDate(date)}, ${formatClock(startTime)}`,
+        lines: [
+          {
+            text: `${status === EventStatus.Cancelled ? 'Cancelled: ' : ''}${title}, ${venue}`,
+            url: this.data.addressOf(`/event/${id}`),
+          },
+        ],
+      })),
+      empty: 'There are no events at the moment.',
+    };
+  }
+
+  private bookingOf(spaceId: number, date: string, timeSlot: string): string {
+    const url = new URL('/booking', this.env.publicUrl);
+    url.searchParams.set('prefill', JSON.stringify({ spaceId, date, timeSlot }));
+    return url.href;
+  }
+}
