@@ -697,6 +697,7 @@ $$;
 CREATE TRIGGER order_lines_place BEFORE INSERT ON order_lines
   FOR EACH ROW EXECUTE FUNCTION note_place_of_line();
 CREATE INDEX order_lines_of_booking ON order_lines (booking_id, id);
+CREATE INDEX order_lines_by_time ON order_lines (created_at);
 CREATE UNIQUE INDEX order_lines_reversed_once ON order_lines (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX order_lines_referring_by_created_by ON order_lines (created_by) WHERE created_by IS NOT NULL;
 
