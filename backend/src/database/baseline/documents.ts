@@ -82,6 +82,7 @@ CREATE INDEX documents_void ON documents (created_at, id) WHERE voided_at IS NOT
 CREATE INDEX documents_search_terms ON documents USING gin (search_terms);
 CREATE INDEX documents_referring_by_refers_to ON documents (refers_to) WHERE refers_to IS NOT NULL;
 CREATE INDEX documents_referring_by_created_by ON documents (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX documents_issued_in_order ON documents (issued_at, id) WHERE issued_at IS NOT NULL;
 CREATE INDEX documents_by_issue ON documents (issued_at) WHERE blanked_at IS NULL AND issued_at IS NOT NULL;
 
 -- INV-00042 is also found as 42.
@@ -119,13 +120,27 @@ CREATE TABLE document_bookings (
   to_credit_minor integer NOT NULL DEFAULT 0,
   owed_minor integer NOT NULL GENERATED ALWAYS AS (net_minor - to_credit_minor - paid_minor) STORED,
   to_credit_since timestamptz,
-  -- As the invoice has it.
+  -- As the document has them.
   due_on date,
+  created_at timestamptz NOT NULL,
   PRIMARY KEY (document_id, booking_id)
 );
 CREATE INDEX document_bookings_of_booking ON document_bookings (booking_id);
 CREATE INDEX document_bookings_owed ON document_bookings (due_on, document_id) WHERE owed_minor > 0;
 CREATE INDEX document_bookings_to_credit ON document_bookings (to_credit_since, document_id) WHERE to_credit_minor > 0;
+-- In the order of the list of invoices.
+CREATE INDEX document_bookings_owed_listed ON document_bookings (created_at, document_id, booking_id, due_on)
+  WHERE owed_minor > 0;
+CREATE INDEX document_bookings_to_credit_listed ON document_bookings (created_at, document_id, booking_id)
+  WHERE to_credit_minor > 0;
+CREATE FUNCTION copy_document_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT created_at INTO NEW.created_at FROM documents WHERE id = NEW.document_id;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER document_bookings_copy_time BEFORE INSERT ON document_bookings
+  FOR EACH ROW EXECUTE FUNCTION copy_document_time();
 
 -- What an invoice or credit note says of an order line. All of a line together are 0 or its amount.
 CREATE TABLE document_lines (

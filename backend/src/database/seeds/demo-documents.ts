@@ -32,7 +32,12 @@ const SELLER = {
   email: 'hello@bridgewaterclub.example',
   phone: '(08) 5550 0100',
 };
-const CHOIR = { name: 'Willow Choir', email: 'willow.choir@guests.example', totalMinor: 15_000, guests: 24 };
+const CHOIR = {
+  name: 'Willow Choir',
+  email: 'willow.choir@guests.example',
+  totalMinor: 15_000,
+  guests: 24,
+};
 const SPACE_ID = 3;
 const SLOT = '8:00 AM - 10:00 AM';
 const NOON = 720;
@@ -143,7 +148,10 @@ class DemoDocuments {
     };
     const id = await this.documents.insertDraft(draft, bookingIds, this.manager);
     if (id === null) throw new Error('no draft was stored');
-    const rows = lines.map(({ text: _, ...line }) => ({ ...line, invoiceId: id }));
+    const rows = lines.map(({ text: _, ...line }) => ({
+      ...line,
+      invoiceId: id,
+    }));
     await this.documents.insertLines(id, rows, this.manager);
     const { bsb, accountNumber, accountName, payId } = settings;
     const issued = await this.issued(DocumentKind.Invoice, lines, bookings, days, (number) => ({
@@ -170,7 +178,10 @@ class DemoDocuments {
     const limits = await this.money.creditsOf(invoiceId, this.manager);
     const open = await this.money.openLines(bookingIds, this.manager);
     const lines = open.flatMap((line) =>
-      creditLines([line], limits.get(line.bookingId) ?? 0).map((credit) => ({ ...line, ...credit })),
+      creditLines([line], limits.get(line.bookingId) ?? 0).map((credit) => ({
+        ...line,
+        ...credit,
+      })),
     );
     const issued = await this.issued(
       DocumentKind.CreditNote,
@@ -178,7 +189,10 @@ class DemoDocuments {
       await this.bookings(bookingIds),
       days,
       () => ({
-        refersTo: { number: invoice?.number ?? '', issuedOn: invoice?.data?.issuedOn ?? '' },
+        refersTo: {
+          number: invoice?.number ?? '',
+          issuedOn: invoice?.data?.issuedOn ?? '',
+        },
         reason: 'The heating was out',
       }),
     );
@@ -225,7 +239,15 @@ class DemoDocuments {
     const month = `${this.today.slice(0, 7)}-01`;
     const [{ name, email } = { name: '', email: null }] = (await this.bookings([first.id])).values();
     await this.documents.insertDraft(
-      { buyerName: name, email, currency: 'GBP', paymentDays, seriesId, month, createdBy: null },
+      {
+        buyerName: name,
+        email,
+        currency: 'GBP',
+        paymentDays,
+        seriesId,
+        month,
+        createdBy: null,
+      },
       others.slice(0, 4).map(({ id }) => id),
       this.manager,
     );
@@ -266,7 +288,16 @@ class DemoDocuments {
     const pdf = await documentPdf(data);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const issuedAt = this.noonOf(days);
-    return { number, sequence, data, template: TEMPLATE, pdf, sha256, issuedAt, dueOn: data.dueOn ?? null };
+    return {
+      number,
+      sequence,
+      data,
+      template: TEMPLATE,
+      pdf,
+      sha256,
+      issuedAt,
+      dueOn: data.dueOn ?? null,
+    };
   }
 
   private async bookings(ids: readonly number[]): Promise<Map<number, InvoicedBooking>> {
@@ -281,6 +312,7 @@ class DemoDocuments {
 
   private async dated(id: number, at: Date): Promise<void> {
     await this.manager.query('UPDATE documents SET created_at = $2 WHERE id = $1', [id, at]);
+    await this.manager.query('UPDATE document_bookings SET created_at = $2 WHERE document_id = $1', [id, at]);
   }
 
   private noonOf(days: number): Date {

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { InvoiceRemindersJob } from '../../../src/payments/documents/application/invoice-reminders.job.js';
 import { DocumentSettingsRepository } from '../../../src/payments/documents/persistence/settings.repository.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
-import { openTreasury, type Treasury } from '../settlement/treasury.js';
+import { integrityFindings } from '../settlement/integrity.js';
+import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
 import { draft, type Invoice, invoiceAt, issue, pdfOf, setUp } from './document-steps.js';
 import { textOfPdf } from './pdf-text.js';
 
@@ -19,13 +20,21 @@ afterEach(() => jest.restoreAllMocks());
 let ahead = 20;
 const booked = async (totalMinor = 12_000, currency = 'GBP'): Promise<number> => {
   const date = dayAhead((ahead += 1));
-  const id = await insertBooking(treasury.api.db, { userId: owner.id, totalMinor, date });
+  const id = await insertBooking(treasury.api.db, {
+    userId: owner.id,
+    totalMinor,
+    date,
+  });
   await treasury.api.db.query('UPDATE bookings SET currency = $2 WHERE id = $1', [id, currency]);
   return id;
 };
 const post = (path: string, body: object) => treasury.admin.post(`/api/admin/${path}`).send(body);
 const pay = (id: number, amount: string) =>
-  post(`bookings/${id}/payments`, { amount, method: 'cash', receivedOn: dayAhead(0) }).expect(200);
+  post(`bookings/${id}/payments`, {
+    amount,
+    method: 'cash',
+    receivedOn: dayAhead(0),
+  }).expect(200);
 const at = (id: number): Promise<Invoice> => invoiceAt(treasury.admin, id);
 const adjust = (id: number, text: string, amountMinor: number) =>
   treasury.api.db.query(
@@ -44,10 +53,10 @@ async function idsIn(view: string): Promise<number[]> {
   return (body as { items: { id: number }[] }).items.map(({ id }) => id);
 }
 async function mailOf(id: number): Promise<{ subject: string; text: string }> {
-  const { rows } = await treasury.api.db.query<{ subject: string; text: string }>(
-    `SELECT subject, mails::text AS text FROM mails WHERE kind = 'invoice-sent' AND about_id = $1`,
-    [id],
-  );
+  const { rows } = await treasury.api.db.query<{
+    subject: string;
+    text: string;
+  }>(`SELECT subject, mails::text AS text FROM mails WHERE kind = 'invoice-sent' AND about_id = $1`, [id]);
   expect(rows).toHaveLength(1);
   return rows[0] ?? { subject: '', text: '' };
 }
@@ -56,7 +65,9 @@ it('the next number stays when settings are saved while the first invoice is iss
   const made = await draft(treasury.admin, [await booked()]);
   const { body } = await treasury.admin.get('/api/admin/document-settings').expect(200);
   const { version, isNumbered: _, ...form } = body as { version: number; isNumbered: boolean };
-  const settings = treasury.api.app.get(DocumentSettingsRepository, { strict: false });
+  const settings = treasury.api.app.get(DocumentSettingsRepository, {
+    strict: false,
+  });
   const take = settings.takeNumber.bind(settings);
   let saving: Promise<{ status: number }> | undefined;
   jest.spyOn(settings, 'takeNumber').mockImplementationOnce(async (series, manager) => {
@@ -95,7 +106,11 @@ describe('an invoice asks for nothing that its booking no longer owes', () => {
     ['a cancellation', (id) => treasury.cancel(id, { by: 'club' })],
     [
       'a waived balance',
-      (id) => post(`bookings/${id}/waive`, { amount: '120.00', reason: 'For the school' }).expect(200),
+      (id) =>
+        post(`bookings/${id}/waive`, {
+          amount: '120.00',
+          reason: 'For the school',
+        }).expect(200),
     ],
     [
       'a payment and a cancellation with a full refund',
@@ -111,7 +126,11 @@ describe('an invoice asks for nothing that its booking no longer owes', () => {
     const made = await issue(treasury.admin, await draft(treasury.admin, [id], { paymentDays: 14 }), false);
     await treasury.admin.post(`/api/admin/invoices/${made.id}/send`).expect(200);
     await change(id);
-    expect(await at(made.id)).toMatchObject({ state: 'issued', total: '120.00', toCredit: '120.00' });
+    expect(await at(made.id)).toMatchObject({
+      state: 'issued',
+      total: '120.00',
+      toCredit: '120.00',
+    });
     expect(await owedSums()).toBe(before);
     expect(await idsIn('owed')).not.toContain(made.id);
     expect(await idsIn('paid')).not.toContain(made.id);
@@ -131,9 +150,42 @@ describe('an invoice asks for nothing that its booking no longer owes', () => {
     const id = await booked();
     const made = await issue(treasury.admin, await draft(treasury.admin, [id]));
     await pay(id, '50.00');
-    await post(`bookings/${id}/waive`, { amount: '70.00', reason: 'For the school' }).expect(200);
-    expect(await at(made.id)).toMatchObject({ state: 'paid', paid: '50.00', toCredit: '70.00' });
+    await post(`bookings/${id}/waive`, {
+      amount: '70.00',
+      reason: 'For the school',
+    }).expect(200);
+    expect(await at(made.id)).toMatchObject({
+      state: 'paid',
+      paid: '50.00',
+      toCredit: '70.00',
+    });
   });
+});
+
+it('an invoice for two bookings is listed as owed once, and until nothing of it is owed', async () => {
+  const [one, other] = [await booked(), await booked()];
+  const { id } = await issue(treasury.admin, await draft(treasury.admin, [one, other]));
+  const listed = async (view: string) => (await idsIn(view)).filter((found) => found === id);
+  expect(await listed('owed')).toEqual([id]);
+  await pay(one, '120.00');
+  expect(await listed('owed')).toEqual([id]);
+  await pay(other, '120.00');
+  expect([await listed('owed'), await listed('paid')]).toEqual([[], [id]]);
+  const [payment] = (await moneyAt(treasury.admin, one)).payments;
+  await post(`payments/${payment?.id}/void`, {
+    reason: 'Recorded by mistake',
+  }).expect(200);
+  expect([await listed('owed'), await listed('paid')]).toEqual([[id], []]);
+  await post(`bookings/${one}/waive`, {
+    amount: '120.00',
+    reason: 'For the school',
+  }).expect(200);
+  expect([await listed('owed'), await listed('to_credit')]).toEqual([[], [id]]);
+  await post(`invoices/${id}/credit`, { send: false }).expect(200);
+  expect([await listed('owed'), await listed('to_credit'), await listed('paid')]).toEqual([[], [], [id]]);
+  await treasury.cancel(other, { by: 'club' });
+  expect([await listed('owed'), await listed('to_credit')]).toEqual([[], [id]]);
+  expect(await integrityFindings(treasury.api)).toEqual([]);
 });
 
 describe('an invoice of a paid booking', () => {
@@ -163,7 +215,10 @@ describe('an invoice of a paid booking', () => {
 describe('an invoice for several bookings', () => {
   const billed = async (): Promise<{ id: number; first: Invoice }> => {
     const id = await booked();
-    return { id, first: await issue(treasury.admin, await draft(treasury.admin, [id])) };
+    return {
+      id,
+      first: await issue(treasury.admin, await draft(treasury.admin, [id])),
+    };
   };
 
   it('leaves out one that became cheaper since its own invoice', async () => {
@@ -171,9 +226,16 @@ describe('an invoice for several bookings', () => {
     await adjust(id, 'Goodwill', -5000);
     const other = await booked();
     const made = await issue(treasury.admin, await draft(treasury.admin, [id, other]));
-    expect(made).toMatchObject({ total: '120.00', bookingIds: [other], lines: [{ bookingId: other }] });
+    expect(made).toMatchObject({
+      total: '120.00',
+      bookingIds: [other],
+      lines: [{ bookingId: other }],
+    });
     await post(`invoices/${first.id}/credit`, { send: false }).expect(200);
-    expect(await at(first.id)).toMatchObject({ total: '70.00', toCredit: '0.00' });
+    expect(await at(first.id)).toMatchObject({
+      total: '70.00',
+      toCredit: '0.00',
+    });
   });
 
   it('leaves it out when it became cheaper while this was a draft', async () => {
@@ -183,8 +245,14 @@ describe('an invoice for several bookings', () => {
     const made = await draft(treasury.admin, [id, other]);
     expect(made.total).toBe('150.00');
     await adjust(id, 'Goodwill', -5000);
-    expect(await at(made.id)).toMatchObject({ total: '120.00', lines: [{ bookingId: other }] });
-    expect(await issue(treasury.admin, made)).toMatchObject({ total: '120.00', bookingIds: [other] });
+    expect(await at(made.id)).toMatchObject({
+      total: '120.00',
+      lines: [{ bookingId: other }],
+    });
+    expect(await issue(treasury.admin, made)).toMatchObject({
+      total: '120.00',
+      bookingIds: [other],
+    });
     expect(await at(first.id)).toMatchObject({ toCredit: '20.00' });
   });
 });

@@ -19,7 +19,11 @@ afterEach(async () => expect(await integrityFindings(treasury.api)).toEqual([]))
 
 let ahead = 40;
 const booked = (): Promise<number> =>
-  insertBooking(treasury.api.db, { totalMinor: 12_000, date: dayAhead((ahead += 1)), status: 'confirmed' });
+  insertBooking(treasury.api.db, {
+    totalMinor: 12_000,
+    date: dayAhead((ahead += 1)),
+    status: 'confirmed',
+  });
 const listed = async (reason: string): Promise<AttentionPage['items']> => {
   const { body } = await treasury.admin.get(`/api/admin/attention?reason=invoice_${reason}`).expect(200);
   return (body as AttentionPage).items;
@@ -129,5 +133,22 @@ it('the integrity checks find stored money of an invoice that is wrong by a penn
       expect.stringMatching(`^invoice ${id} of booking ${bookingId}: charges `),
     ]);
     await change(column, -1);
+  }
+});
+
+it('the integrity checks find an invoice that the lists would find at another time or due date', async () => {
+  const [bookingId] = [await booked()];
+  const { id } = await issued([bookingId]);
+  for (const column of ['created_at', 'due_on']) {
+    const shift = (by: string) =>
+      treasury.api.db.query(
+        `UPDATE document_bookings SET ${column} = ${column} ${by} interval '1 day' WHERE document_id = $1`,
+        [id],
+      );
+    await shift('+');
+    expect(await integrityFindings(treasury.api)).toEqual([
+      `invoice ${id} of booking ${bookingId}: another time or due date than the invoice has`,
+    ]);
+    await shift('-');
   }
 });

@@ -86,7 +86,10 @@ export class InvoiceViews {
 
   async sums(): Promise<InvoiceSums & { currency: string }> {
     const { CURRENCY: currency } = this.env;
-    return { ...(await this.money.sums(await this.today(), currency)), currency };
+    return {
+      ...(await this.money.sums(await this.today(), currency)),
+      currency,
+    };
   }
 
   /** @throws InvoiceNotFoundError */
@@ -99,7 +102,14 @@ export class InvoiceViews {
     const of = { buyerName, currency, totalMinor: row.totalMinor };
     const missing = isDraft ? missingFor(await this.settings.read(), of) : [];
     const creditNotes = await this.documents.creditNotes(id);
-    return { row, document, lines, owed: await this.money.owedBookings(id), creditNotes, missing };
+    return {
+      row,
+      document,
+      lines,
+      owed: await this.money.owedBookings(id),
+      creditNotes,
+      missing,
+    };
   }
 
   private async draftLines(bookingIds: readonly number[]): Promise<DocumentLine[]> {
@@ -113,9 +123,12 @@ export class InvoiceViews {
 
   private async requestOf({ from, to, ...question }: InvoiceQuestion): Promise<InvoiceListRequest> {
     if (from && to && to < from)
-      throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
+      throw new ValidationError({
+        to: ['Choose a last day on or after the first.'],
+      });
     return {
       ...question,
+      prefix: (await this.settings.read()).prefix,
       today: await this.today(),
       ...(from && { start: this.venueTime.instantOf(from, 0) }),
       ...(to && { until: this.venueTime.instantOf(to, DAY_MINUTES) }),

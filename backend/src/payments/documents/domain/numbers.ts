@@ -18,3 +18,14 @@ export function numberOf(kind: DocumentKind, sequence: number, prefix: string): 
 export function isFreePrefix(prefix: string): boolean {
   return !Object.values(PREFIXES).some((taken) => prefix.toUpperCase().startsWith(taken));
 }
+
+/**
+ * Reads an invoice's number as a person types it: 'INV-00042', 'inv 42'.
+ * @param prefix of invoices, as the club chose it @returns null if it is no such number
+ */
+export function readInvoiceNumber(text: string, prefix: string): number | null {
+  const [typed, start] = [text.trim().toUpperCase(), prefix.toUpperCase().replace(/[/-]+$/, '')];
+  if (!typed.startsWith(start)) return null;
+  const [, digits] = /^[\s/-]*0*(\d{1,9})$/.exec(typed.slice(start.length)) ?? [];
+  return digits === undefined ? null : Number(digits);
+}

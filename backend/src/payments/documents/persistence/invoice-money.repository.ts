@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { readInvoiceNumber } from '../domain/numbers.js';
 import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../domain/invoice-state.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';
@@ -36,6 +37,8 @@ export interface InvoiceRow {
 
 export interface InvoiceListRequest extends PageRequest {
   q?: string;
+  /** Of the numbers of invoices. */
+  prefix: string;
   view?: InvoiceView;
   start?: Date;
   until?: Date;
@@ -70,32 +73,64 @@ const OPEN = `(SELECT coalesce(sum(greatest(booking.total_minor - coalesce((
   FROM document_bookings of JOIN bookings booking ON booking.id = of.booking_id WHERE of.document_id = invoice.id)`;
 const STATE = `CASE WHEN invoice.state = 'draft' THEN 'draft' WHEN money.net <= 0 THEN 'void' WHEN money.charged <= 0 THEN 'issued'
   WHEN money.paid >= money.charged THEN 'paid' WHEN money.paid > 0 THEN 'part_paid' ELSE 'issued' END`;
-/** Few of all invoices, so their index comes first. */
 const withBookings = (condition: string): string =>
   `invoice.id IN (SELECT document_id FROM document_bookings WHERE ${condition})`;
-const OWED = withBookings('owed_minor > 0');
-const OVERDUE = withBookings('owed_minor > 0 AND due_on < ?');
-const FROM = `documents invoice CROSS JOIN ${MONEY}`;
-const FEW_OF_ALL: Readonly<Partial<Record<InvoiceView, string>>> = {
-  [InvoiceView.Owed]: OWED,
-  [InvoiceView.Overdue]: OVERDUE,
-  [InvoiceView.ToCredit]: withBookings('to_credit_minor > 0'),
+// Both are left joins, so that PostgreSQL reads only the index when it counts.
+const JOINED_MONEY = `LEFT JOIN ${MONEY} ON true`;
+const FROM = `documents invoice ${JOINED_MONEY}`;
+
+/** A view of the list: its condition, and from which table its rows and their order come. */
+interface Source {
+  from: string;
+  condition: string;
+  /** `created_at` and `id` of the invoice. */
+  createdAt: string;
+  id: string;
+}
+
+const ofAll = (condition: string): Source => ({
+  from: FROM,
+  condition,
+  createdAt: 'invoice.created_at',
+  id: 'invoice.id',
+});
+
+/** Few of all invoices, found by the first of their bookings with this condition, which has an index in list order. */
+const ofFew = (column: 'owed_minor' | 'to_credit_minor', more = ''): Source => ({
+  from: `document_bookings first LEFT JOIN documents invoice ON invoice.id = first.document_id ${JOINED_MONEY}`,
+  condition: `first.${column} > 0 ${more} AND NOT EXISTS (SELECT FROM document_bookings earlier
+    WHERE earlier.document_id = first.document_id AND earlier.${column} > 0 AND earlier.booking_id < first.booking_id)`,
+  createdAt: 'first.created_at',
+  id: 'first.document_id',
+});
+
+const ALL = ofAll(`invoice.kind = 'invoice'`);
+const VIEWS: Readonly<Record<InvoiceView, Source>> = {
+  // Only an invoice is a draft or has a time at which it became void, so these need no kind, which is not in their index.
+  [InvoiceView.Draft]: ofAll(`invoice.state = 'draft'`),
+  [InvoiceView.Void]: ofAll('invoice.voided_at IS NOT NULL'),
+  [InvoiceView.Owed]: ofFew('owed_minor'),
+  [InvoiceView.Overdue]: ofFew('owed_minor', 'AND first.due_on < ?'),
+  [InvoiceView.ToCredit]: ofFew('to_credit_minor'),
+  [InvoiceView.Paid]: ofAll(
+    `${ALL.condition} AND invoice.state = 'issued' AND money.charged > 0 AND money.paid >= money.charged`,
+  ),
 };
-const VIEWS: Readonly<Partial<Record<InvoiceView, string>>> = {
-  [InvoiceView.Draft]: `invoice.state = 'draft'`,
-  [InvoiceView.Paid]: `invoice.state = 'issued' AND money.charged > 0 AND money.paid >= money.charged`,
-  [InvoiceView.Void]: 'invoice.voided_at IS NOT NULL',
-};
-const SORTS: Record<(typeof INVOICE_SORTS)[number], Key[]> = {
+const sortsOf = ({ createdAt, id }: Source): Record<(typeof INVOICE_SORTS)[number], Key[]> => ({
   created: [
-    { sql: 'invoice.created_at', type: 'timestamptz' },
-    { sql: 'invoice.id', type: 'integer' },
+    { sql: createdAt, type: 'timestamptz' },
+    { sql: id, type: 'integer' },
   ],
-};
+});
 /** Searches numbers, buyers and email addresses, the numbers of credit notes, and bookings by their payment reference. */
-function search(where: Where, q = ''): void {
+function search(where: Where, q: string, prefix: string): void {
   const text = q.trim();
   const bookingId = readPaymentReference(text)?.bookingId;
+  const sequence = bookingId ? null : readInvoiceNumber(text, prefix);
+  if (sequence !== null) {
+    where.add(`invoice.kind = 'invoice' AND invoice.sequence = ?`, sequence);
+    return;
+  }
   const found = [
     `invoice.id = ANY (ARRAY(SELECT refers_to FROM documents WHERE number = upper(?) AND kind = 'credit_note'))`,
   ];
@@ -104,7 +139,10 @@ function search(where: Where, q = ''): void {
     found.push('invoice.id = ANY (ARRAY(SELECT document_id FROM document_bookings WHERE booking_id = ?))');
     values.push(bookingId);
   }
-  where.addWords('invoice.search_terms', text, { condition: found.join(' OR '), values });
+  where.addWords('invoice.search_terms', text, {
+    condition: found.join(' OR '),
+    values,
+  });
 }
 
 /** Only digits and dashes, because it is written into the query. */
@@ -128,15 +166,17 @@ export class InvoiceMoneyRepository {
   }
 
   /** Rows are `InvoiceRow`. */
-  list({ q, view, start, until, today }: InvoiceListRequest): List {
-    const where = new Where().add(`invoice.kind = 'invoice'`);
-    search(where, q);
-    const few = view && FEW_OF_ALL[view];
-    const many = view && VIEWS[view];
-    if (few) where.addUnordered(few, ...(view === InvoiceView.Overdue ? [today] : []));
-    if (many) where.add(many);
-    where.addIfGiven('invoice.created_at >= ?', start).addIfGiven('invoice.created_at < ?', until);
-    return { select: selectOf(today), from: FROM, where, sorts: SORTS };
+  list({ q, prefix, view, start, until, today }: InvoiceListRequest): List {
+    const source = view ? VIEWS[view] : ALL;
+    const where = new Where().add(source.condition, ...(view === InvoiceView.Overdue ? [today] : []));
+    if (q) search(where, q, prefix);
+    where.addIfGiven(`${source.createdAt} >= ?`, start).addIfGiven(`${source.createdAt} < ?`, until);
+    return {
+      select: selectOf(today),
+      from: source.from,
+      where,
+      sorts: sortsOf(source),
+    };
   }
 
   async row(
