@@ -24,7 +24,7 @@ export function isFreePrefix(prefix: string): boolean {
  * @param prefix of invoices, as the club chose it @returns null if it is no such number
  */
 export function readInvoiceNumber(text: string, prefix: string): number | null {
-  const [typed, start] = [text.trim().toUpperCase(), prefix.toUpperCase().replace(/[/-]+$/, '')];
+  const [typed, start] = [text.trim().toUpperCase(), prefix.toUpperCase().replace(/[/-]$/, '')];
   if (!typed.startsWith(start)) return null;
   const [, digits] = /^[\s/-]*0*(\d{1,9})$/.exec(typed.slice(start.length)) ?? [];
   return digits === undefined ? null : Number(digits);
