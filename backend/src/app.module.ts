@@ -25,6 +25,7 @@ import { AccountingModule } from './payments/accounting/accounting.module.js';
 import { PayoutsModule } from './payments/payouts/payouts.module.js';
 import { ReportsModule } from './payments/reports/reports.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { ApiKeysModule } from './auth/api-keys/api-keys.module.js';
 import { PeopleModule } from './auth/people/people.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
@@ -107,6 +108,7 @@ export class AppModule {
         RunSheetModule,
         OverviewModule,
         UseReportModule,
+        ApiKeysModule,
         PeopleModule,
         RecurringBookingsModule,
         FeedsModule,

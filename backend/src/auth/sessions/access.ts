@@ -6,6 +6,7 @@ import { coarseNetworkOf } from '../../platform/common/client-network.js';
 import { ACCESS } from '../../platform/http/access.js';
 import { ApiProblems, STAFF_ONLY } from '../../platform/http/api-problems.js';
 import type { UserEntity } from '../accounts/user.entity.js';
+import type { Caller } from './caller.js';
 import { type Permission, rolesWith } from './permissions.js';
 
 /** `anyOf`: the caller needs one of these permissions. */
@@ -20,6 +21,13 @@ export const Allow = (...anyOf: Permission[]): MethodDecorator =>
     ApiExtension('x-permissions', anyOf.join(' ')),
     ApiProblems('not_logged_in', ...STAFF_ONLY),
   );
+
+/** Metadata for `SessionGuard`: API keys can call the route. */
+export const OPEN_TO_KEYS = Symbol('open to keys');
+
+/** Also for API keys with one of the permissions of `@Allow`. Without it a route is closed to keys. */
+export const OpenToKeys = (): MethodDecorator =>
+  applyDecorators(SetMetadata(OPEN_TO_KEYS, true), ApiExtension('x-open-to-keys', true));
 
 /** Metadata for `SessionGuard`: the route needs a recent password. */
 export const FRESH_PASSWORD = Symbol('fresh password');
@@ -69,7 +77,8 @@ export const CurrentUser = createParamDecorator(
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip, id: requestId } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   const { role, duties } = user;
+  const { key = null } = user as Partial<Caller>;
   // A browser that has left the page has no address any more.
   const network = (ip as string | undefined) ? coarseNetworkOf(ip) : null;
-  return { kind: 'user', id: user.id, role, duties, network, requestId };
+  return { kind: key ? 'key' : 'user', id: user.id, role, duties, key, network, requestId };
 });

@@ -1,10 +1,11 @@
+import type { ActingKey } from '../../platform/audit/actor.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
 import { may, type Permission } from './permissions.js';
 import { factorDueAt } from './persistence/staff-factor.js';
 import { type SignedIn, StaffAccess } from './persistence/session-store.js';
 
-/** The account of a request's session. Its `role` is the role whose access the session currently gives. */
+/** The account of a request's session, or the maker of its API key. Its `role` is the role whose access it currently gives. */
 export interface Caller extends UserEntity {
   /** The account's own role; `role` is member while the session gives no staff access. */
   accountRole: UserRole;
@@ -14,6 +15,8 @@ export interface Caller extends UserEntity {
   isFresh: boolean;
   /** Whether a second factor was given within `FRESH_MINUTES`. */
   isFactorFresh: boolean;
+  /** The API key of the request; null for a session. */
+  key: ActingKey | null;
 }
 
 /** All role checks use the caller, so that a session without staff access has none in any route. */
@@ -22,7 +25,13 @@ export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller 
   const staffRefusal = user.role === UserRole.Member ? null : refusalOf(signedIn, isFactorRequired);
   const accountRole = user.role;
   const role = staffRefusal ? UserRole.Member : accountRole;
-  return Object.assign(user, { role, accountRole, staffRefusal, isFresh, isFactorFresh });
+  return Object.assign(user, { role, accountRole, staffRefusal, isFresh, isFactorFresh, key: null });
+}
+
+/** A key never counts as a recent password or second factor. */
+export function callerOfKey(maker: UserEntity, key: ActingKey): Caller {
+  const fresh = { isFresh: false, isFactorFresh: false };
+  return Object.assign(maker, { accountRole: maker.role, staffRefusal: null, ...fresh, key });
 }
 
 function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorRequired: boolean) {
@@ -45,8 +54,9 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   return null;
 }
 
-/** For routes that need a recent password in some cases only. @throws DomainError `reauthentication_required` */
-export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
+/** For routes that need a recent password in some cases only. @throws DomainError `reauthentication_required`, `closed_to_keys` */
+export function assertFreshPassword({ isFresh, key }: Pick<Caller, 'isFresh' | 'key'>): void {
+  if (key) throw closedToKeys();
   if (!isFresh) throw new DomainError('reauthentication_required', 'Enter your password again.');
 }
 
@@ -70,3 +80,6 @@ export function assertAdminAccess(caller: Caller, permission: Permission, otherw
   if (caller.staffRefusal) throw caller.staffRefusal;
   assertFreshPassword(caller);
 }
+
+export const closedToKeys = (): DomainError =>
+  new DomainError('closed_to_keys', 'API keys cannot do this. Please do it on the website.');

@@ -15,6 +15,8 @@ interface Revocations {
   factors: 'all' | 'unconfirmed' | 'none';
   /** Calendar feeds. `without access`: triggers of `feed_tokens` revoke those that the changed role or clubs no longer allow. */
   feeds: 'unconfirmed' | 'without access' | 'none';
+  /** API keys. A trigger of `users` revokes them when the account loses its role or is deactivated. */
+  apiKeys: 'unconfirmed' | 'none';
   /** Personal data exports that were not downloaded yet. */
   exports: 'unconfirmed' | 'none';
   /** A new address that is not confirmed yet, with its link. */
@@ -28,6 +30,7 @@ const KEEP_ALL: Revocations = {
   pendingSignIns: 'none',
   factors: 'none',
   feeds: 'none',
+  apiKeys: 'none',
   exports: 'none',
   pendingAddress: 'stays',
   links: [],
@@ -42,6 +45,7 @@ export const REVOCATION_RULES = {
     pendingSignIns: 'all',
     factors: 'unconfirmed',
     feeds: 'unconfirmed',
+    apiKeys: 'unconfirmed',
     exports: 'unconfirmed',
     pendingAddress: 'discarded',
     links: ['reset', 'confirm'],
@@ -83,6 +87,9 @@ export const REVOCATION_RULES = {
 } as const satisfies Record<string, Revocations>;
 export type CredentialChange = keyof typeof REVOCATION_RULES;
 
+/** What modules that depend on this one clean up. */
+type CleanedUp = 'feeds' | 'apiKeys' | 'exports';
+
 /** Revokes what was created before the address was first confirmed. @returns whether there was any */
 export type UnconfirmedCleanup = (userId: number, manager: EntityManager) => Promise<boolean>;
 
@@ -90,7 +97,7 @@ export type UnconfirmedCleanup = (userId: number, manager: EntityManager) => Pro
 @Injectable()
 export class CredentialRevocation {
   /** Registered by modules that depend on this one. */
-  private readonly cleanups: Partial<Record<'feeds' | 'exports', UnconfirmedCleanup>> = {};
+  private readonly cleanups: Partial<Record<CleanedUp, UnconfirmedCleanup>> = {};
 
   constructor(
     private readonly sessions: SessionStore,
@@ -100,7 +107,7 @@ export class CredentialRevocation {
   ) {}
 
   /** Call it in `onModuleInit`. */
-  registerCleanup(what: 'feeds' | 'exports', end: UnconfirmedCleanup): void {
+  registerCleanup(what: CleanedUp, end: UnconfirmedCleanup): void {
     this.cleanups[what] = end;
   }
 
@@ -127,18 +134,19 @@ export class CredentialRevocation {
   }
 
   private async revokeUnconfirmed(
-    { factors, feeds, exports }: Revocations,
+    { factors, feeds, apiKeys, exports }: Revocations,
     userId: number,
     manager: EntityManager,
   ): Promise<boolean> {
     const ended: boolean[] = [];
     if (factors === 'unconfirmed') ended.push(await this.factors.removeUnconfirmed(userId, manager));
     if (feeds === 'unconfirmed') ended.push(await this.cleanup('feeds')(userId, manager));
+    if (apiKeys === 'unconfirmed') ended.push(await this.cleanup('apiKeys')(userId, manager));
     if (exports === 'unconfirmed') ended.push(await this.cleanup('exports')(userId, manager));
     return ended.includes(true);
   }
 
-  private cleanup(what: 'feeds' | 'exports'): UnconfirmedCleanup {
+  private cleanup(what: CleanedUp): UnconfirmedCleanup {
     const end = this.cleanups[what];
     if (!end) throw new Error(`no cleanup is registered for ${what}`);
     return end;

@@ -23,7 +23,7 @@ import type { EditableResource } from '../../platform/editing/editable-resource.
 import type { EditableView, RevisionView } from '../../platform/editing/editable-view.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
-import { Allow, CurrentActor, FreshPassword } from './access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from './access.js';
 import type { Permission } from './permissions.js';
 
 /** The service behind the routes. */
@@ -40,6 +40,8 @@ interface EditableApi<Content extends object> extends EditableEndpoints {
   edit: Permission;
   /** For creating and deleting, if that needs another permission. */
   manage?: Permission;
+  /** API keys can read it. */
+  openToKeys?: boolean;
   /** Parses the id in the URL. */
   id?: PipeTransform;
   list?: ListCallOptions & {
@@ -72,6 +74,7 @@ export function EditableController<Content extends object, View extends Editable
 ) {
   const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
   const Calls = editableEndpoints(api);
+  const Open = api.openToKeys ? OpenToKeys() : () => undefined;
   const Id = Named(api.at ? api.at.name : 'id', ...(api.id ? [api.id] : []));
 
   @ApiTags('Staff')
@@ -79,7 +82,7 @@ export function EditableController<Content extends object, View extends Editable
   abstract class Edited {
     constructor(protected readonly service: EditableService<Content, View>) {}
 
-    @when(list, (particulars) => [Calls.List(particulars), Allow(edit)])
+    @when(list, (particulars) => [Calls.List(particulars), Allow(edit), Open])
     list(@Query() query: object, @CurrentActor() actor: Actor): Promise<unknown> | undefined {
       return this.service.list?.(query, actor);
     }
@@ -96,6 +99,7 @@ export function EditableController<Content extends object, View extends Editable
 
     @Calls.Read()
     @Allow(edit)
+    @Open
     async read(@Id named: Named, @CurrentActor() actor: Actor): Promise<View> {
       return this.service.edited.get(await this.idOf(named), actor);
     }

@@ -120,10 +120,17 @@ interface Account {
   role: string | null;
   /** null or missing: all. */
   duties?: readonly string[] | null;
+  /** The API key that acts for the account: it has no permission outside its scopes. */
+  key?: { scopes: readonly string[] } | null;
 }
 
 /** The web app gets the caller's permissions from `GET /api/admin/me`. */
-export function permissionsOf({ role, duties = null }: Account): readonly Permission[] {
+export function permissionsOf({ key, ...account }: Account): readonly Permission[] {
+  const permissions = permissionsOfAccount(account);
+  return key ? permissions.filter((permission) => key.scopes.includes(permission)) : permissions;
+}
+
+function permissionsOfAccount({ role, duties = null }: Omit<Account, 'key'>): readonly Permission[] {
   if (role === (UserRole.ClubAdmin as string)) return OF_SECRETARIES;
   if (role !== (UserRole.Admin as string)) return [];
   const all = Object.values(Permission);

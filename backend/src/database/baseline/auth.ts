@@ -265,6 +265,38 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_of_user ON data_exports (user_id);
 
+-- Keys of programs. The secret is not stored, only its hash.
+CREATE TABLE api_keys (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  -- Created while payments were in test mode; its text begins with bsc_test_.
+  is_test boolean NOT NULL,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  last_four text NOT NULL CHECK (length(last_four) = 4),
+  scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
+  -- The key never does more than its maker may.
+  maker_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamptz NOT NULL,
+  -- To the minute.
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  version integer NOT NULL DEFAULT 1
+);
+CREATE INDEX api_keys_referring_by_maker_id ON api_keys (maker_id) WHERE maker_id IS NOT NULL;
+
+-- Keys end with the access of their maker, and stay revoked when the account gets it back. A key of a maker with fewer duties stays; each
+-- call compares its scopes with what the maker may do.
+CREATE FUNCTION end_api_keys_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE api_keys SET revoked_at = clock_timestamp() WHERE maker_id = NEW.id AND revoked_at IS NULL;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER users_end_api_keys AFTER UPDATE ON users
+  FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.is_active AND NOT NEW.is_active)
+    EXECUTE FUNCTION end_api_keys_without_right();
+
 -- Sign-ins, refusals and changes of permissions, kept for two years. Rows are only added. There are no
 -- foreign keys, because events outlive accounts.
 CREATE TABLE security_events (

@@ -5,8 +5,10 @@ export const PLATFORM = String.raw`
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  actor_kind text NOT NULL CHECK (actor_kind IN ('user', 'job', 'provider', 'link')),
+  actor_kind text NOT NULL CHECK (actor_kind IN ('user', 'job', 'provider', 'link', 'key')),
+  -- For a key: the account that made it.
   actor_id integer,
+  actor_key_id integer,
   actor_role text,
   action text NOT NULL,
   object_kind text NOT NULL,
@@ -23,7 +25,8 @@ CREATE TABLE audit_log (
   -- The /24 or /48 of the caller.
   network text,
   -- Kept for seven years instead of two.
-  money boolean NOT NULL DEFAULT false
+  money boolean NOT NULL DEFAULT false,
+  CONSTRAINT audit_log_key CHECK ((actor_kind = 'key') = (actor_key_id IS NOT NULL))
 );
 CREATE INDEX audit_log_of_object ON audit_log (object_kind, object_id, id);
 CREATE INDEX audit_log_of_actor ON audit_log (actor_id, id);

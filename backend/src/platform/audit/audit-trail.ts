@@ -26,12 +26,13 @@ export class AuditTrail {
   /** @param manager of the transaction that makes the change, so that both are stored or neither */
   async record(actor: Actor, entry: AuditEntry, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO audit_log (actor_kind, actor_id, actor_role, network, request_id, action, object_kind, object_id,
+      `INSERT INTO audit_log (actor_kind, actor_id, actor_key_id, actor_role, network, request_id, action, object_kind, object_id,
                               object_name, club_id, person_id, changes, reason, money)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         actor.kind,
         actor.id,
+        actor.key?.id ?? null,
         actor.role,
         actor.network,
         actor.requestId,

@@ -27,8 +27,21 @@ export const ERROR_CODES = {
     status: 401,
     meaning: 'The passkey is unknown, belongs to another site, or took too long; start again.',
   },
+  invalid_api_key: {
+    status: 401,
+    meaning: 'The API key is mistyped, unknown or revoked, or its maker has no access any more.',
+  },
+  api_key_expired: { status: 401, meaning: 'The API key has expired; create a new one.' },
   payment_required: { status: 402, meaning: 'Members cannot book without payment.' },
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
+  closed_to_keys: {
+    status: 403,
+    meaning: 'API keys cannot make this call; the contract lists the calls that are open to them.',
+  },
+  key_beside_session: {
+    status: 403,
+    meaning: 'The request has an API key and a session cookie; send one of them.',
+  },
   reauthentication_required: {
     status: 403,
     meaning: 'The call needs the password again: `POST /api/user/reauthenticate`; then repeat the call.',

@@ -15,6 +15,14 @@ export interface Limit {
 /** The message of a refusal; `wait` is for example `40 minutes`. */
 export type RefusalMessage = (wait: string) => string;
 
+/** What is left of a limit after a hit. */
+export interface LimitState {
+  key: string;
+  left: number;
+  /** Until the window ends. */
+  resetSeconds: number;
+}
+
 interface LimitRow {
   key: string;
   hits: number;
@@ -38,14 +46,16 @@ export class RateLimiter {
    * Counts one hit on each key. A refused call is not counted: otherwise a client over the limit of one key could use up another,
    * for example lock an account for all addresses from one address.
    * @param database the caller's transaction, if the hit is to count only when that commits
+   * @returns what is left of each limit, in their order
    * @throws DomainError `too_many_attempts` with the seconds to wait, when a key is over its limit
    */
   async consume(
     limits: readonly Limit[],
     { message = REFUSED, database }: { message?: RefusalMessage; database?: EntityManager } = {},
-  ): Promise<void> {
-    const over = exceeded(await this.hit(limits, database), limits, 0);
-    if (over.length === 0) return;
+  ): Promise<LimitState[]> {
+    const rows = await this.hit(limits, database);
+    const over = exceeded(rows, limits, 0);
+    if (over.length === 0) return limits.map((limit) => stateOf(limit, rows));
     await this.release(
       limits.map((limit) => limit.key),
       database,
@@ -99,6 +109,11 @@ export class RateLimiter {
       [limits.map(({ key }) => key), limits.map(({ windowSeconds }) => windowSeconds)],
     );
   }
+}
+
+function stateOf({ key, limit, windowSeconds }: Limit, rows: readonly LimitRow[]): LimitState {
+  const row = rows.find((one) => one.key === key);
+  return { key, left: limit - (row?.hits ?? 0), resetSeconds: row?.retry_after ?? windowSeconds };
 }
 
 /** A statement of its own commits asynchronously; in a caller's transaction it is as durable as that. */

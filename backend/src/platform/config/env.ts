@@ -137,6 +137,15 @@ export class Env {
   @IsInt()
   @Min(1)
   SESSION_MAX_DAYS = 90;
+  /** Calls of one API key. */
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_API_KEY_PER_MINUTE = 120;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_API_KEY_PER_DAY = 20_000;
 
   @IsString()
   @IsNotEmpty()

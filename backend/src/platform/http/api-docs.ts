@@ -5,6 +5,7 @@ import { withCommonFailures } from './common-failures.js';
 import { type Contracts, contractsOf } from './contracts.js';
 import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
+import { withKeySecurity } from './key-security.js';
 import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
@@ -57,6 +58,15 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
       description:
         'Set by login and registration. On an https site its name is `__Host-bridgewater_session`.',
     })
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'An API key (`bsc_live_…`), for programs. It can make the calls that name it here, if it has one of their scopes. All other calls, except public ones, are closed to keys.',
+      },
+      'apiKey',
+    )
     .build();
   config.info.license = { name: 'MIT', identifier: 'MIT' } as never;
   config.tags = TAGS;
@@ -65,7 +75,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     // Otherwise a controller without tags would get its class name as a tag.
     autoTagControllers: false,
   });
-  return withExamples(withExplicitContract(withCommonFailures(withPlainSchemaNames(toOpenApi31(document)))));
+  return withExamples(withExplicitContract(withCommonFailures(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))));
 }
 
 /** Swagger UI has scripts in files, some inline styles, and images inside its styles. */

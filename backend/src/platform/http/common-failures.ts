@@ -16,6 +16,10 @@ export function withCommonFailures(document: OpenAPIObject): OpenAPIObject {
         codes.push('request_timeout', 'payload_too_large', 'unsupported_media_type');
         if (!path.startsWith('/api/webhooks/')) codes.push('cross_site_request');
       }
+      const security = operation.security ?? [];
+      if (security.length > 0) codes.push('invalid_api_key', 'api_key_expired', 'key_beside_session');
+      if (security.some((scheme) => 'apiKey' in scheme)) codes.push('too_many_attempts');
+      else if (security.length > 0) codes.push('closed_to_keys');
       if (!WITHOUT_DATABASE.has(operation.operationId ?? '')) codes.push('service_unavailable');
       for (const code of codes) addProblem(operation.responses, code);
     }

@@ -11,8 +11,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): void {
   if (SAFE.has(request.method) || isWebhookCall(request)) return;
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
+  assertOwnSite(request, ownOrigin);
+}
+
+/** @throws DomainError `cross_site_request` for any request that a browser sends from another site */
+export function assertOwnSite({ headers }: Pick<FastifyRequest, 'headers'>, ownOrigin: string): void {
+  const { origin, 'sec-fetch-site': site } = headers;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const foreignOrigin = origin !== undefined && origin !== ownOrigin && site !== 'same-origin';
   if (foreignSite || foreignOrigin)

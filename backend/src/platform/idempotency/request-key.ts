@@ -6,7 +6,7 @@ import { ValidationError } from '../common/domain-error.js';
 
 /** An `Idempotency-Key` with its owner and request. */
 export interface RequestKey {
-  /** The account or visitor that sent the key. Keys of different owners never match. */
+  /** The account, API key or visitor that sent the key. Keys of different owners never match. */
   owner: string;
   key: string;
   /** SHA-256 of method, path and body. The same key with another fingerprint is refused. */
@@ -14,7 +14,7 @@ export interface RequestKey {
 }
 
 /** A request that the session guard has let through. */
-type SignedInRequest = RawBodyRequest<FastifyRequest> & { user: { id: number } };
+type SignedInRequest = RawBodyRequest<FastifyRequest> & { user: { id: number; key?: { id: number } | null } };
 
 const HEADER = 'Idempotency-Key';
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
@@ -46,6 +46,7 @@ export const IdempotencyKey = createParamDecorator(
       .update(`${request.method} ${request.url}\n`)
       .update(request.rawBody ?? '')
       .digest('hex');
-    return { owner: `user:${request.user.id}`, key, fingerprint };
+    const { id, key: apiKey } = request.user;
+    return { owner: apiKey ? `key:${apiKey.id}` : `user:${id}`, key, fingerprint };
   },
 );

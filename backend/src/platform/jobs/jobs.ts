@@ -7,7 +7,7 @@ export interface UndoneImport {
   after: number;
   /** Who started the undo, for the audit log. */
   actor: {
-    kind: 'user' | 'job' | 'provider' | 'link';
+    kind: 'user' | 'job' | 'provider' | 'link' | 'key';
     id: number | null;
     role: string | null;
     network: string | null;

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { Allow, FreshPassword } from '../../../src/auth/sessions/access.js';
 import { Permission } from '../../../src/auth/sessions/permissions.js';
 import { SessionGuard } from '../../../src/auth/sessions/session.guard.js';
+import { KeyCallers } from '../../../src/auth/sessions/key-callers.js';
 import { SessionsService } from '../../../src/auth/sessions/sessions.service.js';
 import { Env } from '../../../src/platform/config/env.js';
 import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
@@ -65,6 +66,7 @@ async function tryOn(api: ApiInstance, { cookies }: SignedIn): Promise<string> {
   const guard = new SessionGuard(
     new Reflector(),
     api.app.get(SessionsService, { strict: false }),
+    api.app.get(KeyCallers, { strict: false }),
     api.app.get(Env, { strict: false }),
   );
   try {

@@ -129,6 +129,18 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'api_keys',
+    label: 'API keys',
+    belongsTo: 't.maker_id = (SELECT id FROM person)',
+    exported: {
+      as: 'apiKeys',
+      select: `t.name, t.scopes, t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt",
+        t.revoked_at AS "revokedAt"`,
+      order: 't.id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'totp_factors',
     label: 'Authenticator app',
     belongsTo: BY_USER,

@@ -19,6 +19,7 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     keptColumns: {
       actor_kind: CODE,
       actor_id: 'points at the blanked account',
+      actor_key_id: 'a number',
       actor_role: CODE,
       person_id: 'points at the blanked account',
       action: CODE,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -34,6 +34,7 @@ export class AdminSlotsController {
     answer: 'Sorted by list and time.',
   })
   @Allow(Permission.SettingsWrite)
+  @OpenToKeys()
   async listAdminSlots(): Promise<AdminSlotResponse[]> {
     return (await this.slots.list()).map(toAdminSlot);
   }

@@ -17,6 +17,7 @@ export class AdminExtrasController extends EditableController<ExtraContent, Edit
   notFound: 'extra_not_found',
   id: new IdParamPipe('extra_not_found', 'We could not find that extra.'),
   edit: Permission.SettingsWrite,
+  openToKeys: true,
   list: {
     summary: 'All extras',
     description: 'With drafts.',

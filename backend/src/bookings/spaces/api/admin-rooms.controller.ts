@@ -16,6 +16,7 @@ export class AdminRoomsController extends EditableController<RoomContent, Edited
   notFound: 'room_not_found',
   id: new IdParamPipe('room_not_found', 'We could not find that room.'),
   edit: Permission.SettingsWrite,
+  openToKeys: true,
   list: {
     summary: 'All rooms',
     description: 'With drafts.',

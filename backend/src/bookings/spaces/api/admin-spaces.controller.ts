@@ -16,6 +16,7 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
   notFound: 'space_not_found',
   id: new IdParamPipe('space_not_found', 'We could not find that space.'),
   edit: Permission.SettingsWrite,
+  openToKeys: true,
   list: {
     summary: 'All spaces',
     description: 'With drafts.',

@@ -35,6 +35,7 @@ export class AdminClubsController extends EditableController<ClubContent, Edited
   ...CLUB,
   id: ClubId,
   edit: Permission.ClubsEdit,
+  openToKeys: true,
   manage: Permission.ClubsManage,
   list: {
     summary: 'List clubs for staff',

@@ -32,6 +32,7 @@ export class AdminNewsController extends EditableController<NewsContent, EditedN
   ...NEWS,
   id: NewsId,
   edit: Permission.NewsEdit,
+  openToKeys: true,
   list: {
     summary: 'List news for staff',
     description: 'With drafts. Club secretaries see those of their own clubs.',

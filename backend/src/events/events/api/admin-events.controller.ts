@@ -44,6 +44,7 @@ export class AdminEventsController extends EditableController<EventContent, Edit
   ...EVENT,
   id: EventId,
   edit: Permission.EventsEdit,
+  openToKeys: true,
   list: {
     summary: 'List events for staff',
     description: 'With drafts. Club secretaries see those of their own clubs.',

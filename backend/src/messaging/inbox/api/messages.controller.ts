@@ -11,7 +11,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { PersonResponse } from '../../../platform/editing/editable.dto.js';
@@ -56,6 +56,7 @@ export class MessagesController {
       'Newest first; the search looks at name, address and subject. Club secretaries see the messages of their clubs.',
   })
   @Allow(Permission.MessagesReply)
+  @OpenToKeys()
   @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
   @ApiProblems('validation_failed')
   async listMessages(
@@ -73,6 +74,7 @@ export class MessagesController {
     description: 'With its replies and the states that it can change to.',
   })
   @Allow(Permission.MessagesReply)
+  @OpenToKeys()
   @ApiOkResponse({ type: MessageDetailResponse, description: 'The message.' })
   @ApiProblems('not_found')
   async getMessage(

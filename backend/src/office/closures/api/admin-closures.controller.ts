@@ -7,7 +7,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
@@ -50,6 +50,7 @@ export class AdminClosuresController {
     description: 'Sorted by the next date of each closure.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({
     type: [ClosureResponse],
     description: 'The closures with their dates of the next two years.',
@@ -65,6 +66,7 @@ export class AdminClosuresController {
       'The holidays of the next two years by the Public Holidays Act 2023, without additional proclaimed holidays.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: [HolidayDateResponse], description: 'The holidays by date.' })
   listPublicHolidays(): Promise<HolidayDateResponse[]> {
     return this.closures.holidays();
@@ -113,6 +115,7 @@ export class AdminClosuresController {
     description: 'Includes its dates, and the bookings and events that keep their rooms.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ClosureResponse, description: 'The closure.' })
   @ApiProblems('closure_not_found')

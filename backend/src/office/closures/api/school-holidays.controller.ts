@@ -7,7 +7,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -29,6 +29,7 @@ export class SchoolHolidaysController {
   @Get()
   @ApiOperation({ summary: 'Lists school holidays', description: 'The earliest first.' })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: [SchoolHolidayResponse] })
   listSchoolHolidays(): Promise<SchoolHolidayResponse[]> {
     return this.holidays.list();

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, CurrentUser, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, CurrentUser, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
@@ -73,6 +73,7 @@ export class AdminBookingsController {
       'Search by words, booking ID or payment reference, and filter. A range of days cannot be sorted by `created`.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
   @ApiProblems('validation_failed')
   listAdminBookings(@Query() query: AdminBookingsQuery): Promise<AdminBookingRowPageResponse> {
@@ -97,6 +98,7 @@ export class AdminBookingsController {
       'Sums over all bookings that the filters find. Both `from` and `to` are required if these are more than 1,000.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
   @ApiProblems('validation_failed')
   async sumAdminBookings(@Query() query: AdminBookingsSumsQuery): Promise<BookingSumsResponse> {
@@ -143,6 +145,7 @@ export class AdminBookingsController {
       'Returns the price, broken rules, conflicts, and other spaces and days that are free. The hirer may still be unknown. Stores nothing.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed')
   previewEnteredBooking(@Body() entry: PreviewEntryDto): Promise<EntryPreviewResponse> {
@@ -172,6 +175,7 @@ export class AdminBookingsController {
   @Get(':id')
   @ApiOperation({ summary: 'Gets a booking for staff', description: 'Includes other bookings of its hirer.' })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('booking_not_found')
@@ -186,6 +190,7 @@ export class AdminBookingsController {
       'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
@@ -224,6 +229,7 @@ export class AdminBookingsController {
     description: 'Edits, payments, refunds, emails and messages, newest first, up to 500.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
   @ApiProblems('booking_not_found')
@@ -238,6 +244,7 @@ export class AdminBookingsController {
     description: 'Possible from the day of the booking on. Another call corrects it.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')

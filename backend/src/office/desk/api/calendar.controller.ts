@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -26,6 +26,7 @@ export class CalendarController {
       'Bookings, holds, events, closures and viewings of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
   })
   @Allow(Permission.BookingsRead, Permission.Tonight)
+  @OpenToKeys()
   @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })
   @ApiProblems('validation_failed')
   async getCalendar(

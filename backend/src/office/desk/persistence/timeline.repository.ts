@@ -33,17 +33,17 @@ export class TimelineRepository {
     return this.dataSource.manager.query<TimelineRow[]>(
       `WITH paid AS (
          SELECT id FROM payments WHERE booking_id = $1 UNION SELECT payment_id FROM payment_allocations WHERE booking_id = $1)
-       SELECT entry.kind, entry.id, entry.at, entry.what, entry.actor_id AS "actorId", person.full_name AS "actorName",
+       SELECT entry.kind, entry.id, entry.at, entry.what, entry.actor_id AS "actorId", coalesce(key.name || ' (API key)', person.full_name) AS "actorName",
               entry.amount_minor AS "amountMinor", entry.currency, entry.method, entry.reason, entry.changes, entry.subject,
               entry.recipient
        FROM (
          SELECT 'created' AS kind, id::text AS id, created_at AS at, 'booking.create' AS what,
                 coalesce(created_by_id, user_id) AS actor_id, NULL::integer AS amount_minor, NULL AS currency, NULL AS method,
-                NULL AS reason, '[]'::jsonb AS changes, NULL AS subject, NULL AS recipient
+                NULL AS reason, '[]'::jsonb AS changes, NULL AS subject, NULL AS recipient, NULL::integer AS actor_key_id
          FROM bookings WHERE id = $1 AND NOT EXISTS (
            SELECT FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text AND action = 'booking.create')
          UNION ALL
-         (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
+         (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL, actor_key_id
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
             -- The payment, the refund and the email themselves are entries below.
             AND action NOT IN ('booking.payment', 'booking.payment_void', 'booking.refund', 'booking.pay_link_email')
@@ -54,23 +54,23 @@ export class TimelineRepository {
                 CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END,
                 CASE WHEN payment.voided_at IS NULL THEN payment.recorded_by ELSE payment.voided_by END,
                 coalesce(allocation.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
-                payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL
+                payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL, NULL
          FROM paid JOIN payments payment ON payment.id = paid.id
          LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id AND allocation.booking_id = $1
          WHERE payment.status <> 'pending'
          UNION ALL
          SELECT 'refund', refund.id::text, refund.created_at, refund.status, refund.requested_by, refund.amount_minor, payment.currency,
-                payment.provider, coalesce(refund.note, refund.reason), '[]', NULL, NULL
+                payment.provider, coalesce(refund.note, refund.reason), '[]', NULL, NULL, NULL
          FROM paid JOIN payments payment ON payment.id = paid.id JOIN refunds refund ON refund.payment_id = payment.id
          LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
          WHERE coalesce(allocation.booking_id, payment.booking_id) = $1
          UNION ALL
-         SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to"
+         SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to", NULL
          FROM mails WHERE about_kind = 'booking' AND about_id = $1
          UNION ALL
-         SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, CASE WHEN message <> '' THEN name END
+         SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, CASE WHEN message <> '' THEN name END, NULL
          FROM contact_messages WHERE booking_id = $1
-       ) entry LEFT JOIN users person ON person.id = entry.actor_id
+       ) entry LEFT JOIN users person ON person.id = entry.actor_id LEFT JOIN api_keys key ON key.id = entry.actor_key_id
        ORDER BY entry.at DESC, entry.kind, entry.id LIMIT ${MAX_ENTRIES}`,
       [bookingId],
     );

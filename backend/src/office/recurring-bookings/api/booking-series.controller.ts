@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
@@ -89,6 +89,7 @@ export class BookingSeriesController {
   @Get()
   @ApiOperation({ summary: 'Lists recurring bookings' })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: BookingSeriesPageResponse, description: 'A page of recurring bookings.' })
   @ApiProblems('validation_failed')
   async listBookingSeries(@Query() query: BookingSeriesListQuery): Promise<BookingSeriesPageResponse> {
@@ -144,6 +145,7 @@ export class BookingSeriesController {
     description: 'Includes all its dates and their sums.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
   @ApiProblems('series_not_found')

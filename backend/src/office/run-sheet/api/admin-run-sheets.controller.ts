@@ -7,7 +7,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -55,6 +55,7 @@ export class AdminRunSheetsController {
       'Bookings, events and viewings by time, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
   })
   @Allow(Permission.Tonight)
+  @OpenToKeys()
   @ApiParam({ name: 'date', format: 'date' })
   @ApiOkResponse({ type: RunSheetResponse, description: 'The run sheet.' })
   @ApiProblems('run_sheet_not_found')
@@ -73,6 +74,7 @@ export class AdminRunSheetsController {
       'Possible from the day of the booking on; with the permission `tonight` alone until 12 hours after the day. Another call corrects it.',
   })
   @Allow(Permission.Tonight)
+  @OpenToKeys()
   @ApiParam({ name: 'date', format: 'date' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SheetBookingResponse, description: 'The booking on the run sheet.' })

@@ -35,7 +35,7 @@ export interface LogRow {
   reason: string | null;
 }
 
-const SELECT = `l.id::float8 AS id, l.at, l.actor_id AS "actorId", u.full_name AS "actorName", l.actor_role AS "actorRole",
+const SELECT = `l.id::float8 AS id, l.at, l.actor_id AS "actorId", coalesce(key.name || ' (API key)', u.full_name) AS "actorName", l.actor_role AS "actorRole",
   l.action, l.object_kind AS "objectKind", l.object_id AS "objectId", l.object_name AS "objectName", l.changes, l.reason`;
 
 /** Reads the audit log. */
@@ -59,7 +59,7 @@ export class LogRepository {
       .addIfGiven('l.at < ?', until);
     const list = {
       select: SELECT,
-      from: 'audit_log l LEFT JOIN users u ON u.id = l.actor_id',
+      from: 'audit_log l LEFT JOIN users u ON u.id = l.actor_id LEFT JOIN api_keys key ON key.id = l.actor_key_id',
       where,
       sorts: { newest: [{ sql: 'l.id', type: 'bigint' as const }] },
     };

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -39,6 +39,7 @@ export class ViewingsController {
   @Get()
   @ApiOperation({ summary: 'Lists viewings', description: 'Appointments to view the venue.' })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: ViewingPageResponse, description: 'A page of viewings.' })
   @ApiProblems('validation_failed')
   listViewings(@Query() query: ViewingsQuery): Promise<ViewingPageResponse> {
@@ -79,6 +80,7 @@ export class ViewingsController {
   @Get(':id')
   @ApiOperation({ summary: 'Gets a viewing', description: 'With contact details and outcome.' })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ViewingResponse, description: 'The viewing.' })
   @ApiProblems('viewing_not_found')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { ReasonDto } from '../../../payments/recorded/api/money-fields.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -42,6 +42,7 @@ export class AdminWaitingListController {
     description: 'Entries of all members, by date or in the order in which they joined.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of waiting-list entries.' })
   @ApiProblems('validation_failed')
   async listWaitingListEntries(@Query() query: AdminWaitingListQuery): Promise<AdminWaitingListPageResponse> {
@@ -66,6 +67,7 @@ export class AdminWaitingListController {
     description: 'Includes the member’s name and email address.',
   })
   @Allow(Permission.BookingsRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiProblems('waiting_list_entry_not_found')

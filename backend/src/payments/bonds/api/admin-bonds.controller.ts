@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -26,6 +26,7 @@ export class AdminBondsController {
       'Filters by words or reference, by view and by booking date. Leaves out unpaid bonds of cancelled bookings.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: AdminBondRowPageResponse, description: 'A page of bonds.' })
   @ApiProblems('validation_failed')
   listAdminBonds(@Query() query: AdminBondsQuery): Promise<AdminBondRowPageResponse> {
@@ -49,6 +50,7 @@ export class AdminBondsController {
     description: 'Adds up paid and inspected bonds, less refunds and lost disputes.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: [HeldBondsResponse], description: 'The sums and the numbers of bonds.' })
   getHeldBonds(): Promise<HeldBondsResponse[]> {
     return this.list.held();

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -48,6 +48,7 @@ export class BookingBondController {
     description: 'Its state is `not_required` if the booking has no bond.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
   @ApiProblems('booking_not_found')

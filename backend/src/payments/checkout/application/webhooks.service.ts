@@ -73,10 +73,10 @@ export class WebhooksService {
     }
   }
 
-  private countFailure(address: string): Promise<void> {
+  private async countFailure(address: string): Promise<void> {
     const limit = this.env.LIMIT_WEBHOOK_FAILURES_PER_ADDRESS;
     const key = `webhook-failure:${networkOf(address)}`;
-    return this.limiter.consume([{ key, limit, windowSeconds: QUARTER_OF_AN_HOUR }]);
+    await this.limiter.consume([{ key, limit, windowSeconds: QUARTER_OF_AN_HOUR }]);
   }
 
   private async isOurs(name: PaymentProviderName, event: ProviderEvent): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -64,6 +64,7 @@ export class InvoicesController {
   @Get()
   @ApiOperation({ summary: 'Lists invoices', description: 'Filters by number or buyer, view and day.' })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: InvoiceRowPageResponse, description: 'A page of invoices.' })
   @ApiProblems('validation_failed')
   async listInvoices(@Query() query: InvoicesQuery): Promise<InvoiceRowPageResponse> {
@@ -82,6 +83,7 @@ export class InvoicesController {
   @Get('sums')
   @ApiOperation({ summary: 'Gets the sums of invoices', description: 'In the currency of the site.' })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: InvoiceSumsResponse, description: 'The sums.' })
   async getInvoiceSums(): Promise<InvoiceSumsResponse> {
     return toSums(await this.views.sums());
@@ -103,6 +105,7 @@ export class InvoicesController {
   @ById
   @ApiOperation({ summary: 'Gets an invoice', description: 'With its lines, state and credit notes.' })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @Answer
   @ApiProblems('not_found')
   getInvoice(@Param('id', InvoiceId) id: number): Promise<InvoiceResponse> {

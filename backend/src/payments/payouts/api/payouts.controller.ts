@@ -11,7 +11,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
@@ -45,6 +45,7 @@ export class PayoutsController {
     description: 'Searches by amount or the provider’s id; filters by the day of arrival.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: PayoutRowPageResponse, description: 'A page of payouts.' })
   @ApiProblems('validation_failed')
   async listPayouts(@Query() query: PayoutsQuery): Promise<PayoutRowPageResponse> {
@@ -82,6 +83,7 @@ export class PayoutsController {
   @Get(':id')
   @ApiOperation({ summary: 'Gets a payout' })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PayoutResponse, description: 'The payout with its sums.' })
   @ApiProblems('payout_not_found')
@@ -95,6 +97,7 @@ export class PayoutsController {
     description: 'Those since the payout before it, if the provider does not itemise.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MovementPageResponse, description: 'A page of movements.' })
   @ApiProblems('payout_not_found', 'validation_failed')

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Day } from '../../../platform/common/fields.js';
@@ -57,6 +57,7 @@ export class AdminPaymentsController {
     description: 'Newest first. Searches names, bookings, references and amounts.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: AdminPaymentRowPageResponse, description: 'A page of payments.' })
   @ApiProblems('validation_failed')
   listAdminPayments(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentRowPageResponse> {
@@ -69,6 +70,7 @@ export class AdminPaymentsController {
     description: 'With the filters of the list, without voided ones.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiOkResponse({ type: [PaymentSumResponse], description: 'A sum for each method and currency.' })
   @ApiProblems('validation_failed')
   sumAdminPayments(@Query() query: AdminPaymentSumsQuery): Promise<PaymentSumResponse[]> {
@@ -100,6 +102,7 @@ export class AdminPaymentsController {
     description: 'Includes what it pays for, its refunds and its dispute.',
   })
   @Allow(Permission.MoneyRead)
+  @OpenToKeys()
   @ApiParam({ name: 'paymentId', format: 'uuid' })
   @ApiOkResponse({ type: AdminPaymentResponse, description: 'The payment.' })
   @ApiProblems('payment_not_found')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
@@ -71,6 +71,7 @@ export class BookingDecisionsController {
       'Frees its rooms at once. A payment that still arrives is refunded in full. A repeat does nothing.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The released hold and its money.' })

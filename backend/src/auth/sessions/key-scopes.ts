@@ -1,0 +1,14 @@
+import { Permission } from './permissions.js';
+
+/** The permissions that an API key can have: those of the calls that are open to keys. */
+export const KEY_SCOPES = [
+  Permission.BookingsRead,
+  Permission.BookingsWrite,
+  Permission.MoneyRead,
+  Permission.Tonight,
+  Permission.MessagesReply,
+  Permission.ClubsEdit,
+  Permission.EventsEdit,
+  Permission.NewsEdit,
+  Permission.SettingsWrite,
+] as const;
