@@ -50,6 +50,10 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   // Asked without a club: a feed of all bookings.
   makeFeed: BOOKINGS,
   revokeFeed: FEEDS,
+  listApiKeys: SETTINGS,
+  createApiKey: SETTINGS,
+  updateApiKey: SETTINGS,
+  revokeApiKey: SETTINGS,
   makeRunSheetLink: TONIGHT,
   revokeRunSheetLink: TONIGHT,
   getReadyDetail: SETTINGS,

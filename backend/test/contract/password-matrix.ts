@@ -29,7 +29,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['startPasswordReset', 'removeSecondFactors'],
   ],
   'its link works without an account, after the session has ended': [
-    ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink'],
+    ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink', 'createApiKey', 'updateApiKey'],
   ],
   'it says where hirers send their money': ['updateDocumentSettings'],
   'it says where the accounting program books the money': ['updateAccountMap'],
@@ -136,7 +136,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'it needs the token of a mail besides the session': ['acceptOwnInvitation', 'downloadOwnData'],
   'it takes access away, which must not wait': [
     ...['endOtherSessions', 'endOwnSession', 'revokeOwnFeed', 'revokeFeed', 'revokeRunSheetLink'],
-    ...['withdrawInvitation'],
+    ...['withdrawInvitation', 'revokeApiKey'],
   ],
   'it is the member’s own, and gives nothing to anyone else': [
     ...[

@@ -32,6 +32,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Tests of feeds cover which feeds a secretary can have.
   makeFeed: [401, 403, 403, 403, 'in'],
   revokeFeed: [401, 403, 404, 404, 404],
+  listApiKeys: ADMINS,
+  createApiKey: ADMINS,
+  updateApiKey: ADMINS,
+  revokeApiKey: ADMINS,
   makeRunSheetLink: ADMINS,
   revokeRunSheetLink: ADMINS,
   getReady: EVERYONE,

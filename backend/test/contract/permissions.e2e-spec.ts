@@ -6,6 +6,10 @@ import { createUser, PASSWORD } from '../factories/users.js';
 import { insertEvent, insertNews } from '../site/public/content.js';
 import { openDesk, type StaffDesk } from '../office/staff/staff-desk.js';
 import { ASKS, DOES_NOT_ASK, SOMETIMES } from './password-matrix.js';
+import { insertKey } from '../auth/api-keys/insert-key.js';
+import { KEY_SCOPES } from '../../src/auth/sessions/key-scopes.js';
+import { Permission } from '../../src/auth/sessions/permissions.js';
+import { KEY_MATRIX } from './key-matrix.js';
 import { DUTIES, DUTY_MATRIX, type DutyName } from './duty-matrix.js';
 import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
 
@@ -28,7 +32,7 @@ let tonightEmail: string;
 let objects: Record<string, string>;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ env: { LIMIT_API_KEY_PER_MINUTE: '100000' } });
   const { api, ownClub, foreignClub } = desk;
   const member = await createUser(api.db);
   const other = await createUser(api.db, { role: 'club_admin' });
@@ -120,6 +124,8 @@ beforeAll(async () => {
     [member.id],
   );
   objects['feeds'] = String(feed.rows[0]?.id);
+  await insertKey(api.db, desk.adminId, ['bookings:read']);
+  objects['api-keys'] = '1';
   const picture = await api.db.query<{ id: number }>(
     `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,
     ['ab'.repeat(32), ownClub],
@@ -266,6 +272,7 @@ async function answerTo(
   operation: Operation,
   caller: Caller | DutyName,
   query = operation.id === 'searchPeople' ? '?q=ab' : '',
+  sent: Record<string, string> = { Cookie: cookies[caller] ?? '' },
 ): Promise<{ status: number; text: string }> {
   const leave = new AbortController();
   const { id, method } = operation;
@@ -274,7 +281,7 @@ async function answerTo(
     signal: leave.signal,
     redirect: 'manual',
     headers: {
-      Cookie: cookies[caller] ?? '',
+      ...sent,
       // A version that never matches, so that an allowed call changes nothing.
       'If-Match': '"0"',
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
@@ -346,7 +353,7 @@ it('every operation is allowed exactly to the roles in its row of the permission
     for (const caller of CALLERS)
       seen[operation.id] = [...(seen[operation.id] ?? []), await outcomeOf(operation, caller)];
   expect(seen).toEqual(MATRIX);
-});
+}, 120_000);
 
 it('every staff call and every call to other people’s bookings has a row for the duties, and every such row a call', () => {
   const forAdmins = Object.entries(MATRIX).filter(
@@ -367,7 +374,71 @@ it('every operation is allowed exactly to the admins with a duty in its row', as
     seen[id] = DUTIES.filter((_, place) => outcomes[place] !== refused);
   }
   expect(seen).toEqual(DUTY_MATRIX);
+}, 120_000);
+
+describe('an API key', () => {
+  let keys: Record<string, string>;
+  beforeAll(async () => {
+    const { db } = desk.api;
+    const others = Object.values(Permission).filter((one) => !(KEY_SCOPES as readonly string[]).includes(one));
+    keys = { 'all others': await insertKey(db, desk.adminId, others) };
+    for (const scope of KEY_SCOPES) keys[scope] = await insertKey(db, desk.adminId, [scope]);
+  });
+
+  it('can make exactly the calls that the contract opens to its scope', () => {
+    const document = buildOpenApi(desk.api.app);
+    const written: Record<string, string[]> = {};
+    for (const { id, method, path } of operations) {
+      const { security = [] } = document.paths[path]?.[method.toLowerCase() as 'get'] ?? {};
+      const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
+      if (scopes.length > 0) written[id] = scopes;
+    }
+    expect(written).toEqual(KEY_MATRIX);
+    expect([...new Set(Object.values(KEY_MATRIX).flat())].sort()).toEqual([...KEY_SCOPES].sort());
+    const asks = Object.values(ASKS).flat();
+    expect(asks.filter((id) => id in KEY_MATRIX)).toEqual([]);
+  });
+
+  it('with a single scope gets exactly its own calls of all calls, and the others are closed or forbidden', async () => {
+    const seen: Record<string, Record<string, string>> = {};
+    const wanted: Record<string, Record<string, string>> = {};
+    for (const operation of operations) {
+      const { id } = operation;
+      // Public calls answer as they do without a key.
+      const isPublic = MATRIX[id]?.[0] !== 401;
+      const open = KEY_MATRIX[id];
+      const answers = Object.entries(keys).map(async ([scope, key]) => {
+        const code = await refusalOf(operation, key);
+        return [scope, isPublic && !KEY_REFUSALS.has(code) ? 'in' : code] as const;
+      });
+      seen[id] = Object.fromEntries(await Promise.all(answers));
+      const outcome = (scope: string): string => {
+        if (isPublic || open?.includes(scope)) return 'in';
+        return open ? 'forbidden' : 'closed_to_keys';
+      };
+      wanted[id] = Object.fromEntries(Object.keys(keys).map((scope) => [scope, outcome(scope)]));
+    }
+    expect(seen).toEqual(wanted);
+  }, 240_000);
+
+  it('that is not valid gets into no call that needs a session', async () => {
+    const mistyped = `${(keys['bookings:read'] ?? '').slice(0, -1)}x`;
+    const seen: Record<string, string> = {};
+    for (const operation of operations.filter(({ id }) => MATRIX[id]?.[0] === 401))
+      seen[operation.id] = await refusalOf(operation, mistyped);
+    expect(new Set(Object.values(seen))).toEqual(new Set(['invalid_api_key']));
+  }, 120_000);
 });
+
+/** Codes with which the guard refuses a key. */
+const KEY_REFUSALS = new Set(['invalid_api_key', 'closed_to_keys', 'forbidden', 'not_logged_in']);
+
+/** The code with which a key is refused; 'in' if it gets past the permission check. */
+async function refusalOf(operation: Operation, key: string): Promise<string> {
+  const sent = { Authorization: `Bearer ${key}` };
+  const { status, text } = await answerTo(operation, 'stranger', undefined, sent);
+  return status === 401 || status === 403 ? (JSON.parse(text) as { code: string }).code : 'in';
+}
 
 it('an account with the duty tonight gets no email address, amount or staff note of another person in any answer', async () => {
   const { db } = desk.api;
@@ -418,7 +489,7 @@ it('an account with the duty tonight gets no email address, amount or staff note
   } finally {
     objects = around;
   }
-});
+}, 120_000);
 
 it('every call that changes data is in one list of the password matrix', () => {
   const said = [

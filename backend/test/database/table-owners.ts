@@ -151,7 +151,7 @@ export const READS: Across[] = [
   {
     by: 'office/desk',
     tables:
-      'audit_log bookings closure_dates contact_messages events mails occupancies order_lines payment_allocations payments refunds rooms spaces users',
+      'api_keys audit_log bookings closure_dates contact_messages events mails occupancies order_lines payment_allocations payments refunds rooms spaces users',
     because: "calendar, lists and a booking's timeline",
   },
   {
@@ -181,7 +181,7 @@ export const READS: Across[] = [
   },
   {
     by: 'office/staff',
-    tables: 'audit_log users',
+    tables: 'api_keys audit_log users',
     because: 'the audit log with names',
   },
   {

@@ -104,6 +104,7 @@ export function staffPaths(area: StaffArea) {
     slots: `${setup}/slots`,
     policies: `${setup}/policies`,
     closures: `${setup}/closures`,
+    integrations: `${root}/integrations`,
     // Secretaries have no other set-up.
     feeds: area === 'my-club' ? `${root}/feeds` : `${setup}/feeds`,
     extras,

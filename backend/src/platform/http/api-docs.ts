@@ -62,6 +62,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
       {
         type: 'http',
         scheme: 'bearer',
+        bearerFormat: 'bsc_live_…',
         description:
           'An API key (`bsc_live_…`), for programs. It can make the calls that name it here, if it has one of their scopes. All other calls, except public ones, are closed to keys.',
       },

@@ -76,6 +76,11 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     `INSERT INTO feed_tokens (hash, user_id, scope, last_used_at) VALUES (sha256($2::text::bytea), $1, 'own', now())`,
     [id, email],
   );
+  await db.query(
+    `INSERT INTO api_keys (name, is_test, hash, last_four, scopes, maker_id, expires_at)
+     VALUES ($3, true, sha256($2::text::bytea), 'abcd', '{tonight}', $1, now() + interval '1 year')`,
+    [id, email, MARK],
+  );
   const about = [
     ['user', id],
     ['booking', bookingId],

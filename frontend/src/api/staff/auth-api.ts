@@ -1,7 +1,7 @@
 import { ONCE } from '../base-api';
 import { bookingTags, staffApi } from './tags';
 
-/** Accounts, invitations and imports of members. */
+/** Accounts, invitations, imports of members and API keys. */
 export const {
   useListPeopleQuery,
   useGetPersonQuery,
@@ -20,6 +20,10 @@ export const {
   useListMemberImportsQuery,
   useInviteImportedMembersMutation,
   useUndoMemberImportMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useUpdateApiKeyMutation,
+  useRevokeApiKeyMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listPeople: { providesTags: ['Person'] },
@@ -44,6 +48,11 @@ export const {
     // Also after a refusal, because the invitation was accepted in the meantime.
     sendInvitation: { invalidatesTags: ['Invitation', 'Mail', 'Log'], extraOptions: ONCE },
     withdrawInvitation: { invalidatesTags: ['Invitation', 'Log'] },
+    listApiKeys: { providesTags: ['ApiKey'], keepUnusedDataFor: 0 },
+    createApiKey: { invalidatesTags: ['ApiKey', 'Log'], extraOptions: ONCE },
+    updateApiKey: { invalidatesTags: ['ApiKey', 'Log'] },
+    // Also after a refusal, because it was revoked in the meantime.
+    revokeApiKey: { invalidatesTags: ['ApiKey', 'Log'] },
     listMemberImports: { providesTags: ['MemberImport'], keepUnusedDataFor: 0 },
     inviteImportedMembers: {
       invalidatesTags: ['MemberImport', 'Invitation', 'Mail', 'Log'],

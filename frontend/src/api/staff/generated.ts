@@ -2889,6 +2889,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+      query: () => ({ url: `/api/admin/api-keys` }),
+    }),
+    createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/api-keys`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    updateApiKey: build.mutation<UpdateApiKeyApiResponse, UpdateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/api-keys/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.updateApiKey,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/api-keys/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
     listMemberImports: build.query<
       ListMemberImportsApiResponse,
       ListMemberImportsApiArg
@@ -5084,6 +5110,20 @@ export type GetUseReportApiArg = {
   /** Included; at most 2 years after the first. */
   to: string;
 };
+export type ListApiKeysApiResponse =
+  /** status 200 The keys, at most 50. */ ApiKey[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201 The key. */ NewApiKey;
+export type CreateApiKeyApiArg = CreateApiKey;
+export type UpdateApiKeyApiResponse = /** status 200 The key. */ ApiKey;
+export type UpdateApiKeyApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateApiKey: UpdateApiKey;
+};
+export type RevokeApiKeyApiResponse = unknown;
+export type RevokeApiKeyApiArg = number;
 export type ListMemberImportsApiResponse =
   /** status 200 The imports. */ MemberImport[];
 export type ListMemberImportsApiArg = void;
@@ -5360,8 +5400,12 @@ export type ErrorCode =
   | "sign_in_expired"
   | "wrong_code"
   | "passkey_refused"
+  | "invalid_api_key"
+  | "api_key_expired"
   | "payment_required"
   | "forbidden"
+  | "closed_to_keys"
+  | "key_beside_session"
   | "reauthentication_required"
   | "factor_reauthentication_required"
   | "second_factor_required"
@@ -10194,6 +10238,72 @@ export type UseReport = {
   countsBefore: UseCounts;
   spaces: UsedSpace[];
 };
+export type KeyScope =
+  | "bookings:read"
+  | "bookings:write"
+  | "money:read"
+  | "tonight"
+  | "messages:write"
+  | "content:clubs"
+  | "content:events"
+  | "content:news"
+  | "settings:write";
+export type ApiKey = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  name: string;
+  /** How the key begins. */
+  start: string;
+  /** How the key ends. */
+  lastFour: string;
+  scopes: KeyScope[];
+  /** Scopes without effect, because the maker no longer has the permission. */
+  lostScopes: KeyScope[];
+  /** The key acts for this admin. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  createdAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+  /** Last use, to the minute. */
+  lastUsedAt: string | null;
+};
+export type NewApiKey = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  name: string;
+  /** How the key begins. */
+  start: string;
+  /** How the key ends. */
+  lastFour: string;
+  scopes: KeyScope[];
+  /** Scopes without effect, because the maker no longer has the permission. */
+  lostScopes: KeyScope[];
+  /** The key acts for this admin. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  createdAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+  /** Last use, to the minute. */
+  lastUsedAt: string | null;
+  /** Shown once; it cannot be read again. */
+  key: string;
+};
+export type CreateApiKey = {
+  name: string;
+  scopes: KeyScope[];
+  /** Days until the key expires. */
+  days?: number;
+};
+export type UpdateApiKey = {
+  name?: string;
+  scopes?: KeyScope[];
+};
 export type MemberImport = {
   id: number;
   createdAt: string;
@@ -11387,6 +11497,10 @@ export const {
   useRevokeRunSheetLinkMutation,
   useGetOverviewQuery,
   useGetUseReportQuery,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useUpdateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useListMemberImportsQuery,
   useImportMembersMutation,
   useCheckMemberImportMutation,

@@ -26,6 +26,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
+    'ApiKey',
     'DiscountRate',
     'AccountMap',
     'DocumentSettings',

@@ -8,19 +8,22 @@ export interface ShownOnceProps {
   label: string;
   url: string;
   help?: string;
+  /** What it is, in the button and the messages. */
+  noun?: string;
   /** Other ways to share it. */
   children?: ReactNode;
 }
 
-/** A secret link that is shown once, because the server keeps no copy. */
-export function ShownOnce({ label, url, help = 'We show this link only once.', children }: ShownOnceProps) {
+/** A secret link or key that is shown once, because the server keeps no copy. */
+export function ShownOnce({ label, url, help = 'We show this link only once.', noun = 'link', children }: ShownOnceProps) {
   const toast = useToast();
+  const capitalised = noun.charAt(0).toUpperCase() + noun.slice(1);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
+      toast({ title: `${capitalised} copied` });
     } catch {
-      toast.error('Link not copied', 'Select the link and copy it yourself.');
+      toast.error(`${capitalised} not copied`, `Select the ${noun} and copy it yourself.`);
     }
   };
   return (
@@ -30,7 +33,7 @@ export function ShownOnce({ label, url, help = 'We show this link only once.', c
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
-          Copy link
+          Copy {noun}
         </Button>
         {children}
       </div>

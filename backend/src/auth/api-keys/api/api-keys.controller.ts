@@ -27,7 +27,7 @@ import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ApiKeys } from '../application/api-keys.service.js';
-import { ApiKeyResponse, NewApiKeyDto, NewApiKeyResponse, UpdateApiKeyDto } from './dto/api-key.dto.js';
+import { ApiKeyResponse, CreateApiKeyDto, NewApiKeyResponse, UpdateApiKeyDto } from './dto/api-key.dto.js';
 
 const KeyId = new IdParamPipe('not_found', 'We could not find that API key, or it was already revoked.');
 const ById = ApiParam({ name: 'id', type: 'integer' });
@@ -64,7 +64,7 @@ export class ApiKeysController {
   @ApiCreatedResponse({ type: NewApiKeyResponse, description: 'The key.' })
   @ApiProblems('validation_failed')
   createApiKey(
-    @Body() { days, ...content }: NewApiKeyDto,
+    @Body() { days, ...content }: CreateApiKeyDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<NewApiKeyResponse> {

@@ -256,7 +256,13 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             label: 'Calendar feeds',
             to: office.feeds,
             permission: 'feeds:write',
-            words: 'integrations ics subscribe',
+            words: 'ics subscribe',
+          },
+          {
+            label: 'Integrations',
+            to: office.integrations,
+            permission: 'settings:write',
+            words: 'api keys programs developers',
           },
           { label: 'Audit log', to: office.log, permission: 'log:read', words: 'history changes' },
           {

@@ -1,5 +1,6 @@
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
+import { scopesText } from '@/lib/scope-labels';
 import { valueText } from './content';
 
 /** Labels of audit actions. A new kind of record adds its lines here. */
@@ -216,6 +217,9 @@ export const ACTIONS: Record<string, string> = {
   'list.export': 'List exported',
   'feed.create': 'Calendar link created',
   'feed.revoke': 'Calendar link revoked',
+  'api_key.create': 'API key created',
+  'api_key.update': 'API key changed',
+  'api_key.revoke': 'API key revoked',
   'run_sheet.create': 'Run sheet link created',
   'run_sheet.revoke': 'Run sheet link revoked',
   'refund.retry': 'Refund retried',
@@ -234,6 +238,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   booking: 'Booking',
   booking_series: 'Recurring booking',
   feed: 'Calendar link',
+  api_key: 'API key',
   run_sheet: 'Run sheet',
   club: 'Club',
   event: 'Event',
@@ -323,6 +328,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   kept: 'Bond kept',
   no_show: 'No-show',
   money: 'Amount',
+  scopes: 'What the key may do',
   seenOn: 'Seen in the bank',
 };
 
@@ -343,6 +349,7 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 export function logValueText(field: string, value: unknown, currency: string): string {
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
   if (field === 'duties' && Array.isArray(value)) return dutiesText(value as Duty[]);
+  if (field === 'scopes' && Array.isArray(value)) return scopesText(value as string[]);
   if (typeof value !== 'string') return valueText(value);
   const [, amount, method = ''] = (isMoney(field) && AMOUNT.exec(value)) || [];
   if (amount) return `${formatAmount(Number(amount), currency)}${method.replaceAll('_', ' ')}`;

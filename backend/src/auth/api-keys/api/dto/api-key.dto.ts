@@ -29,7 +29,7 @@ export class WriteApiKeyDto {
 
 export class UpdateApiKeyDto extends PartialType(WriteApiKeyDto, { skipNullProperties: false }) {}
 
-export class NewApiKeyDto extends WriteApiKeyDto {
+export class CreateApiKeyDto extends WriteApiKeyDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,

@@ -1,0 +1,70 @@
+/*
+ * The calls that are open to API keys, and the scopes of which one is enough. All other calls that need a session are closed to keys.
+ * A call that becomes open, or gets another scope, needs a change here.
+ */
+
+const BOOKINGS = ['bookings:read'];
+const CHANGES = ['bookings:write'];
+const MONEY = ['money:read'];
+const TONIGHT = ['tonight'];
+const MESSAGES = ['messages:write'];
+const CLUBS = ['content:clubs'];
+const EVENTS = ['content:events'];
+const NEWS = ['content:news'];
+const SETTINGS = ['settings:write'];
+
+export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
+  listAdminBookings: BOOKINGS,
+  sumAdminBookings: BOOKINGS,
+  getAdminBooking: BOOKINGS,
+  getAdminBookingTimeline: BOOKINGS,
+  getCalendar: [...BOOKINGS, ...TONIGHT],
+  listViewings: BOOKINGS,
+  getViewing: BOOKINGS,
+  listClosures: BOOKINGS,
+  getClosure: BOOKINGS,
+  listPublicHolidays: BOOKINGS,
+  listSchoolHolidays: BOOKINGS,
+  listWaitingListEntries: BOOKINGS,
+  getWaitingListEntry: BOOKINGS,
+  listBookingSeries: BOOKINGS,
+  getBookingSeries: BOOKINGS,
+  getUseReport: BOOKINGS,
+  previewEnteredBooking: CHANGES,
+  updateAdminBooking: CHANGES,
+  noteAttendance: CHANGES,
+  releaseHold: CHANGES,
+  getRunSheet: TONIGHT,
+  noteArrival: TONIGHT,
+  getAdminBookingMoney: MONEY,
+  listAdminPayments: MONEY,
+  sumAdminPayments: MONEY,
+  getAdminPayment: MONEY,
+  listAdminRefunds: MONEY,
+  sumAdminRefunds: MONEY,
+  listAdminBonds: MONEY,
+  getHeldBonds: MONEY,
+  getAdminBond: MONEY,
+  listInvoices: MONEY,
+  getInvoiceSums: MONEY,
+  getInvoice: MONEY,
+  listPayouts: MONEY,
+  getPayout: MONEY,
+  listPayoutMovements: MONEY,
+  listMessages: MESSAGES,
+  getMessage: MESSAGES,
+  listAdminClubs: CLUBS,
+  getAdminClub: CLUBS,
+  listAdminEvents: EVENTS,
+  getAdminEvent: EVENTS,
+  listAdminNews: NEWS,
+  getAdminNews: NEWS,
+  listAdminSpaces: SETTINGS,
+  getAdminSpace: SETTINGS,
+  listAdminRooms: SETTINGS,
+  getAdminRoom: SETTINGS,
+  listAdminExtras: SETTINGS,
+  getAdminExtra: SETTINGS,
+  listAdminPrices: SETTINGS,
+  listAdminSlots: SETTINGS,
+};
