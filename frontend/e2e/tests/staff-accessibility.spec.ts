@@ -144,6 +144,7 @@ test(
     await checkPages(page, [
       '/admin/setup/terms',
       '/admin/setup/feeds',
+      '/admin/integrations',
       '/admin/newsletter/subscribers',
       '/admin/newsletter/subscribers/import',
       `/admin/clubs/${NETBALL}/members`,
