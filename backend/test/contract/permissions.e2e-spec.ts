@@ -380,7 +380,9 @@ describe('an API key', () => {
   let keys: Record<string, string>;
   beforeAll(async () => {
     const { db } = desk.api;
-    const others = Object.values(Permission).filter((one) => !(KEY_SCOPES as readonly string[]).includes(one));
+    const others = Object.values(Permission).filter(
+      (one) => !(KEY_SCOPES as readonly string[]).includes(one),
+    );
     keys = { 'all others': await insertKey(db, desk.adminId, others) };
     for (const scope of KEY_SCOPES) keys[scope] = await insertKey(db, desk.adminId, [scope]);
   });

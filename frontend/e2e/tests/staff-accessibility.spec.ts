@@ -144,7 +144,6 @@ test(
     await checkPages(page, [
       '/admin/setup/terms',
       '/admin/setup/feeds',
-      '/admin/integrations',
       '/admin/newsletter/subscribers',
       '/admin/newsletter/subscribers/import',
       `/admin/clubs/${NETBALL}/members`,

@@ -15,6 +15,6 @@ export type Scope = keyof typeof SCOPE_LABELS;
 export const SCOPES = Object.keys(SCOPE_LABELS) as Scope[];
 
 /** 'See events, with their drafts; Read messages of the contact form' */
-export function scopesText(scopes: readonly string[]): string {
-  return scopes.map((scope) => SCOPE_LABELS[scope as Scope] ?? scope).join('; ');
+export function scopesText(scopes: readonly Scope[]): string {
+  return scopes.map((scope) => SCOPE_LABELS[scope]).join('; ');
 }

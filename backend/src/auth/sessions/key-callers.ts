@@ -14,5 +14,6 @@ export abstract class KeyCallers {
 
 /** The API key of a request; null if it has none. Other schemes than `Bearer` are for proxies in front of the API. */
 export function keyIn({ authorization }: IncomingHttpHeaders): string | null {
-  return /^bearer(?: +(\S*))?\s*$/i.exec(authorization ?? '') ? (authorization ?? '').slice(6).trim() : null;
+  const [scheme = '', text = ''] = authorization?.split(' ', 2) ?? [];
+  return scheme.toLowerCase() === 'bearer' ? text : null;
 }

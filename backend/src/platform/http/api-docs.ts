@@ -76,7 +76,9 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     // Otherwise a controller without tags would get its class name as a tag.
     autoTagControllers: false,
   });
-  return withExamples(withExplicitContract(withCommonFailures(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))));
+  return withExamples(
+    withExplicitContract(withCommonFailures(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))),
+  );
 }
 
 /** Swagger UI has scripts in files, some inline styles, and images inside its styles. */

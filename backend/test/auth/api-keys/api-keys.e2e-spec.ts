@@ -35,7 +35,11 @@ const make = (body: object = {}, agent = desk.admin): Promise<Made> =>
   done<Made>(agent.post(KEYS).send({ name: 'Door lock', scopes: ['bookings:read'], ...body }));
 const list = async (): Promise<Key[]> => (await desk.admin.get(KEYS).expect(200)).body as Key[];
 const call = (key: string, path = BOOKINGS, headers: Record<string, string> = {}): Promise<Response> =>
-  Promise.resolve(request(desk.api.url).get(path).set({ Authorization: `Bearer ${key}`, ...headers }));
+  Promise.resolve(
+    request(desk.api.url)
+      .get(path)
+      .set({ Authorization: `Bearer ${key}`, ...headers }),
+  );
 const outcome = async (answer: Promise<Response>): Promise<string> => {
   const { status, body } = await answer;
   return status < 300 ? 'in' : `${status} ${(body as { code: string }).code}`;
@@ -46,7 +50,11 @@ describe('an API key', () => {
     const { key, ...made } = await make();
     const [shown] = await list();
     expect(shown).toEqual(made);
-    expect(made).toMatchObject({ name: 'Door lock', start: key.slice(0, made.start.length), lastUsedAt: null });
+    expect(made).toMatchObject({
+      name: 'Door lock',
+      start: key.slice(0, made.start.length),
+      lastUsedAt: null,
+    });
     expect(key.endsWith(made.lastFour)).toBe(true);
     const secret = parseKey(key)?.secret ?? '';
     const { rows } = await desk.api.db.query<{ hash: Buffer; row: string }>(
@@ -128,7 +136,9 @@ describe('an API key', () => {
       ratelimit: expect.stringMatching(/^"minute";r=49;t=\d+, "day";r=19999;t=\d+$/) as unknown,
     });
     expect((await list()).find((one) => one.id === id)?.lastUsedAt).not.toBeNull();
-    await desk.api.db.query(`UPDATE rate_limits SET hits = 50 WHERE key = 'api-key:' || $1 || ':minute'`, [id]);
+    await desk.api.db.query(`UPDATE rate_limits SET hits = 50 WHERE key = 'api-key:' || $1 || ':minute'`, [
+      id,
+    ]);
     const over = await call(key);
     expect([over.status, (over.body as { code: string }).code]).toEqual([429, 'too_many_attempts']);
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
@@ -150,7 +160,10 @@ describe('an API key', () => {
     };
     let days = 0;
     const same = randomUUID();
-    const [one, other] = [await make({ scopes: ['bookings:write'] }), await make({ scopes: ['bookings:write'] })];
+    const [one, other] = [
+      await make({ scopes: ['bookings:write'] }),
+      await make({ scopes: ['bookings:write'] }),
+    ];
     expect(await release(one.key)).toBe('in');
     expect(await release(one.key)).toBe('422 idempotency_key_reused');
     expect(await release(other.key)).toBe('in');
@@ -187,7 +200,10 @@ describe('the maker of an API key', () => {
       (await createUser(db, { role: 'admin', duties: ['settings'] })).username,
     );
     const refused = await settings.post(KEYS).send({ name: 'Lock', scopes: ['bookings:read'] });
-    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([400, ['scopes']]);
+    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
+      400,
+      ['scopes'],
+    ]);
     await make({ scopes: ['settings:write'] }, settings);
     const { id, version } = await make();
     const widened = await change(settings, 'patch', `${KEYS}/${id}`, version, { name: 'Mine' });
@@ -224,6 +240,8 @@ describe('the maker of an API key', () => {
     for (const scopes of [[], ['people:write'], ['tonight', 'tonight'], 'tonight', [null]])
       expect((await desk.admin.post(KEYS).send({ name: 'Lock', scopes })).status).toBe(400);
     for (const days of [0, 367, 1.5, '30'])
-      expect((await desk.admin.post(KEYS).send({ name: 'Lock', scopes: ['tonight'], days })).status).toBe(400);
+      expect((await desk.admin.post(KEYS).send({ name: 'Lock', scopes: ['tonight'], days })).status).toBe(
+        400,
+      );
   });
 });

@@ -15,7 +15,13 @@ export interface ShownOnceProps {
 }
 
 /** A secret link or key that is shown once, because the server keeps no copy. */
-export function ShownOnce({ label, url, help = 'We show this link only once.', noun = 'link', children }: ShownOnceProps) {
+export function ShownOnce({
+  label,
+  url,
+  help = 'We show this link only once.',
+  noun = 'link',
+  children,
+}: ShownOnceProps) {
   const toast = useToast();
   const capitalised = noun.charAt(0).toUpperCase() + noun.slice(1);
   const copy = async () => {

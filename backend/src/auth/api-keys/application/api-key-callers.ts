@@ -26,9 +26,14 @@ export class ApiKeyCallers extends KeyCallers {
   async callerOf(text: string, reply: FastifyReply): Promise<Caller> {
     const given = parseKey(text);
     if (!given) throw invalidKey();
-    const key = await this.keys.bySecret(given, hashOfToken(given.secret), this.env.staffSecondFactorRequired);
+    const key = await this.keys.bySecret(
+      given,
+      hashOfToken(given.secret),
+      this.env.staffSecondFactorRequired,
+    );
     if (!key) throw invalidKey();
-    if (key.isExpired) throw new DomainError('api_key_expired', 'This API key has expired. Create a new one.');
+    if (key.isExpired)
+      throw new DomainError('api_key_expired', 'This API key has expired. Create a new one.');
     const limits = limitsOf(key.id, this.env);
     tellLimits(reply, limits, []);
     const states = await this.limiter.consume(limits, {

@@ -122,7 +122,8 @@ export class ApiKeys {
 
   private async find(id: number, manager: EntityManager): Promise<ApiKeyRow> {
     const key = await this.keys.byId(id, manager);
-    if (!key) throw new DomainError('not_found', 'We could not find that API key, or it was already revoked.');
+    if (!key)
+      throw new DomainError('not_found', 'We could not find that API key, or it was already revoked.');
     return key;
   }
 
@@ -136,11 +137,7 @@ export class ApiKeys {
   ): Promise<void> {
     const entry = { action: `api_key.${verb}`, objectKind: 'api_key', objectId: id, objectName: name };
     const personId = makerId === actor.id ? undefined : makerId;
-    return this.audit.record(
-      actor,
-      { ...entry, changes: changedFields(before, after), personId },
-      manager,
-    );
+    return this.audit.record(actor, { ...entry, changes: changedFields(before, after), personId }, manager);
   }
 }
 
@@ -171,8 +168,16 @@ function lostScopes({ scopes, makerRole, makerDuties }: ApiKeyRow): string[] {
 function toApiKey(row: ApiKeyRow, actor: Actor): ApiKey {
   const { id, name, lastFour, scopes, makerId, makerName, isExpired, version } = row;
   return {
-    ...{ id, name, start: startOf(row), lastFour, scopes, lostScopes: lostScopes(row) },
-    ...{ maker: makerName, isOwn: makerId === actor.id, isExpired, version },
+    id,
+    name,
+    start: startOf(row),
+    lastFour,
+    scopes,
+    lostScopes: lostScopes(row),
+    maker: makerName,
+    isOwn: makerId === actor.id,
+    isExpired,
+    version,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -7,9 +7,7 @@ const KEY = { id: 17, isTest: false, secret: SECRET };
 const keys = fc.record({
   id: fc.integer({ min: 1, max: INT_MAX }),
   isTest: fc.boolean(),
-  secret: fc
-    .uint8Array({ minLength: 24, maxLength: 24 })
-    .map((bytes) => Buffer.from(bytes).toString('hex')),
+  secret: fc.uint8Array({ minLength: 24, maxLength: 24 }).map((bytes) => Buffer.from(bytes).toString('hex')),
 });
 
 it('the text of a key has its mode, its ID, its secret and a checksum', () => {
@@ -35,6 +33,13 @@ it('a key with one wrong, missing or further character is refused', () => {
 });
 
 it('text that is no key is refused', () => {
-  for (const text of ['', 'bsc_live_17_', 'Bearer', SECRET, `${formatKey(KEY)} `, formatKey(KEY).toUpperCase()])
+  for (const text of [
+    '',
+    'bsc_live_17_',
+    'Bearer',
+    SECRET,
+    `${formatKey(KEY)} `,
+    formatKey(KEY).toUpperCase(),
+  ])
     expect(parseKey(text)).toBeNull();
 });

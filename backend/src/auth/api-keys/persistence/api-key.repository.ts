@@ -105,10 +105,11 @@ export class ApiKeyRepository {
     { name, scopes }: Pick<ApiKeyRow, 'name' | 'scopes'>,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(
-      'UPDATE api_keys SET name = $2, scopes = $3, version = version + 1 WHERE id = $1',
-      [id, name, scopes],
-    );
+    await manager.query('UPDATE api_keys SET name = $2, scopes = $3, version = version + 1 WHERE id = $1', [
+      id,
+      name,
+      scopes,
+    ]);
   }
 
   async revoke(id: number, manager: EntityManager): Promise<void> {

@@ -12,7 +12,13 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, CurrentUser, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import {
+  Allow,
+  CurrentActor,
+  CurrentUser,
+  FreshPassword,
+  OpenToKeys,
+} from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';

@@ -1,6 +1,6 @@
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
-import { scopesText } from '@/lib/scope-labels';
+import { scopesText, type Scope } from '@/lib/scope-labels';
 import { valueText } from './content';
 
 /** Labels of audit actions. A new kind of record adds its lines here. */
@@ -349,7 +349,7 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 export function logValueText(field: string, value: unknown, currency: string): string {
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
   if (field === 'duties' && Array.isArray(value)) return dutiesText(value as Duty[]);
-  if (field === 'scopes' && Array.isArray(value)) return scopesText(value as string[]);
+  if (field === 'scopes' && Array.isArray(value)) return scopesText(value as Scope[]);
   if (typeof value !== 'string') return valueText(value);
   const [, amount, method = ''] = (isMoney(field) && AMOUNT.exec(value)) || [];
   if (amount) return `${formatAmount(Number(amount), currency)}${method.replaceAll('_', ' ')}`;

@@ -70,7 +70,10 @@ it('the integrations page shows a key in words, changes it and revokes it after 
   await user.type(form.getByLabelText(/^Name/), 'Bar screen');
   await user.click(form.getByRole('button', { name: 'Save API key' }));
   await waitFor(() =>
-    expect(api.callsTo(CHANGE)[0]?.body).toEqual({ name: 'Bar screen', scopes: ['bookings:read', 'tonight'] }),
+    expect(api.callsTo(CHANGE)[0]?.body).toEqual({
+      name: 'Bar screen',
+      scopes: ['bookings:read', 'tonight'],
+    }),
   );
   await user.click(await screen.findByRole('button', { name: 'Revoke Door lock' }));
   const question = within(await screen.findByRole('dialog'));
@@ -83,5 +86,7 @@ it('the integrations page shows a key in words, changes it and revokes it after 
 it('the integrations page lets a person only revoke a key that may do more than they may', async () => {
   open([KEY], ['settings:write', 'tonight']);
   expect(await screen.findByRole('button', { name: 'Revoke Door lock' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Door lock' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Edit Door lock' })).not.toBeInTheDocument(),
+  );
 });

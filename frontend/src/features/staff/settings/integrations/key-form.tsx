@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import { array, object, string } from 'yup';
-import type { ApiKey, NewApiKey } from '@/api/staff/generated';
+import type { ApiKey, KeyScope, NewApiKey } from '@/api/staff/generated';
 import { useCreateApiKeyMutation, useUpdateApiKeyMutation } from '@/api/staff/staff-api';
 import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
@@ -8,7 +8,7 @@ import { ChoicesField } from '@/components/staff/form/choices-field';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
-import { SCOPE_LABELS, type Scope } from '@/lib/scope-labels';
+import { SCOPE_LABELS } from '@/lib/scope-labels';
 
 const NONE = 'Choose what the key may do.';
 const schema = object({
@@ -18,7 +18,7 @@ const schema = object({
 
 interface Values {
   name: string;
-  scopes: Scope[];
+  scopes: KeyScope[];
   days: string;
 }
 
@@ -32,7 +32,7 @@ export interface KeyFormProps {
   /** The key to change; without one: a new key. */
   apiKey?: ApiKey;
   /** What the person may give to a key. */
-  scopes: readonly Scope[];
+  scopes: readonly KeyScope[];
   onMade?: (made: NewApiKey) => void;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ export function KeyForm({ apiKey, scopes, onMade, onClose }: KeyFormProps) {
   });
   return (
     <Formik<Values>
-      initialValues={{ name: apiKey?.name ?? '', scopes: (apiKey?.scopes as Scope[]) ?? [], days: '365' }}
+      initialValues={{ name: apiKey?.name ?? '', scopes: apiKey?.scopes ?? [], days: '365' }}
       validationSchema={schema}
       onSubmit={async (values, helpers) => {
         await submit(values, helpers);

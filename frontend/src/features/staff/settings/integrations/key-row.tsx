@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKey } from '@/api/staff/generated';
+import type { ApiKey, KeyScope } from '@/api/staff/generated';
 import { useRevokeApiKeyMutation } from '@/api/staff/staff-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
@@ -7,14 +7,14 @@ import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
-import { SCOPE_LABELS, type Scope } from '@/lib/scope-labels';
+import { SCOPE_LABELS } from '@/lib/scope-labels';
 import { useToast } from '@/lib/toasts';
 import { KeyForm } from './key-form';
 
 export interface KeyRowProps {
   apiKey: ApiKey;
   /** What the person may give to a key. */
-  scopes: readonly Scope[];
+  scopes: readonly KeyScope[];
   onRevoked: (id: number) => void;
 }
 
@@ -27,7 +27,7 @@ export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
   const toast = useToast();
   // The API refuses changes of a key that may do more than the person.
-  const isEditable = apiKey.scopes.every((scope) => scopes.includes(scope as Scope));
+  const isEditable = apiKey.scopes.every((scope) => scopes.includes(scope));
   if (editing)
     return (
       <li className="p-3">
@@ -105,7 +105,7 @@ function Scopes({ apiKey }: { apiKey: ApiKey }) {
     <ul className="list-disc pl-5 text-sm">
       {apiKey.scopes.map((scope) => (
         <li key={scope}>
-          {SCOPE_LABELS[scope as Scope]}
+          {SCOPE_LABELS[scope]}
           {apiKey.lostScopes.includes(scope) && (
             <span className="text-ink-soft"> (without effect: {apiKey.maker} may no longer do this)</span>
           )}
