@@ -64,6 +64,7 @@ CREATE INDEX payments_mismatched ON payments (completed_at) WHERE rejection = 'a
 CREATE INDEX payments_missing ON payments (missing_since) WHERE missing_since IS NOT NULL;
 CREATE INDEX payments_disputed ON payments (id) WHERE dispute_state IN ('needs_response', 'under_review');
 CREATE INDEX payments_by_completion ON payments (provider, completed_at) WHERE completed_at IS NOT NULL;
+CREATE INDEX payments_completed_by_change ON payments (provider, updated_at) WHERE completed_at IS NOT NULL;
 CREATE INDEX payments_referring_by_recorded_by ON payments (recorded_by) WHERE recorded_by IS NOT NULL;
 CREATE INDEX payments_referring_by_user_id ON payments (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX payments_referring_by_voided_by ON payments (voided_by) WHERE voided_by IS NOT NULL;
@@ -198,6 +199,7 @@ CREATE INDEX refunds_waiting ON refunds (queued_at) WHERE status IN ('queued', '
 CREATE INDEX refunds_without_money ON refunds (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE INDEX refunds_outside_unseen ON refunds (created_at)
   WHERE status = 'completed' AND reason = 'outside' AND seen_at IS NULL;
+CREATE INDEX refunds_completed_by_change ON refunds (updated_at) WHERE status = 'completed';
 CREATE INDEX refunds_listed ON refunds (queued_at, id);
 CREATE INDEX refunds_referring_by_requested_by ON refunds (requested_by) WHERE requested_by IS NOT NULL;
 CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_reference, ' ', ''))
@@ -343,11 +345,14 @@ CREATE TABLE payouts (
   seen_on date,
   seen_by integer REFERENCES users ON DELETE SET NULL,
   seen_at timestamptz,
+  -- When the report last wrote it.
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT payouts_once UNIQUE (provider, external_id),
   CONSTRAINT payouts_seen CHECK ((seen_on IS NULL) = (seen_at IS NULL))
 );
 CREATE INDEX payouts_by_arrival ON payouts (arrives_on, id);
 CREATE INDEX payouts_by_making ON payouts (provider, currency, made_at);
+CREATE INDEX payouts_changed ON payouts (provider, changed_at);
 CREATE INDEX payouts_unread ON payouts (provider) WHERE itemised AND itemised_at IS NULL;
 CREATE INDEX payouts_referring_by_seen_by ON payouts (seen_by) WHERE seen_by IS NOT NULL;
 
@@ -378,10 +383,13 @@ CREATE TABLE payout_movements (
   payment_id uuid REFERENCES payments ON DELETE SET NULL,
   refund_id uuid REFERENCES refunds ON DELETE SET NULL,
   payout_id integer REFERENCES payouts ON DELETE SET NULL,
+  -- When the report last wrote it, or its payment or refund was found.
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT payout_movements_once UNIQUE (provider, external_id),
   CONSTRAINT payout_movements_paid CHECK ((paid_minor IS NULL) = (paid_currency IS NULL))
 );
 CREATE INDEX payout_movements_by_time ON payout_movements (provider, currency, occurred_at, id);
+CREATE INDEX payout_movements_changed ON payout_movements (provider, changed_at);
 CREATE INDEX payout_movements_of_payout ON payout_movements (payout_id, occurred_at, id)
   WHERE payout_id IS NOT NULL;
 CREATE INDEX payout_movements_of_payment ON payout_movements (payment_id) WHERE payment_id IS NOT NULL;
@@ -400,6 +408,8 @@ CREATE TABLE payout_reports (
   -- Older payments are not compared with the report.
   since timestamptz NOT NULL,
   read_until timestamptz NOT NULL,
+  -- Changes until then have been compared.
+  compared_until timestamptz,
   -- When it was last read to the end, and last failed.
   read_at timestamptz,
   failed_at timestamptz,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { done, type StaffDesk } from './staff-desk.js';
 
 export interface Plan {
@@ -38,6 +38,39 @@ export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: 
     spy.mockRestore();
   }
   return Promise.all(statements.map(({ sql, values }) => planOf(desk, sql, values)));
+}
+
+/** The query plans of the statements that insert into a table, in the transactions of `work`. They are run once. */
+export async function plansOfInserts(
+  dataSource: DataSource,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<Plan[][]> {
+  const plans: Plan[][] = [];
+  const transaction = dataSource.transaction.bind(dataSource) as (
+    run: (manager: EntityManager) => Promise<unknown>,
+  ) => Promise<unknown>;
+  const explained = (manager: EntityManager): void => {
+    const query = manager.query.bind(manager) as (sql: string, values?: unknown[]) => Promise<unknown>;
+    manager.query = (async (sql: string, values?: unknown[]) => {
+      if (!sql.startsWith(`INSERT INTO ${table} `)) return query(sql, values);
+      plans.push(planIn((await query(`${EXPLAIN} ${sql}`, values)) as Explained[]));
+      return [];
+    }) as typeof manager.query;
+  };
+  const spy = jest.spyOn(dataSource, 'transaction').mockImplementation(((
+    run: (manager: EntityManager) => Promise<unknown>,
+  ) =>
+    transaction((manager) => {
+      explained(manager);
+      return run(manager);
+    })) as typeof dataSource.transaction);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return plans;
 }
 
 const EXPLAIN = 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)';

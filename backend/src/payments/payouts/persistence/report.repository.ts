@@ -18,7 +18,7 @@ const STORE_PAYOUTS = `
   SELECT $1, * FROM jsonb_to_recordset($2) AS row (id text, state text, amount integer, currency text, made timestamptz,
     arrives date, itemised boolean, reconciled boolean) ORDER BY id
   ON CONFLICT (provider, external_id) DO UPDATE SET state = excluded.state, amount_minor = excluded.amount_minor,
-    arrives_on = excluded.arrives_on, reconciled = excluded.reconciled`;
+    arrives_on = excluded.arrives_on, reconciled = excluded.reconciled, changed_at = excluded.changed_at`;
 
 /** A movement keeps its payout: a list by period does not name it. */
 const STORE_MOVEMENTS = `
@@ -33,7 +33,12 @@ const STORE_MOVEMENTS = `
     available_at = excluded.available_at, pending = excluded.pending,
     payment_key = coalesce(excluded.payment_key, payout_movements.payment_key),
     refund_key = coalesce(excluded.refund_key, payout_movements.refund_key),
-    payout_id = coalesce(excluded.payout_id, payout_movements.payout_id)`;
+    payout_id = coalesce(excluded.payout_id, payout_movements.payout_id), changed_at = excluded.changed_at`;
+
+/** The payout is read, and payouts that its movements were in before are no longer what they were. */
+const MARK_PAYOUTS = `
+  UPDATE payouts SET itemised_at = CASE id WHEN $1 THEN $2 ELSE itemised_at END, changed_at = clock_timestamp()
+  WHERE id = $1 OR id IN (SELECT payout_id FROM payout_movements WHERE provider = $3 AND external_id = ANY ($4))`;
 
 /** What happens with payments and refunds that are locked, for example because they are being settled. */
 type WhenLocked = 'SKIP LOCKED' | '';
@@ -43,7 +48,7 @@ const matching =
   (column: 'payment_id' | 'refund_id', of: string, found: (provider: PaymentProviderName) => string) =>
   (provider: PaymentProviderName, whenLocked: WhenLocked): string =>
     `
-    UPDATE payout_movements changed SET ${column} = found.target FROM (
+    UPDATE payout_movements changed SET ${column} = found.target, changed_at = clock_timestamp() FROM (
       ${found(provider)} LIMIT $1 FOR NO KEY UPDATE OF movement SKIP LOCKED FOR KEY SHARE OF ${of} ${whenLocked}) found
     WHERE changed.id = found.id`;
 
@@ -155,8 +160,9 @@ export class ReportRepository {
     now: Date,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
+      // Before the movements, as in `storeWindow`, so that two readings cannot deadlock.
+      await manager.query(MARK_PAYOUTS, [id, now, provider, movements.map(({ movementId }) => movementId)]);
       await this.storeMovements(provider, movements, id, manager);
-      await manager.query('UPDATE payouts SET itemised_at = $2 WHERE id = $1', [id, now]);
     });
   }
 
