@@ -245,7 +245,9 @@ export class PayPalProvider implements WalletProvider {
         const answer = (await this.get(
           `/v1/reporting/transactions?${times}&fields=transaction_info&page_size=500&page=${page}`,
         )) as { transaction_details?: { transaction_info?: WalletTransaction }[]; total_pages?: number };
-        pages = answer.total_pages ?? 1;
+        // An answer without pages is not an empty period.
+        if (typeof answer.total_pages !== 'number') throw new ProviderUnavailableError();
+        pages = answer.total_pages;
         for (const { transaction_info: info } of answer.transaction_details ?? []) if (info) found.push(info);
       }
     }

@@ -121,9 +121,14 @@ describe.each(['card', 'wallet'] as const)('the report of the %s provider', (kin
     expect(failure instanceof ProviderUnavailableError || failure instanceof ProviderRefusedError).toBe(true);
   });
 
-  it('fails as a whole if a page cannot be read', async () => {
+  it.each(['<html>', '{}', 'null'])('fails as a whole if its second page is %s', async (body) => {
     answer = (response, page) =>
-      json(response, 200, page === 1 ? JSON.stringify(endlessPage(kind, page)) : '<html>');
+      json(response, 200, page === 1 ? JSON.stringify(endlessPage(kind, page)) : body);
+    await expect(provider.listPeriod(PERIOD, () => true)).rejects.toBeInstanceOf(Error);
+  });
+
+  it('is no empty period if its only page is {}', async () => {
+    answer = (response) => json(response, 200, '{}');
     await expect(provider.listPeriod(PERIOD, () => true)).rejects.toBeInstanceOf(Error);
   });
 
