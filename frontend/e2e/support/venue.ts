@@ -131,11 +131,12 @@ export async function aPaidBooking(request: APIRequestContext, fields: BookingFi
 }
 
 /** A call to the payment sandbox's test switches. */
-export async function sandbox(request: APIRequestContext, call: string, body: object): Promise<void> {
+export async function sandbox(request: APIRequestContext, call: string, body: object): Promise<unknown> {
   const base = process.env['E2E_SANDBOX_URL'];
   if (!base) throw new Error('E2E_SANDBOX_URL is not set.');
   const answer = await request.post(`${base}/_control/${call}`, { data: body });
   if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
 }
 
 /** 'Saturday 21 November 2026' */

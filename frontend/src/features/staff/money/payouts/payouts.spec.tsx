@@ -79,6 +79,7 @@ describe('the list of payouts', () => {
     const links = await screen.findAllByRole('link', { name: 'Tue 24 Nov 2026' });
     expect(links[0]).toHaveAttribute('href', '/admin/money/payouts/7');
     expect(screen.getByText('Not yet')).toBeInTheDocument();
+    expect(screen.getByText('None')).toBeInTheDocument();
     expect(screen.getByText('2 differences')).toBeInTheDocument();
     expect(await screen.findByText('£142.74')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), '812.40');
