@@ -89,9 +89,10 @@ export class Ledger {
 
   /** Reads what payout `po_n` is made of: the charges of these payments, as far as they were reported. */
   async itemise(n: number, charges: readonly number[]): Promise<void> {
-    const { rows } = await this.api.db.query<{ id: number }>('SELECT id FROM payouts WHERE external_id = $1', [
-      `po_${n}`,
-    ]);
+    const { rows } = await this.api.db.query<{ id: number }>(
+      'SELECT id FROM payouts WHERE external_id = $1',
+      [`po_${n}`],
+    );
     const movements = charges.flatMap((charge) => this.reported.get(`ch_${charge}`) ?? []);
     for (const { id } of rows) await this.reports.storePayout(Stripe, id, movements, new Date());
   }

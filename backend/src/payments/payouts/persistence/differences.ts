@@ -28,7 +28,8 @@ const CHANGED: Readonly<Record<Compared, string>> = {
 };
 
 /** $2: the ids that are compared; null for all. The planner must know how few they are. */
-const isCompared = (id: string, type: 'uuid' | 'integer') => `($2::${type}[] IS NULL OR ${id} = ANY ($2::${type}[]))`;
+const isCompared = (id: string, type: 'uuid' | 'integer') =>
+  `($2::${type}[] IS NULL OR ${id} = ANY ($2::${type}[]))`;
 
 /** Money of a provider that it has not reported, in the time that the report covers ($3 to $4). */
 const UNREPORTED_PAYMENTS = `
