@@ -321,7 +321,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isPaid: 'Paid',
   hasConsent: 'Consent given',
   showsChildren: 'Shows children',
-  timeSlot: 'Time',
+  timeSlot: 'Slot',
   slotCount: 'Slots in a row',
   untilTimeSlot: 'Last slot',
   furtherSlotPercent: 'Price of each further slot (%)',

@@ -522,7 +522,7 @@ describe('a booking’s page', () => {
     expect(screen.getByRole('link', { name: 'Open message' })).toHaveAttribute('href', '/admin/messages/9');
     const timeline = screen.getByRole('region', { name: 'Timeline' });
     expect(timeline).toHaveTextContent(
-      /Refund of £50.00 by Stripe: waiting to be sent.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance recorded by Kim Lee.*nothing.*No-show.*Whole venue.*Main hall.*Booking added by Robin Taylor/,
+      /Refund of £50.00 by Stripe: waiting to be sent.*The time was taken.*Payment of £300.00 by Stripe: completed.*Attendance recorded by Kim Lee.*nothing.*No-show.*Whole venue.*Main hall.*Booking added by Robin Taylor/,
     );
   });
 

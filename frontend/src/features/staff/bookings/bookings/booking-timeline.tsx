@@ -3,6 +3,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { refundCodeText } from '@/components/staff/money-labels';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionText } from '@/components/staff/record/log-labels';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
@@ -40,17 +41,12 @@ export function BookingTimeline({ id }: { id: number }) {
               Open message
             </Link>
           )}
-          {entry.reason && <p className="text-ink-soft">{plain(entry.reason)}</p>}
+          {entry.reason && <p className="text-ink-soft">{refundCodeText(entry.reason)}</p>}
           <LogChanges changes={entry.changes.map((change) => readable(change, spaces))} labels={LABELS} />
         </TimelineItem>
       )}
     </TimelineFrame>
   );
-}
-
-/** 'slot_taken' as 'slot taken' */
-function plain(code: string): string {
-  return code.replaceAll('_', ' ');
 }
 
 type Change = TimelineEntry['changes'][number];
@@ -78,7 +74,7 @@ const NOW: Record<string, string> = {
 
 /** 'Payment of £300.00 by Stripe: completed' */
 function entryText({ kind, what, amount, currency, method, subject, recipient }: TimelineEntry): string {
-  const state = NOW[what] ?? plain(what);
+  const state = NOW[what] ?? what.replaceAll('_', ' ');
   const money = amount === null ? '' : ` of ${formatAmount(amount, currency ?? undefined)}`;
   const way = method === null ? '' : ` by ${formatPaymentMethod(method, method)}`;
   if (kind === 'payment') return `Payment${money}${way}: ${state}`;

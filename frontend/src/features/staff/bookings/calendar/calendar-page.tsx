@@ -144,7 +144,7 @@ function CalendarOf({ view, day, options, spaceId }: CalendarOfProps) {
               <Select
                 value={spaceId ?? ''}
                 onChange={(event) => void navigate(hrefOf(view, day, Number(event.target.value)))}
-                className="min-h-9 py-1 text-sm"
+                className="min-h-11 py-1 text-sm lg:min-h-9"
               >
                 <option value="">All spaces</option>
                 {data.spaces.map(({ id, name }) => (

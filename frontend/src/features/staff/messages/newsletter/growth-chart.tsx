@@ -9,10 +9,11 @@ const monthName = (month: string): string => {
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
-/** New readers in each of the last twelve months, as a chart and a table. */
+/** New readers in each of the last twelve months, as a chart and a table. Nothing if there were none. */
 export function GrowthChart({ growth: { readers, months } }: { growth: Growth }) {
   const most = Math.max(1, ...months.map(({ joined }) => joined));
   const total = months.reduce((sum, { joined }) => sum + joined, 0);
+  if (total === 0 && readers === 0) return null;
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>

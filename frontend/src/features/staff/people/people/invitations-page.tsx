@@ -89,8 +89,7 @@ export function InvitationsPage() {
       <PageHead title="Invitations" parent={{ label: 'People', to: to.people }}>
         Invite secretaries and admins by email. Each gets a link that works once, for seven days.
       </PageHead>
-      <InviteForm />
-      <h2 className="mt-8 mb-3">Open invitations</h2>
+      <h2 className="mb-3">Open invitations</h2>
       <StaffList
         noun={['invitation', 'invitations']}
         columns={columns}
@@ -99,9 +98,12 @@ export function InvitationsPage() {
         list={list}
         empty={{
           title: 'No open invitations',
-          text: 'An invitation appears here until it is accepted. Send one with the form above.',
+          text: 'An invitation appears here until it is accepted. Send one with the form below.',
         }}
       />
+      <div className="mt-8">
+        <InviteForm />
+      </div>
     </>
   );
 }

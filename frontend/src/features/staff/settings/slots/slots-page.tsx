@@ -50,7 +50,7 @@ export function SlotsPage() {
 }
 
 const COLUMNS: Column<AdminSlot>[] = [
-  { key: 'time', header: 'Time', primary: true, cell: ({ label }) => label },
+  { key: 'time', header: 'Slot', primary: true, cell: ({ label }) => label },
   { key: 'list', header: 'List', cell: ({ list }) => LIST_LABELS[list] },
   { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysText(weekdays) },
   {

@@ -247,7 +247,7 @@ function CancelledDates({
       primary: true,
       cell: ({ date }) => <span className="whitespace-nowrap">{formatShortDate(date)}</span>,
     },
-    { key: 'time', header: 'Time', cell: ({ timeSlot }) => timeSlot },
+    { key: 'time', header: 'Slot', cell: ({ timeSlot }) => timeSlot },
     {
       key: 'effect',
       header: 'Result',

@@ -51,7 +51,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
     },
     {
       key: 'time',
-      header: 'Time',
+      header: 'Slot',
       cell: ({ timeSlot }) => <span className="whitespace-nowrap">{timeSlot}</span>,
     },
     { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_TEXTS[effect] },

@@ -24,7 +24,7 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
     },
     {
       key: 'time',
-      header: 'Time',
+      header: 'Slot',
       cell: ({ timeSlot }) => <span className="whitespace-nowrap">{timeSlot}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
