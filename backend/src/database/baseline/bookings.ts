@@ -401,6 +401,8 @@ CREATE INDEX bookings_live_holds ON bookings (hold_expires_at) WHERE status = 'h
 CREATE INDEX bookings_to_complete ON bookings (end_time) WHERE status = 'confirmed';
 CREATE INDEX bookings_owing ON bookings (start_time)
   WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed');
+CREATE INDEX bookings_with_debts ON bookings (id) WHERE balance_minor > 0 AND status NOT IN ('held', 'expired');
+CREATE INDEX bookings_by_date ON bookings (date);
 CREATE INDEX bookings_in_order ON bookings (start_time, id) WHERE status <> 'expired';
 CREATE INDEX bookings_of_status ON bookings (status, start_time, id);
 CREATE INDEX bookings_of_space_in_order ON bookings (space_id, start_time, id);

@@ -91,20 +91,30 @@ const CHANGED_BOOKINGS = `
   WHERE booking.date < $1 OR booking.date >= $2
   GROUP BY 1, 2, 3 HAVING sum(minor) <> 0 ORDER BY 1, 2`;
 
-/** What is owed at the end, from the lines and postings until then. An open dispute is not owed, a lost one is. */
+/**
+ * What is owed at the end, from the lines and postings until then. An open dispute is not owed, a lost one is. Only bookings
+ * that owe now can have owed then, and those whose lines or postings came later. A dispute counts for one of the bookings
+ * of its payment.
+ */
 const OWED = `
+  WITH candidate AS (
+    SELECT id FROM bookings WHERE balance_minor > 0 AND status NOT IN ('held', 'expired')
+    UNION SELECT booking_id FROM order_lines WHERE created_at >= $2
+    UNION SELECT booking_id FROM postings WHERE posted_on >= $1::date
+    UNION SELECT allocation.booking_id FROM payment_disputes dispute JOIN payment_allocations allocation USING (payment_id)
+  )
   SELECT currency, CASE WHEN due >= $1::date THEN 'notDue' WHEN due >= $1::date - 31 THEN 'days0' WHEN due >= $1::date - 61 THEN 'days31'
     WHEN due >= $1::date - 91 THEN 'days61' ELSE 'days91' END AS age, sum(owed)::float8 AS "amountMinor"
   FROM (
     SELECT booking.currency, coalesce(booking.pay_by, booking.date) AS due, line.minor - coalesce(paid.minor, 0) AS owed
-    FROM (SELECT booking_id, sum(amount_minor) AS minor FROM order_lines WHERE created_at < $2 GROUP BY 1) line
-    JOIN bookings booking ON booking.id = line.booking_id
-    LEFT JOIN (
-      SELECT posting.booking_id, sum(posting.amount_minor) AS minor FROM postings posting
-      WHERE posting.posted_on < $1::date AND posting.booking_id IS NOT NULL AND ${IS_INCOME}
+    FROM candidate JOIN bookings booking ON booking.id = candidate.id
+    CROSS JOIN LATERAL (SELECT sum(amount_minor) AS minor FROM order_lines
+      WHERE booking_id = booking.id AND created_at < $2) line
+    CROSS JOIN LATERAL (
+      SELECT sum(posting.amount_minor) AS minor FROM postings posting
+      WHERE posting.booking_id = booking.id AND posting.posted_on < $1::date AND ${IS_INCOME}
         AND (posting.kind <> 'dispute' OR EXISTS (SELECT FROM payment_disputes
-          WHERE payment_id = posting.payment_id AND dispute_id = posting.source_id AND state = 'lost'))
-      GROUP BY 1) paid ON paid.booking_id = booking.id
+          WHERE payment_id = posting.payment_id AND dispute_id = posting.source_id AND state = 'lost'))) paid
     WHERE line.minor - coalesce(paid.minor, 0) > 0) owing
   GROUP BY 1, 2`;
 
