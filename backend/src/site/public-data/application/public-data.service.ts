@@ -25,7 +25,7 @@ export interface DatedEvent {
   end: Date;
 }
 
-export interface FreeSlot {
+interface FreeSlot {
   label: string;
   start: Date;
   end: Date;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '../../../platform/common/xml.js';
 
-export interface EmbedLine {
+interface EmbedLine {
   text: string;
   /** A whole address; null for text without a link. */
   url: string | null;
 }
 
-export interface EmbedSection {
+interface EmbedSection {
   heading: string;
   lines: EmbedLine[];
 }
