@@ -46,7 +46,12 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
   return withNeededComponents(withSharedProblems({ ...whole, info, tags: declared, paths: tagged }));
 }
 
-function operationsOf(paths: Paths): { path: string; operation: { tags?: string[] } }[] {
+interface Operation {
+  tags?: string[];
+  security?: Record<string, string[]>[];
+}
+
+function operationsOf(paths: Paths): { path: string; operation: Operation }[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -73,5 +78,21 @@ function withNeededComponents(document: OpenAPIObject): OpenAPIObject {
     const used = Object.entries(all[kind] ?? {}).filter(([name]) => needed.has(`${kind}/${name}`));
     return [kind, Object.fromEntries(used)] as const;
   });
-  return { ...document, components: { ...document.components, ...Object.fromEntries(kept) } };
+  const securitySchemes = usedSchemes(document);
+  return {
+    ...document,
+    components: { ...document.components, ...Object.fromEntries(kept), securitySchemes },
+  };
+}
+
+/** The ways of signing in that the calls of the document name. */
+function usedSchemes({
+  paths,
+  components,
+}: OpenAPIObject): NonNullable<OpenAPIObject['components']>['securitySchemes'] {
+  const named = new Set(
+    operationsOf(paths).flatMap(({ operation }) => (operation.security ?? []).flatMap(Object.keys)),
+  );
+  const schemes = Object.entries(components?.securitySchemes ?? {});
+  return Object.fromEntries(schemes.filter(([name]) => named.has(name)));
 }

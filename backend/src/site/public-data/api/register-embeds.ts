@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../../platform/http/public-reads/cached-response.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { Embeds } from '../application/embeds.js';
-import { type EmbedContent, embedPage, embedPolicy } from '../domain/embed-page.js';
+import type { EmbedContent } from '../domain/embed-content.js';
+import { embedPage, embedPolicy } from './embed-page.js';
 
 const NOT_FOUND: EmbedContent = { title: 'Calendar', sections: [], empty: 'This calendar does not exist.' };
 

@@ -5,7 +5,7 @@ import { EventStatus } from '../../../events/events/domain/event-content.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
-import type { EmbedContent } from '../domain/embed-page.js';
+import type { EmbedContent } from '../domain/embed-content.js';
 import { PublicDataService } from './public-data.service.js';
 
 const DAYS = 31;

@@ -1,23 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '../../../platform/common/xml.js';
-
-interface EmbedLine {
-  text: string;
-  /** A whole address; null for text without a link. */
-  url: string | null;
-}
-
-interface EmbedSection {
-  heading: string;
-  lines: EmbedLine[];
-}
-
-export interface EmbedContent {
-  title: string;
-  sections: EmbedSection[];
-  /** Shown if there are no sections. */
-  empty: string;
-}
+import type { EmbedContent, EmbedLine } from '../domain/embed-content.js';
 
 const STYLE = `
 :root{color-scheme:light dark}
