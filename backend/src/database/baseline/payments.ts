@@ -374,6 +374,8 @@ CREATE TABLE payout_movements (
   paid_currency text,
   rate numeric(18, 9),
   occurred_at timestamptz NOT NULL,
+  -- When it came into the balance, as far as we know. It never changes, and is never in a period that was read in full before.
+  cleared_at timestamptz,
   available_at timestamptz,
   -- Not decided yet by the provider, so not in the balance.
   pending boolean NOT NULL,
@@ -385,11 +387,14 @@ CREATE TABLE payout_movements (
   payout_id integer REFERENCES payouts ON DELETE SET NULL,
   -- When the report last wrote it, or its payment or refund was found.
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT payout_movements_cleared CHECK (pending OR cleared_at IS NOT NULL),
   CONSTRAINT payout_movements_once UNIQUE (provider, external_id),
   CONSTRAINT payout_movements_paid CHECK ((paid_minor IS NULL) = (paid_currency IS NULL))
 );
 CREATE INDEX payout_movements_by_time ON payout_movements (provider, currency, occurred_at, id);
 CREATE INDEX payout_movements_changed ON payout_movements (provider, changed_at);
+CREATE INDEX payout_movements_by_clearing ON payout_movements (provider, currency, cleared_at);
+CREATE INDEX payout_movements_withdrawn ON payout_movements (provider, currency, cleared_at, id) WHERE kind = 'payout';
 CREATE INDEX payout_movements_of_payout ON payout_movements (payout_id, occurred_at, id)
   WHERE payout_id IS NOT NULL;
 CREATE INDEX payout_movements_of_payment ON payout_movements (payment_id) WHERE payment_id IS NOT NULL;

@@ -215,10 +215,12 @@ CREATE CONSTRAINT TRIGGER order_lines_post AFTER INSERT ON order_lines DEFERRABL
   FOR EACH ROW WHEN (NEW.kind = 'bond_kept') EXECUTE FUNCTION post_kept_bond();
 
 CREATE FUNCTION post_movement() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE day date := venue_day(NEW.occurred_at);
+DECLARE
+  day date := venue_day(NEW.occurred_at);
+  cleared date := venue_day(coalesce(NEW.cleared_at, NEW.occurred_at));
 BEGIN
   INSERT INTO movement_postings (movement_id, provider, kind, gross_minor, fee_minor, net_minor, currency, received_on, posted_on)
-  SELECT NEW.id, NEW.provider, kind, gross, fee, net, currency, day, posting_day(day) FROM (
+  SELECT NEW.id, NEW.provider, kind, gross, fee, net, currency, day, posting_day(cleared) FROM (
     SELECT kind, currency, sum(gross_minor)::integer AS gross, sum(fee_minor)::integer AS fee, sum(net_minor)::integer AS net FROM (
       SELECT NEW.kind, NEW.currency, NEW.gross_minor, NEW.fee_minor, NEW.net_minor WHERE NOT NEW.pending
       UNION ALL SELECT kind, currency, -gross_minor, -fee_minor, -net_minor FROM movement_postings WHERE movement_id = NEW.id) money

@@ -167,8 +167,8 @@ class DemoPayouts {
   ): Promise<void> {
     await this.manager.query(
       `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, paid_minor,
-                                     paid_currency, occurred_at, available_at, pending, payment_id, refund_id)
-       VALUES ($1, 'demo-' || gen_random_uuid(), $2, $2, $3, $4, $3::integer - $4::integer, 'GBP', $3, 'GBP', $5, $5, false, $6, $7)`,
+                                     paid_currency, occurred_at, cleared_at, available_at, pending, payment_id, refund_id)
+       VALUES ($1, 'demo-' || gen_random_uuid(), $2, $2, $3, $4, $3::integer - $4::integer, 'GBP', $3, 'GBP', $5, $5, $5, false, $6, $7)`,
       [
         ...[provider, kind, grossMinor, feeMinor],
         this.at(days, kind === 'charge' ? MORNING : NOON),
@@ -196,8 +196,8 @@ class DemoPayouts {
          RETURNING id, amount_minor),
        itself AS (
          INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at,
-                                       available_at, pending, payout_id)
-         SELECT $1, 'demo-' || gen_random_uuid(), 'payout', 'payout', -amount_minor, 0, -amount_minor, 'GBP', $4, $4, false,
+                                       cleared_at, available_at, pending, payout_id)
+         SELECT $1, 'demo-' || gen_random_uuid(), 'payout', 'payout', -amount_minor, 0, -amount_minor, 'GBP', $4, $4, $4, false,
            CASE WHEN $2 THEN id END
          FROM made)
        UPDATE payout_movements SET payout_id = made.id FROM made WHERE payout_movements.id IN (SELECT id FROM held)`,

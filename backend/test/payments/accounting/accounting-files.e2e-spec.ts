@@ -12,9 +12,11 @@ import {
   ask,
   offered,
   problemOf,
+  readReports,
   saveMap,
   storeMovements,
   storePayout,
+  storeWithdrawal,
   textOf,
   TODAY,
 } from './accounting-steps.js';
@@ -32,6 +34,7 @@ afterAll(() => treasury.close());
 beforeEach(async () => {
   const { api, admin } = treasury;
   await clearPayouts(api);
+  await readReports(api.db);
   await api.db.query('TRUNCATE bookings, payments, documents CASCADE');
   await saveMap(admin, ALL_ENTRIES);
 });
@@ -169,42 +172,61 @@ describe('the bank statement for Xero', () => {
     expect(await textOf(admin, 'xero_bank', { provider: 'stripe', currency: 'GBP' })).toBe(text);
   });
 
-  it('has what came since the payout before if the provider does not itemise', async () => {
+  it('has what cleared since the payout before if the provider does not itemise', async () => {
     const { api, admin } = treasury;
-    const wallet = { provider: 'paypal', itemised: false };
     await storeMovements(api.db, { provider: 'paypal', prefix: 'A', gross: 1_000, fee: 10 });
-    await storePayout(api.db, { ...wallet, id: 'W1', amount: 900 });
+    await storeWithdrawal(api.db, 'W1', 900);
     await storeMovements(api.db, { provider: 'paypal', prefix: 'B', gross: 2_000, fee: 20 });
-    await storePayout(api.db, { ...wallet, id: 'W2', amount: 1_500 });
+    await storeWithdrawal(api.db, 'W2', 1_500);
     await storeMovements(api.db, { provider: 'paypal', prefix: 'C', gross: 3_000, fee: 30 });
     const rows = readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal', currency: 'GBP' }));
     expect(rows.map(({ Amount }) => Amount)).toEqual(['10.00', '-0.10', '-9.00', '20.00', '-0.20', '-15.00']);
   });
 
-  it('leaves out a withdrawal that PayPal has denied, unless the money left and came back', async () => {
+  it('leaves out a PayPal withdrawal that was denied before it cleared', async () => {
     const { api, admin } = treasury;
-    const wallet = { provider: 'paypal', itemised: false, amount: 900 };
     await storeMovements(api.db, { provider: 'paypal', prefix: 'A', gross: 1_000 });
-    await storePayout(api.db, { ...wallet, id: 'W1' });
-    await storePayout(api.db, { ...wallet, id: 'D1' });
+    await storeWithdrawal(api.db, 'W', 900);
+    await storePayout(api.db, { provider: 'paypal', itemised: false, amount: 900, id: 'D1' });
     await api.db.query(`UPDATE payouts SET state = 'failed' WHERE external_id = 'D1'`);
-    const amounts = async () =>
-      readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal' })).map(({ Amount }) => Amount);
-    expect(await amounts()).toEqual(['10.00', '-9.00']);
-    await storeMovements(api.db, { provider: 'paypal', prefix: 'D', kind: 'payout', gross: -900 });
-    expect(await amounts()).toEqual(['10.00', '-9.00', '-9.00']);
+    const rows = readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal' }));
+    expect(rows.map(({ Amount }) => Amount)).toEqual(['10.00', '-9.00']);
   });
 
-  it('has only the own line of a manual payout where the provider itemises the others', async () => {
+  it('has what came before the first itemised payout with the manual one, and then only the manual payout itself', async () => {
     const { api, admin } = treasury;
     await storeMovements(api.db, { prefix: 'early_', gross: 1_000 });
     await storePayout(api.db, { id: 'po_instant', amount: 500, itemised: false });
+    const instant = 'SELECT made_at FROM payouts';
+    const before = await textOf(admin, 'xero_bank', { provider: 'stripe' });
     const payout = await storePayout(api.db, { id: 'po_auto', amount: 500 });
-    await api.db.query('UPDATE payout_movements SET payout_id = $1', [payout]);
+    await api.db.query(`UPDATE payout_movements SET payout_id = $1 WHERE cleared_at < (${instant} WHERE id <> $1)`, [
+      payout,
+    ]);
     await storeMovements(api.db, { prefix: 'late_', gross: 700 });
     await storePayout(api.db, { id: 'po_instant_2', amount: 300, itemised: false });
-    const rows = readCsv(await textOf(admin, 'xero_bank', { provider: 'stripe' }));
-    expect(rows.map(({ Amount }) => Amount)).toEqual(['-5.00', '10.00', '-5.00', '-3.00']);
+    const text = await textOf(admin, 'xero_bank', { provider: 'stripe' });
+    expect(readCsv(text).map(({ Amount }) => Amount)).toEqual(['10.00', '-5.00', '-5.00', '-3.00']);
+    expect(text.startsWith(before)).toBe(true);
+  });
+
+  it('is refused without its provider or currency where there are several', async () => {
+    const { api, admin } = treasury;
+    await storePayout(api.db, { id: 'po_1', amount: 500 });
+    await storePayout(api.db, { id: 'po_2', amount: 700 });
+    await api.db.query(`UPDATE payouts SET currency = 'AUD' WHERE external_id = 'po_2'`);
+    await storeWithdrawal(api.db, 'W', 900);
+    const errorsOf = async (more: object): Promise<unknown> =>
+      JSON.parse(((await ask(admin, 'xero_bank', more).expect(400)).body as Buffer).toString());
+    const currency = ['Choose one: AUD, GBP.'];
+    expect(await errorsOf({})).toMatchObject({
+      errors: { provider: ['Choose one: paypal, stripe.'], currency: [expect.stringMatching('Choose one')] },
+    });
+    expect(await errorsOf({ provider: 'stripe' })).toMatchObject({ errors: { currency } });
+    expect(readCsv(await textOf(admin, 'xero_bank', { provider: 'paypal' }))).toHaveLength(1);
+    expect(readCsv(await textOf(admin, 'xero_bank', { provider: 'stripe', currency: 'AUD' }))).toMatchObject([
+      { Amount: '-7.00' },
+    ]);
   });
 
   it('makes two files of 1,001 lines, each with its headings', async () => {
@@ -232,6 +254,25 @@ describe('the bank statement for Xero', () => {
       code: 'payout_not_read',
       payouts: ['po_unread'],
     });
+  });
+
+  it('waits for the report to be read three hours past the period, or past a withdrawal of today', async () => {
+    const { api, admin } = treasury;
+    await storeMovements(api.db, { provider: 'paypal', prefix: 'A', gross: 1_000 });
+    await storeWithdrawal(api.db, 'W', 900);
+    await readReports(api.db, 2 / 24);
+    expect(await offered(admin)).toContainEqual(
+      expect.objectContaining({ file: 'xero_bank', unread: [], reportIsRead: false }),
+    );
+    expect(await problemOf(admin, 'xero_bank')).toMatchObject({ code: 'payout_not_read', payouts: [] });
+    await readReports(api.db, 4 / 24);
+    expect(readCsv(await textOf(admin, 'xero_bank'))).toHaveLength(2);
+    await api.db.query(`UPDATE payout_movements SET cleared_at = cleared_at - interval '2 days'`);
+    const over = { from: dayAhead(-3), to: dayAhead(-1) };
+    await readReports(api.db, -1);
+    expect(await problemOf(admin, 'xero_bank', over)).toMatchObject({ code: 'payout_not_read' });
+    await readReports(api.db, 1);
+    expect(readCsv(await textOf(admin, 'xero_bank', over))).toHaveLength(2);
   });
 });
 

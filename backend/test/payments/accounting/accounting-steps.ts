@@ -22,6 +22,7 @@ export interface Offered {
   parts: number;
   unmapped: { kind: string; spaceId: number | null }[];
   unread: string[];
+  reportIsRead: boolean;
 }
 
 /** An account for each kind: its place in the list from 100. */
@@ -110,10 +111,25 @@ export async function storeMovements(
   },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at, pending,
+    `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at, cleared_at, pending,
        payout_id, payment_id)
-     SELECT $1, $2 || place, $3, $3, $4, $5, $4::integer - $5::integer, 'GBP', clock_timestamp(), false, $6, $7
-     FROM generate_series(1, $8::integer) place`,
+     SELECT $1, $2 || place, $3, $3, $4, $5, $4::integer - $5::integer, 'GBP', now, now, false, $6, $7
+     FROM generate_series(1, $8::integer) place, clock_timestamp() AS now`,
     [provider, prefix, kind, gross, fee, payout, payment, count],
+  );
+}
+
+/** A withdrawal from PayPal that has cleared. */
+export function storeWithdrawal(db: Pool, id: string, amount: number): Promise<void> {
+  return storeMovements(db, { provider: 'paypal', prefix: id, kind: 'payout', gross: -amount });
+}
+
+/** The reports of both providers are read up to `days` from now. */
+export async function readReports(db: Pool, days = 1): Promise<void> {
+  await db.query(
+    `INSERT INTO payout_reports (provider, since, read_until)
+     SELECT provider, now() - interval '400 days', now() + $1 * interval '1 day' FROM unnest(ARRAY['stripe', 'paypal']) provider
+     ON CONFLICT (provider) DO UPDATE SET read_until = excluded.read_until`,
+    [days],
   );
 }

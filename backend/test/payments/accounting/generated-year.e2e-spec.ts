@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { rounds } from '../../support/level.js';
 import { setUp } from '../documents/document-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
-import { ALL_ENTRIES, saveMap } from './accounting-steps.js';
+import { ALL_ENTRIES, readReports, saveMap } from './accounting-steps.js';
 import { disagreements } from './year-disagreements.js';
 import { FIRST_DAY, LAST_DAY, makeDocuments, makeYear, withoutTriggers } from './year-steps.js';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await saveMap(treasury.admin, ALL_ENTRIES);
   await makeYear(treasury, rounds(120, 2_000), 2_026);
   await makeDocuments(treasury, rounds(3, 40));
+  await readReports(treasury.api.db);
 });
 afterAll(() => treasury.close());
 

@@ -157,9 +157,9 @@ async function move(
   },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at, pending,
+    `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at, cleared_at, pending,
        payment_id, payout_id)
-     VALUES ($1, 'm_' || gen_random_uuid(), $2, $2, $3, $4, $3::integer - $4::integer, 'GBP', $5, false, $6, $7)`,
+     VALUES ($1, 'm_' || gen_random_uuid(), $2, $2, $3, $4, $3::integer - $4::integer, 'GBP', $5, $5, false, $6, $7)`,
     [provider, kind, gross, fee, at, payment, payout],
   );
 }

@@ -356,7 +356,7 @@ describe('reading', () => {
       isItemised: false,
       isReconciled: false,
     };
-    await reports.storeWindow(Stripe, { payouts: [payout, payout], movements: [] }, now);
+    await reports.storeWindow(Stripe, { payouts: [payout, payout], movements: [] }, now, now);
     expect((await api.db.query('SELECT external_id FROM payouts')).rows).toHaveLength(1);
   });
 

@@ -183,10 +183,10 @@ describe('the list of payments', () => {
     );
     const payoutId = rows[0]?.id;
     await db.query(
-      `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at,
+      `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, occurred_at, cleared_at,
          pending, payment_id, payout_id)
-       VALUES ('stripe', 'txn_1', 'charge', 'charge', 24000, 438, 23562, 'GBP', now(), false, $1, $3),
-         ('stripe', 'txn_2', 'charge', 'charge', 45929, 838, 45091, 'AUD', now(), false, $2, NULL)`,
+       VALUES ('stripe', 'txn_1', 'charge', 'charge', 24000, 438, 23562, 'GBP', now(), now(), false, $1, $3),
+         ('stripe', 'txn_2', 'charge', 'charge', 45929, 838, 45091, 'AUD', now(), now(), false, $2, NULL)`,
       [id, abroad, payoutId],
     );
     expect(await listed(`payout=${payoutId}`)).toEqual([

@@ -7434,6 +7434,8 @@ export type OfferedFile = {
   unmapped: Unmapped[];
   /** Payouts to read first. */
   unread: string[];
+  /** false: fetch the payouts first. */
+  reportIsRead: boolean;
 };
 export type ReportMonth = {
   month: string;

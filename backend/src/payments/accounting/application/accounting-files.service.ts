@@ -12,11 +12,7 @@ import { nameOf } from '../domain/account-names.js';
 import { AccountingFile, partOf, partsOf } from '../domain/accounting-file.js';
 import { journalOf } from '../domain/journal.js';
 import { AccountMapRepository, type StoredAccountMap } from '../persistence/account-map.repository.js';
-import {
-  BankLinesRepository,
-  type BankRow,
-  type UnreadPayout,
-} from '../persistence/bank-lines.repository.js';
+import { BankLinesRepository, type BankRow } from '../persistence/bank-lines.repository.js';
 import { InvoiceLinesRepository } from '../persistence/invoice-lines.repository.js';
 import { JournalRepository } from '../persistence/journal.repository.js';
 import { readOnly } from '../persistence/read-only.js';
@@ -49,6 +45,8 @@ export interface OfferedFile {
   unmapped: Unmapped[];
   /** Payouts whose movements were not read yet. */
   unread: string[];
+  /** The provider's report was read to the end of the period. */
+  reportIsRead: boolean;
 }
 
 interface MadeFile extends OfferedFile {
@@ -57,6 +55,7 @@ interface MadeFile extends OfferedFile {
 
 const DAY_MINUTES = 1440;
 const MAX_DAYS = 366;
+const LATE_REPORT = 'the provider’s report, which is up to three hours late, is not read to the end of the period';
 
 /** Files for the accounting program. The same rows and accounts give the same bytes. */
 @Injectable()
@@ -90,19 +89,21 @@ export class AccountingFiles {
     const { file, provider = null, currency = null, part = 1, from, to } = question;
     const { made, spaces } = await this.read(question, async (manager) => {
       const files = await this.filesOf(file, question, manager);
-      const found = files.find(
+      const found = files.filter(
         (one) =>
           (provider === null || one.provider === provider) &&
           (currency === null || one.currency === currency),
       );
-      return { made: found ?? null, spaces: await this.map.spaces(manager) };
+      return { made: onlyOne(found), spaces: await this.map.spaces(manager) };
     });
     if (!made) throw new ValidationError({ file: ['There is nothing for this file in the period.'] });
     if (part > made.parts) throw new ValidationError({ part: [`The last part is ${made.parts}.`] });
-    if (made.unread.length > 0)
-      throw new DomainError('payout_not_read', 'Fetch the payouts first: one of them is not read yet.', {
+    if (made.unread.length > 0 || !made.reportIsRead) {
+      const reason = made.unread.length > 0 ? 'one of them is not read yet' : LATE_REPORT;
+      throw new DomainError('payout_not_read', `Fetch the payouts first: ${reason}.`, {
         extras: { payouts: made.unread },
       });
+    }
     if (made.unmapped.length > 0) {
       const names = new Map(spaces.map(({ id, name }) => [id, name]));
       const missing = made.unmapped.map((one) => nameOf(one, names));
@@ -169,13 +170,12 @@ export class AccountingFiles {
       if (own) own.push(row);
       else accounts.set(account, [row]);
     }
-    return [...accounts.values()].flatMap((own) => {
-      const [first] = own;
+    return [...accounts.values()].flatMap((ofAccount) => {
+      const [first] = ofAccount;
       if (!first) return [];
       const { provider, currency } = first;
-      const lines = bankLines(own);
-      const isOwn = (payout: UnreadPayout): boolean =>
-        payout.provider === provider && payout.currency === currency;
+      const lines = bankLines(ofAccount);
+      const open = unread.find((one) => one.provider === provider && one.currency === currency);
       return [
         {
           ...ofFile(AccountingFile.XeroBank, lines.length, (part) =>
@@ -183,7 +183,8 @@ export class AccountingFiles {
           ),
           provider,
           currency,
-          unread: unread.filter(isOwn).map(({ reference }) => reference),
+          unread: open?.payouts ?? [],
+          reportIsRead: open === undefined || open.payouts.length > 0,
         },
       ];
     });
@@ -230,5 +231,18 @@ export class AccountingFiles {
 
 function ofFile(file: AccountingFile, count: number, text: MadeFile['text']): MadeFile {
   const parts = partsOf(file, count);
-  return { file, provider: null, currency: null, count, parts, unmapped: [], unread: [], text };
+  return { file, provider: null, currency: null, count, parts, unmapped: [], unread: [], reportIsRead: true, text };
+}
+
+/** @throws ValidationError that names the choices if there are several files */
+function onlyOne(files: readonly MadeFile[]): MadeFile | null {
+  const chosen = (field: 'provider' | 'currency'): string[] => [
+    ...new Set(files.map((file) => file[field]).filter((value) => value !== null)),
+  ];
+  const errors = (['provider', 'currency'] as const)
+    .map((field) => [field, chosen(field)] as const)
+    .filter(([, choices]) => choices.length > 1)
+    .map(([field, choices]) => [field, [`Choose one: ${choices.join(', ')}.`]]);
+  if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as Record<string, string[]>);
+  return files[0] ?? null;
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { isWallet, PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { REPORT_LAG } from '../../payouts/domain/report-windows.js';
 import type { MovementKind } from '../../providers/provider-payouts.js';
 
-/** A payout of the period, or a movement of its provider's account up to it. Amounts in minor units. */
+/** A payout of the period, or a movement of its provider's account before it. Amounts in minor units. */
 export interface BankRow {
   provider: PaymentProviderName;
   currency: string;
-  payoutId: number;
   /** The provider's id of the movement or payout. */
   reference: string;
   kind: MovementKind;
@@ -18,62 +18,96 @@ export interface BankRow {
   payer: string | null;
 }
 
-/** Payouts of a provider that cannot be itemised yet. */
-export interface UnreadPayout {
+/** Why the file of a provider's account is not complete yet. */
+export interface Unread {
   provider: PaymentProviderName;
   currency: string;
-  reference: string;
+  /** Payouts whose movements were not read. */
+  payouts: string[];
 }
 
-/** Payouts count for the day when they were made. A failed one counts only if it has left the balance and came back. */
-const OF_PERIOD = `payout.made_at >= $1 AND payout.made_at < $2
-  AND NOT (payout.state = 'failed' AND CASE WHEN payout.itemised THEN payout.itemised_at IS NULL
-    ELSE NOT EXISTS (SELECT FROM payout_movements moved WHERE moved.provider = payout.provider
-      AND moved.external_id = payout.external_id AND moved.kind = 'payout' AND NOT moved.pending) END)`;
-/** The end of the provider's payout before this one. */
-const BEFORE = `coalesce((SELECT earlier.made_at FROM payouts earlier
-  WHERE earlier.provider = payout.provider AND earlier.currency = payout.currency
-    AND (earlier.made_at, earlier.id) < (payout.made_at, payout.id)
-  ORDER BY earlier.made_at DESC, earlier.id DESC LIMIT 1), '-infinity')`;
+export interface BankPeriod {
+  start: Date;
+  /** Exclusive. */
+  until: Date;
+  zone: string;
+}
+
+const WALLETS = Object.values(PaymentProviderName)
+  .filter(isWallet)
+  .map((name) => `'${name}'`)
+  .join(', ');
+
+/** A failed payout that was not itemised has taken no movements along. */
+const ITEMISED = `payout.itemised AND (payout.state <> 'failed' OR payout.itemised_at IS NOT NULL)`;
+
+/**
+ * Payouts that are not itemised, before the first one that is. A withdrawal of a wallet counts when it clears, so that a
+ * denied one never does. Each lists the movements that cleared since the one before it.
+ */
+const PAYOUTS = `
+  first_itemised AS (SELECT provider, currency, min(made_at) AS at FROM payouts payout WHERE ${ITEMISED} GROUP BY 1, 2),
+  manual AS (
+    SELECT provider, currency, external_id AS reference, cleared_at AS at, id, gross_minor AS amount_minor
+    FROM payout_movements WHERE kind = 'payout' AND provider IN (${WALLETS}) AND cleared_at < $2
+    UNION ALL
+    SELECT provider, currency, external_id, made_at, id, -amount_minor
+    FROM payouts WHERE NOT itemised AND provider NOT IN (${WALLETS}) AND made_at < $2),
+  listing AS (
+    SELECT manual.*, coalesce(lag(manual.at) OVER account, '-infinity') AS since,
+      first_itemised.at IS NULL OR manual.at < first_itemised.at AS lists
+    FROM manual LEFT JOIN first_itemised USING (provider, currency)
+    WINDOW account AS (PARTITION BY provider, currency ORDER BY manual.at, manual.id)),
+  itemised AS (SELECT provider, currency, external_id AS reference, made_at AS at, id, -amount_minor AS amount_minor, itemised_at
+    FROM payouts payout WHERE ${ITEMISED} AND made_at >= $1 AND made_at < $2)`;
+const MOVEMENT = 'movement.external_id AS reference, movement.kind';
+const AMOUNTS = 'movement.gross_minor, movement.fee_minor, movement.payment_id';
 
 @Injectable()
 export class BankLinesRepository {
-  /** Each payout's movements in order of time, then the payout. @param until exclusive */
-  rows(period: { start: Date; until: Date; zone: string }, manager: EntityManager): Promise<BankRow[]> {
+  /** Each payout's movements in order of time, then the payout. Each movement is in one period only. */
+  rows({ start, until, zone }: BankPeriod, manager: EntityManager): Promise<BankRow[]> {
     return manager.query<BankRow[]>(
-      `WITH paid AS (SELECT payout.*, ${BEFORE} AS since FROM payouts payout WHERE ${OF_PERIOD}), line AS (
-         SELECT paid.id AS payout_id, movement.external_id, movement.kind, movement.occurred_at AS at, movement.gross_minor,
-           movement.fee_minor, movement.payment_id, 1 AS place, movement.id
-         FROM paid JOIN payout_movements movement ON movement.payout_id = paid.id
-         WHERE paid.itemised AND movement.kind <> 'payout'
+      `WITH ${PAYOUTS}, line AS (
+         SELECT payout.provider, payout.currency, payout.at AS made, payout.reference AS payout, ${MOVEMENT}, movement.cleared_at AS at,
+           ${AMOUNTS}, 1 AS place
+         FROM listing payout JOIN payout_movements movement ON movement.provider = payout.provider
+           AND movement.currency = payout.currency AND movement.cleared_at > payout.since AND movement.cleared_at <= payout.at
+         WHERE payout.lists AND payout.at >= $1 AND movement.kind <> 'payout'
          UNION ALL
-         SELECT paid.id, movement.external_id, movement.kind, movement.occurred_at, movement.gross_minor,
-           movement.fee_minor, movement.payment_id, 1, movement.id
-         FROM paid JOIN payout_movements movement ON movement.provider = paid.provider AND movement.currency = paid.currency
-           AND movement.occurred_at > paid.since AND movement.occurred_at <= paid.made_at
-         WHERE NOT paid.itemised AND movement.payout_id IS NULL AND NOT movement.pending AND movement.kind <> 'payout'
-           -- Else the next itemised payout has them.
-           AND NOT EXISTS (SELECT FROM payouts other WHERE other.provider = paid.provider AND other.currency = paid.currency
-             AND other.itemised)
+         SELECT payout.provider, payout.currency, payout.at, payout.reference, ${MOVEMENT}, movement.occurred_at, ${AMOUNTS}, 1
+         FROM itemised payout JOIN payout_movements movement ON movement.payout_id = payout.id AND movement.kind <> 'payout'
+         WHERE NOT EXISTS (SELECT FROM listing earlier WHERE earlier.lists AND earlier.provider = payout.provider
+           AND earlier.currency = payout.currency AND earlier.at >= movement.cleared_at)
          UNION ALL
-         SELECT id, external_id, 'payout', made_at, -amount_minor, 0, NULL, 2, id FROM paid)
-       SELECT paid.provider, paid.currency, paid.id AS "payoutId", line.external_id AS reference, line.kind,
-         ((line.at AT TIME ZONE $3)::date)::text AS day, line.gross_minor AS "grossMinor", line.fee_minor AS "feeMinor",
-         served.id AS "bookingId", served.name AS payer
-       FROM line JOIN paid ON paid.id = line.payout_id
-       LEFT JOIN payments payment ON payment.id = line.payment_id
+         SELECT provider, currency, at, reference, reference, 'payout', at, amount_minor, 0, NULL, 2 FROM listing WHERE at >= $1
+         UNION ALL
+         SELECT provider, currency, at, reference, reference, 'payout', at, amount_minor, 0, NULL, 2 FROM itemised)
+       SELECT line.provider, line.currency, line.reference, line.kind, ((line.at AT TIME ZONE $3)::date)::text AS day,
+         line.gross_minor AS "grossMinor", line.fee_minor AS "feeMinor", served.id AS "bookingId", served.name AS payer
+       FROM line LEFT JOIN payments payment ON payment.id = line.payment_id
        LEFT JOIN bookings served ON served.id = coalesce(payment.booking_id,
          (SELECT min(booking_id) FROM payment_allocations WHERE payment_id = payment.id))
-       ORDER BY paid.provider, paid.currency, paid.made_at, paid.id, line.place, line.at, line.external_id`,
-      [period.start, period.until, period.zone],
+       ORDER BY line.provider, line.currency, line.made, line.payout, line.place, line.at, line.reference`,
+      [start, until, zone],
     );
   }
 
-  /** Payouts of the period whose movements were not read yet, so that a file would not add up. */
-  unread({ start, until }: { start: Date; until: Date }, manager: EntityManager): Promise<UnreadPayout[]> {
-    return manager.query<UnreadPayout[]>(
-      `SELECT provider, currency, external_id AS reference FROM payouts payout
-       WHERE ${OF_PERIOD} AND payout.itemised AND payout.itemised_at IS NULL ORDER BY provider, currency, made_at, id`,
+  /**
+   * Accounts whose file can still change: a payout's movements were not read, or the report was not read to the end of the
+   * period. In a period that is not over, it has to be read to the last payout that lists movements by their time.
+   */
+  unread({ start, until }: BankPeriod, manager: EntityManager): Promise<Unread[]> {
+    return manager.query<Unread[]>(
+      `WITH ${PAYOUTS}, made AS (
+         SELECT provider, currency, reference, at, lists, false AS unread FROM listing WHERE at >= $1
+         UNION ALL SELECT provider, currency, reference, at, false, itemised_at IS NULL FROM itemised)
+       SELECT made.provider, made.currency,
+         coalesce(array_agg(made.reference ORDER BY made.at, made.reference) FILTER (WHERE made.unread), '{}') AS payouts
+       FROM made LEFT JOIN payout_reports report ON report.provider = made.provider
+       GROUP BY made.provider, made.currency
+       HAVING bool_or(made.unread) OR CASE WHEN $2 <= now() THEN $2 ELSE max(made.at) FILTER (WHERE made.lists) END
+         > coalesce(max(report.read_until) - ${REPORT_LAG}, '-infinity')`,
       [start, until],
     );
   }

@@ -65,7 +65,8 @@ export class PayoutReader {
     const provider = this.providers.of(name);
     for (const window of windowsToRead(begun, now)) {
       if (!mayGoOn()) return false;
-      await this.reports.storeWindow(name, await provider.listPeriod(window, mayGoOn), window.until);
+      const report = await provider.listPeriod(window, mayGoOn);
+      await this.reports.storeWindow(name, report, window.until, now);
       await this.reports.match(name);
     }
     for (const { id, payoutId } of await this.reports.unread(name)) {

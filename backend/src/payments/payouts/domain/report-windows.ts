@@ -3,6 +3,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_MS = 30 * DAY_MS;
 /** Reports are hours late, and the bank can return a payout for some days, so the last days are read again. */
 const OVERLAP_MS = 10 * DAY_MS;
+/** How late a movement is in a report at most, as PayPal says. For SQL. */
+export const REPORT_LAG = `interval '3 hours'`;
 /** The longest that a movement or payout is waited for. */
 const MAX_WAIT_MS = 90 * DAY_MS;
 

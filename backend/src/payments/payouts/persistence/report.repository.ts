@@ -11,7 +11,7 @@ import type {
   ProviderMovement,
   ProviderPayout,
 } from '../../providers/provider-payouts.js';
-import type { ReportState } from '../domain/report-windows.js';
+import { REPORT_LAG, type ReportState } from '../domain/report-windows.js';
 
 const STORE_PAYOUTS = `
   INSERT INTO payouts (provider, external_id, state, amount_minor, currency, made_at, arrives_on, itemised, reconciled)
@@ -20,17 +20,23 @@ const STORE_PAYOUTS = `
   ON CONFLICT (provider, external_id) DO UPDATE SET state = excluded.state, amount_minor = excluded.amount_minor,
     arrives_on = excluded.arrives_on, reconciled = excluded.reconciled, changed_at = excluded.changed_at`;
 
-/** A movement keeps its payout: a list by period does not name it. */
+/**
+ * A movement keeps its payout: a list by period does not name it. One that clears later, or that the report should have had
+ * before, counts for the time of this reading ($4), so that what was exported meanwhile stays as it was.
+ */
 const STORE_MOVEMENTS = `
   INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, paid_minor,
-    paid_currency, rate, occurred_at, available_at, pending, payment_key, refund_key, payout_id)
-  SELECT $1, row.*, $3::integer FROM jsonb_to_recordset($2) AS row (id text, kind text, type text, gross integer, fee integer,
+    paid_currency, rate, occurred_at, available_at, pending, payment_key, refund_key, payout_id, cleared_at)
+  SELECT $1, row.*, $3::integer, CASE WHEN row.pending THEN NULL
+      WHEN row.occurred <= (SELECT read_until - ${REPORT_LAG} FROM payout_reports WHERE provider = $1) THEN $4::timestamptz
+      ELSE row.occurred END FROM jsonb_to_recordset($2) AS row (id text, kind text, type text, gross integer, fee integer,
     net integer, currency text, paid integer, paid_currency text, rate numeric, occurred timestamptz, available timestamptz,
     pending boolean, payment text, refund text) ORDER BY id
   ON CONFLICT (provider, external_id) DO UPDATE SET kind = excluded.kind, type = excluded.type,
     gross_minor = excluded.gross_minor, fee_minor = excluded.fee_minor, net_minor = excluded.net_minor,
     paid_minor = excluded.paid_minor, paid_currency = excluded.paid_currency, rate = excluded.rate,
     available_at = excluded.available_at, pending = excluded.pending,
+    cleared_at = coalesce(payout_movements.cleared_at, CASE WHEN NOT excluded.pending THEN $4::timestamptz END),
     payment_key = coalesce(excluded.payment_key, payout_movements.payment_key),
     refund_key = coalesce(excluded.refund_key, payout_movements.refund_key),
     payout_id = coalesce(excluded.payout_id, payout_movements.payout_id), changed_at = excluded.changed_at`;
@@ -132,11 +138,16 @@ export class ReportRepository {
   }
 
   /** Stores a window and how far the report is read, together. */
-  async storeWindow(provider: PaymentProviderName, found: PeriodReport, until: Date): Promise<void> {
+  async storeWindow(
+    provider: PaymentProviderName,
+    found: PeriodReport,
+    until: Date,
+    now: Date,
+  ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const payouts = once(found.payouts, ({ payoutId }) => payoutId);
       await manager.query(STORE_PAYOUTS, [provider, JSON.stringify(payouts.map(payoutRow))]);
-      await this.storeMovements(provider, found.movements, null, manager);
+      await this.storeMovements(provider, found.movements, { payoutId: null, now }, manager);
       await manager.query(
         'UPDATE payout_reports SET read_until = greatest(read_until, $2) WHERE provider = $1',
         [provider, until],
@@ -162,7 +173,7 @@ export class ReportRepository {
     await inTransaction(this.dataSource, async (manager) => {
       // Before the movements, as in `storeWindow`, so that two readings cannot deadlock.
       await manager.query(MARK_PAYOUTS, [id, now, provider, movements.map(({ movementId }) => movementId)]);
-      await this.storeMovements(provider, movements, id, manager);
+      await this.storeMovements(provider, movements, { payoutId: id, now }, manager);
     });
   }
 
@@ -215,11 +226,11 @@ export class ReportRepository {
   private async storeMovements(
     provider: PaymentProviderName,
     movements: ProviderMovement[],
-    payoutId: number | null,
+    { payoutId, now }: { payoutId: number | null; now: Date },
     manager: EntityManager,
   ): Promise<void> {
     const rows = once(movements, ({ movementId }) => movementId);
-    await manager.query(STORE_MOVEMENTS, [provider, JSON.stringify(rows.map(movementRow)), payoutId]);
+    await manager.query(STORE_MOVEMENTS, [provider, JSON.stringify(rows.map(movementRow)), payoutId, now]);
   }
 }
 

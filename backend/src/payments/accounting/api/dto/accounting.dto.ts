@@ -116,4 +116,6 @@ export class OfferedFileResponse {
   unmapped: UnmappedResponse[];
   @ApiProperty({ type: [String], example: ['po_1PxYz2'], description: 'Payouts to read first.' })
   unread: string[];
+  @ApiProperty({ description: 'false: fetch the payouts first.' })
+  reportIsRead: boolean;
 }

@@ -84,7 +84,8 @@ interface FileProps {
 
 function File({ file, period, spaces }: FileProps) {
   const { to } = useStaffArea();
-  const { provider, currency, count, parts, unmapped, unread } = file;
+  const { provider, currency, count, parts, unmapped, unread, reportIsRead } = file;
+  const isRead = unread.length === 0 && reportIsRead;
   const [one, many] = COUNTED[file.file];
   const details = [provider && PROVIDER_LABELS[provider], currency].filter(Boolean).join(', ');
   const title = details ? `${FILE_LABELS[file.file]} (${details})` : FILE_LABELS[file.file];
@@ -102,10 +103,12 @@ function File({ file, period, spaces }: FileProps) {
           {formatCount(count)} {count === 1 ? one : many}
         </span>
       </p>
-      {unread.length > 0 && (
-        <Alert tone="warning" title="A payout is not complete yet">
+      {!isRead && (
+        <Alert tone="warning" title="The payouts are not complete yet">
           <p>
-            We don’t know yet what it is made of.{' '}
+            {unread.length > 0
+              ? 'We don’t know yet what a payout is made of.'
+              : 'The provider’s report can be three hours late, so fetch it again after that.'}{' '}
             <Link to={to.payouts} className="link">
               Fetch payouts
             </Link>
@@ -122,7 +125,7 @@ function File({ file, period, spaces }: FileProps) {
           </ul>
         </Alert>
       )}
-      {unread.length === 0 && unmapped.length === 0 && (
+      {isRead && unmapped.length === 0 && (
         <div className="flex flex-wrap gap-x-6">
           {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
             <ExportButton

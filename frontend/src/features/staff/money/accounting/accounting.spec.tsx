@@ -29,6 +29,7 @@ const aFile = (given: Partial<OfferedFile> = {}): OfferedFile => ({
   parts: 2,
   unmapped: [],
   unread: [],
+  reportIsRead: true,
   ...given,
 });
 
@@ -73,13 +74,13 @@ describe('the accounting files', () => {
         ],
       }),
       aFile({ unread: ['po_1'] }),
+      aFile({ provider: 'paypal', reportIsRead: false }),
     ]);
     expect(await screen.findByText('Hire in Main hall')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Files' })).getByText('Provider fees')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fetch payouts' })).toHaveAttribute(
-      'href',
-      '/admin/money/payouts',
-    );
+    expect(screen.getByText(/can be three hours late/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Fetch payouts' }))
+      expect(link).toHaveAttribute('href', '/admin/money/payouts');
     expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument();
   });
 
