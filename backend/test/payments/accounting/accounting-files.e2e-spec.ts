@@ -445,6 +445,20 @@ describe('the journal for MYOB', () => {
     expect(await textOf(admin, 'myob_journal', { currency: 'GBP', from: dayAhead(-30) })).toBe(text);
   });
 
+  it('is refused with a code that MYOB does not read, and names it', async () => {
+    const { admin } = treasury;
+    await booked();
+    await saveMap(
+      admin,
+      ALL_ENTRIES.map((entry) => (entry.kind === 'hire' ? { ...entry, taxCode: 'GST on Income' } : entry)),
+    );
+    const { body } = await ask(admin, 'myob_journal').expect(400);
+    expect(JSON.parse((body as Buffer).toString())).toMatchObject({
+      code: 'validation_failed',
+      errors: { file: [expect.stringMatching(/^For hire, the tax code “GST on Income” is not up to three/)] },
+    });
+  });
+
   it('keeps tabs, quotes and formulas in an account out of its columns', async () => {
     const { admin } = treasury;
     await booked();

@@ -34,7 +34,7 @@ export const ALL_ENTRIES: Entry[] = Object.values(AccountKind).map((kind) => ({
   spaceId: null,
   clubId: null,
   account: ACCOUNT_OF[kind] ?? '',
-  taxCode: isIncome(kind) ? 'GST on Income' : null,
+  taxCode: isIncome(kind) ? 'GST' : null,
   tracking: null,
 }));
 

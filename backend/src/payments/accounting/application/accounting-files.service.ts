@@ -7,9 +7,10 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
-import { Accounts, type Unmapped } from '../domain/account-map.js';
+import { type AccountEntry, Accounts, type Unmapped } from '../domain/account-map.js';
 import { nameOf } from '../domain/account-names.js';
 import { AccountingFile, partOf, partsOf } from '../domain/accounting-file.js';
+import { refusedByMyob } from '../domain/myob-codes.js';
 import { journalOf } from '../domain/journal.js';
 import { AccountMapRepository, type StoredAccountMap } from '../persistence/account-map.repository.js';
 import { BankLinesRepository, type BankRow } from '../persistence/bank-lines.repository.js';
@@ -50,6 +51,8 @@ export interface OfferedFile {
 }
 
 interface MadeFile extends OfferedFile {
+  /** Entries whose codes the program would refuse. */
+  used: AccountEntry[];
   text: (part: number) => string;
 }
 
@@ -80,7 +83,7 @@ export class AccountingFiles {
         ...(await this.invoiceFiles(period, map, manager)),
         ...(await this.journalFiles(period, map, manager)),
       ];
-      return files.map(({ text: _, ...file }) => file);
+      return files.map(({ text: _, used: __, ...file }) => file);
     });
   }
 
@@ -104,8 +107,12 @@ export class AccountingFiles {
         extras: { payouts: made.unread },
       });
     }
+    const names = new Map(spaces.map(({ id, name }) => [id, name]));
+    const refused = made.used.flatMap((entry) =>
+      refusedByMyob(entry).map((problem) => `For ${nameOf(entry, names)}, ${problem}. Change it for MYOB.`),
+    );
+    if (refused.length > 0) throw new ValidationError({ file: refused });
     if (made.unmapped.length > 0) {
-      const names = new Map(spaces.map(({ id, name }) => [id, name]));
       const missing = made.unmapped.map((one) => nameOf(one, names));
       throw new DomainError('account_unmapped', `Enter an account for ${missing.join(', ')} first.`, {
         extras: { unmapped: made.unmapped },
@@ -219,8 +226,8 @@ export class AccountingFiles {
         const accounts = new Accounts(mapped);
         for (const line of entries.flatMap(({ lines }) => lines)) accounts.find(line.kind, line);
         const text = (): string => myobJournal(entries, accounts);
-        const { unmapped } = accounts;
-        return [{ ...ofFile(AccountingFile.MyobJournal, entries.length, text), currency, unmapped }];
+        const { unmapped, used } = accounts;
+        return [{ ...ofFile(AccountingFile.MyobJournal, entries.length, text), currency, unmapped, used }];
       });
   }
 
@@ -231,7 +238,8 @@ export class AccountingFiles {
 
 function ofFile(file: AccountingFile, count: number, text: MadeFile['text']): MadeFile {
   const parts = partsOf(file, count);
-  return { file, provider: null, currency: null, count, parts, unmapped: [], unread: [], reportIsRead: true, text };
+  const nothing = { provider: null, currency: null, unmapped: [], unread: [], used: [] };
+  return { file, ...nothing, count, parts, reportIsRead: true, text };
 }
 
 /** @throws ValidationError that names the choices if there are several files */

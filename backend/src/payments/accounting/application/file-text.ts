@@ -6,6 +6,7 @@ import { spreadsheetCell } from '../../../platform/lists/spreadsheet-cell.js';
 import type { MovementKind } from '../../providers/provider-payouts.js';
 import type { Accounts } from '../domain/account-map.js';
 import { journalNumber, oneLine, slashDate, trackingOf } from '../domain/accounting-file.js';
+import { NOT_REPORTABLE } from '../domain/myob-codes.js';
 import type { JournalEntry } from '../domain/journal.js';
 import type { BankRow } from '../persistence/bank-lines.repository.js';
 import type { ExportedInvoice } from '../persistence/invoice-lines.repository.js';
@@ -175,7 +176,7 @@ export function myobJournal(entries: readonly JournalEntry[], accounts: Accounts
           ? { 'Debit Inc-Tax Amount': formatMinor(amountMinor) }
           : { 'Credit Inc-Tax Amount': formatMinor(-amountMinor) }),
         Job: tabCell(entry?.tracking ?? null),
-        'Tax Code': tabCell(entry?.taxCode ?? null),
+        'Tax Code': tabCell(entry?.taxCode ?? NOT_REPORTABLE),
       };
       return MYOB.map((column) => values[column] ?? '').join('\t');
     });

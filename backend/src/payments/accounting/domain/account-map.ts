@@ -60,6 +60,7 @@ export class Accounts {
   private readonly entries: ReadonlyMap<string, AccountEntry>;
   private readonly ownKinds: ReadonlySet<AccountKind>;
   private readonly missing = new Map<string, Unmapped>();
+  private readonly found = new Set<AccountEntry>();
 
   constructor(entries: readonly AccountEntry[]) {
     this.entries = new Map(entries.map((entry) => [keyOf(entry), entry]));
@@ -73,11 +74,19 @@ export class Accounts {
       this.entries.get(keyOf({ kind, spaceId: space, clubId: null })) ??
       this.entries.get(keyOf({ kind, spaceId: null, clubId: club })) ??
       this.entries.get(kind);
-    if (entry && (!isIncome(kind) || entry.taxCode !== null)) return entry;
+    if (entry && (!isIncome(kind) || entry.taxCode !== null)) {
+      this.found.add(entry);
+      return entry;
+    }
     // Where no space has an account of its own, one for all spaces is missing.
     const missing = { kind, spaceId: this.ownKinds.has(kind) ? space : null };
     this.missing.set(keyOf({ ...missing, clubId: null }), missing);
     return null;
+  }
+
+  /** The entries that were looked up. */
+  get used(): AccountEntry[] {
+    return [...this.found];
   }
 
   /** What was looked up in vain, in the order of the kinds. */

@@ -37,7 +37,15 @@ export function trackingOf(tracking: string | null): [category: string, option: 
   return category && option ? [category.trim(), option.trim()] : ['', ''];
 }
 
-/** A number for a journal entry that is the same in each export: the day, and its place on that day. */
+/**
+ * A number for a journal entry that is the same in each export, in MYOB's eight characters: year, month and day, and the
+ * entry's place on that day, in digits of base 36.
+ */
 export function journalNumber(day: string, place: number): string {
-  return `${day.slice(2).replaceAll('-', '')}${place.toString(36).toUpperCase().padStart(2, '0')}`;
+  const [year = '', month, date] = day.split('-');
+  return `${year.slice(2)}${digits(Number(month), 1)}${digits(Number(date), 1)}${digits(place, 4)}`;
+}
+
+function digits(value: number, length: number): string {
+  return value.toString(36).toUpperCase().padStart(length, '0');
 }

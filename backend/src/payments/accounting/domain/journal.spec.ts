@@ -11,6 +11,7 @@ import {
   trackingOf,
 } from './accounting-file.js';
 import { journalOf, type MoneyEvent } from './journal.js';
+import { refusedByMyob } from './myob-codes.js';
 
 const DAY = '2026-11-27';
 const EVENT: fc.Arbitrary<MoneyEvent> = fc
@@ -123,10 +124,22 @@ it('1,000 lines make one file and 1,001 make two', () => {
   expect(partOf(AccountingFile.MyobJournal, lines, 1)).toHaveLength(1_001);
 });
 
+it.each([
+  [{ account: '4-1100', taxCode: 'N-T', tracking: null }, []],
+  [{ account: '41100', taxCode: null, tracking: '123456789012345' }, []],
+  [{ account: '200', taxCode: 'GST', tracking: null }, ['the account “200” is not five digits']],
+  [{ account: '4-1100', taxCode: 'GST on Income', tracking: null }, ['the tax code “GST on Income” is not']],
+  [{ account: '4-1100', taxCode: 'G?', tracking: '1234567890123456' }, ['the tax code “G?”', 'the job “123']],
+])('MYOB refuses codes that its import does not read: %j', (codes, problems) => {
+  const refused = refusedByMyob({ kind: 'hire', spaceId: null, clubId: null, ...codes });
+  expect(refused).toEqual(problems.map((start) => expect.stringContaining(start)));
+});
+
 it('texts of files are one line, dates have slashes, and numbers follow from the day', () => {
   expect(oneLine(' a\tb\r\n\u202Ec ')).toBe('a b c');
   expect(slashDate(DAY)).toBe('27/11/2026');
-  expect(journalNumber(DAY, 37)).toBe('26112711');
+  expect(journalNumber(DAY, 37)).toBe('26BR0011');
+  expect(journalNumber(DAY, 1_600_000)).toHaveLength(8);
   expect(trackingOf('Venue: Main hall')).toEqual(['Venue', 'Main hall']);
   expect(trackingOf('Main hall')).toEqual(['', '']);
 });
