@@ -200,9 +200,10 @@ describe('the bank statement for Xero', () => {
     const instant = 'SELECT made_at FROM payouts';
     const before = await textOf(admin, 'xero_bank', { provider: 'stripe' });
     const payout = await storePayout(api.db, { id: 'po_auto', amount: 500 });
-    await api.db.query(`UPDATE payout_movements SET payout_id = $1 WHERE cleared_at < (${instant} WHERE id <> $1)`, [
-      payout,
-    ]);
+    await api.db.query(
+      `UPDATE payout_movements SET payout_id = $1 WHERE cleared_at < (${instant} WHERE id <> $1)`,
+      [payout],
+    );
     await storeMovements(api.db, { prefix: 'late_', gross: 700 });
     await storePayout(api.db, { id: 'po_instant_2', amount: 300, itemised: false });
     const text = await textOf(admin, 'xero_bank', { provider: 'stripe' });

@@ -84,7 +84,9 @@ function reportOf(happenings: readonly Happening[], now: number): PeriodReport {
 }
 
 /** Charges of a card provider, instant payouts until the third week, and one itemised payout a week from then on. */
-function cardReportOf(random: Seeded): (now: number) => PeriodReport & { listed: Map<string, ProviderMovement[]> } {
+function cardReportOf(
+  random: Seeded,
+): (now: number) => PeriodReport & { listed: Map<string, ProviderMovement[]> } {
   const wallet = walletOf(random).map((one) => ({ ...one, seenAt: one.at, clearsAt: one.at }));
   const charges = wallet.filter(({ kind }) => kind === MovementKind.Charge);
   const instants = wallet.filter(({ kind }) => kind === MovementKind.Payout);
@@ -98,7 +100,9 @@ function cardReportOf(random: Seeded): (now: number) => PeriodReport & { listed:
       const at = START + week * 7 * DAY_MS - 12 * HOUR_MS;
       if (at > now) continue;
       const since = week === 3 ? 0 : at - 7 * DAY_MS;
-      const own = movements.filter(({ occurredAt }) => occurredAt.getTime() > since && occurredAt.getTime() <= at);
+      const own = movements.filter(
+        ({ occurredAt }) => occurredAt.getTime() > since && occurredAt.getTime() <= at,
+      );
       listed.set(`W${week}`, own);
       payouts.push(payoutOf(`W${week}`, 1_000, at, true));
     }
@@ -109,7 +113,15 @@ function cardReportOf(random: Seeded): (now: number) => PeriodReport & { listed:
 function payoutOf(payoutId: string, amountMinor: number, at: number, isItemised: boolean) {
   const day = new Date(at);
   const times = { createdAt: day, arrivesAt: day };
-  return { payoutId, state: PayoutState.Paid, amountMinor, currency: 'GBP', ...times, isItemised, isReconciled: isItemised };
+  return {
+    payoutId,
+    state: PayoutState.Paid,
+    amountMinor,
+    currency: 'GBP',
+    ...times,
+    isItemised,
+    isReconciled: isItemised,
+  };
 }
 
 async function readAt(
@@ -150,7 +162,11 @@ it.each(Array.from({ length: rounds(2, 10) }, (_, seed) => seed + 1))(
       [new Date(START)],
     );
     const first = new Map<string, string>();
-    for (let now = START + DAY_MS; now < START + (WEEKS + 1) * 7 * DAY_MS; now += (1 + random.below(60)) * HOUR_MS) {
+    for (
+      let now = START + DAY_MS;
+      now < START + (WEEKS + 1) * 7 * DAY_MS;
+      now += (1 + random.below(60)) * HOUR_MS
+    ) {
       await readAt(now, wallet, cards);
       for (const provider of [PayPal, Stripe])
         for (let week = 0; week <= WEEKS; week += 1) {

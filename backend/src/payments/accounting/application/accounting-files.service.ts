@@ -58,7 +58,8 @@ interface MadeFile extends OfferedFile {
 
 const DAY_MINUTES = 1440;
 const MAX_DAYS = 366;
-const LATE_REPORT = 'the provider’s report, which is up to three hours late, is not read to the end of the period';
+const LATE_REPORT =
+  'the provider’s report, which is up to three hours late, is not read to the end of the period';
 
 /** Files for the accounting program. The same rows and accounts give the same bytes. */
 @Injectable()
