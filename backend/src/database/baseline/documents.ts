@@ -256,6 +256,8 @@ CREATE INDEX account_map_of_club ON account_map (club_id) WHERE club_id IS NOT N
 -- One row, locked while the map is changed.
 CREATE TABLE account_map_version (
   only_row boolean DEFAULT true PRIMARY KEY CHECK (only_row),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  -- The tax code of income without GST; null: the program's own.
+  no_gst_code text CHECK (length(no_gst_code) BETWEEN 1 AND 50)
 );
 `;

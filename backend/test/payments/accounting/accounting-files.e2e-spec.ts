@@ -472,6 +472,28 @@ describe('the journal for MYOB', () => {
   });
 });
 
+it('income of a club that was not registered for GST has the code of no GST, also after it has registered', async () => {
+  const { admin } = treasury;
+  await setUp(admin, { gstRegistered: false });
+  try {
+    await issue(admin, await draft(admin, [await booked()]), false);
+  } finally {
+    await setUp(admin);
+  }
+  await issue(admin, await draft(admin, [await booked()]), false);
+  const xero = async () => readCsv(await textOf(admin, 'xero_invoices')).map((row) => row['*TaxType']);
+  const myob = async () =>
+    readJournal(await textOf(admin, 'myob_journal'))
+      .flat()
+      .filter((row) => row['Account Number'] === ACCOUNT_OF['hire'])
+      .map((row) => row['Tax Code']);
+  expect(await xero()).toEqual(['BAS Excluded', 'GST']);
+  expect(await myob()).toEqual(['N-T', 'GST']);
+  await saveMap(admin, ALL_ENTRIES, 'FRE');
+  expect(await xero()).toEqual(['FRE', 'GST']);
+  expect(await myob()).toEqual(['FRE', 'GST']);
+});
+
 it('a file needs the password and a period of at most 366 days, and its export is in the audit log', async () => {
   const { admin, api } = treasury;
   await booked();

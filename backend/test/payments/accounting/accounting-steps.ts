@@ -38,10 +38,14 @@ export const ALL_ENTRIES: Entry[] = Object.values(AccountKind).map((kind) => ({
   tracking: null,
 }));
 
-export const saveMap = async (admin: Agent, entries: Entry[]): Promise<void> => {
+export const saveMap = async (
+  admin: Agent,
+  entries: Entry[],
+  noGstCode: string | null = null,
+): Promise<void> => {
   const { body } = await admin.get(`${ACCOUNTING}/accounts`).expect(200);
   const { version } = body as { version: number };
-  await admin.put(`${ACCOUNTING}/accounts`).set('If-Match', `"${version}"`).send({ entries }).expect(200);
+  await admin.put(`${ACCOUNTING}/accounts`).set('If-Match', `"${version}"`).send({ entries, noGstCode }).expect(200);
 };
 
 export const TODAY = { from: dayAhead(0), to: dayAhead(0) };

@@ -7409,12 +7409,16 @@ export type MappedPlace = {
   name: string;
 };
 export type AccountMap = {
+  /** Tax code of income without GST. null: `BAS Excluded` for Xero, `N-T` for MYOB. */
+  noGstCode: string | null;
   entries: AccountEntry[];
   version: number;
   spaces: MappedPlace[];
   clubs: MappedPlace[];
 };
 export type UpdateAccountMap = {
+  /** Tax code of income without GST. null: `BAS Excluded` for Xero, `N-T` for MYOB. */
+  noGstCode: string | null;
   entries: AccountEntry[];
 };
 export type AccountingFile = "xero_bank" | "xero_invoices" | "myob_journal";

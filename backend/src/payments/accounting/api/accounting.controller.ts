@@ -43,10 +43,10 @@ export class AccountingController {
   @ApiProblems('validation_failed')
   updateAccountMap(
     @IfMatch() version: number,
-    @Body() { entries }: UpdateAccountMapDto,
+    @Body() { entries, noGstCode }: UpdateAccountMapDto,
     @CurrentActor() actor: Actor,
   ): Promise<AccountMapResponse> {
-    return this.map.update(version, entries, actor);
+    return this.map.update(version, { entries, noGstCode }, actor);
   }
 
   @Get('files')

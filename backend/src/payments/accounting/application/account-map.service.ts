@@ -8,11 +8,13 @@ import { ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { type AccountEntry, isIncome, keyOf } from '../domain/account-map.js';
-import { AccountMapRepository, type MappedPlace } from '../persistence/account-map.repository.js';
+import {
+  AccountMapRepository,
+  type MappedPlace,
+  type StoredAccountMap,
+} from '../persistence/account-map.repository.js';
 
-export interface AccountMapView {
-  version: number;
-  entries: AccountEntry[];
+export interface AccountMapView extends StoredAccountMap {
   spaces: MappedPlace[];
   clubs: MappedPlace[];
 }
@@ -30,18 +32,23 @@ export class AccountMap {
     return this.viewOf(manager);
   }
 
-  /** Replaces all entries. @throws ValidationError, StaleVersionError */
-  async update(version: number, given: AccountEntry[], actor: Actor): Promise<AccountMapView> {
-    const entries = given.map(trimmed);
+  /** Replaces all. @throws ValidationError, StaleVersionError */
+  async update(
+    version: number,
+    given: Omit<StoredAccountMap, 'version'>,
+    actor: Actor,
+  ): Promise<AccountMapView> {
+    const entries = given.entries.map(trimmed);
+    const after = { entries, noGstCode: given.noGstCode?.trim() || null };
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.map.lock(manager);
       if (before.version !== version) throw new StaleVersionError(await this.viewOf(manager));
       const known = { spaces: await this.map.spaces(manager), clubs: await this.map.clubs(manager) };
       const errors = entries.flatMap((entry, index) => errorOf(entry, index, entries, known));
       if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors));
-      const changes = changedFields(shown(before.entries), shown(entries));
+      const changes = changedFields(shown(before), shown(after));
       if (changes.length > 0) {
-        await this.map.write(entries, manager);
+        await this.map.write(after, manager);
         await this.audit.record(
           actor,
           {
@@ -60,8 +67,8 @@ export class AccountMap {
   }
 
   private async viewOf(manager = this.dataSource.manager): Promise<AccountMapView> {
-    const { version, entries } = await this.map.read(manager);
-    return { version, entries, spaces: await this.map.spaces(manager), clubs: await this.map.clubs(manager) };
+    const stored = await this.map.read(manager);
+    return { ...stored, spaces: await this.map.spaces(manager), clubs: await this.map.clubs(manager) };
   }
 }
 
@@ -78,13 +85,12 @@ function trimmed(entry: AccountEntry): AccountEntry {
 }
 
 /** One field for each entry, for the audit log. */
-function shown(entries: readonly AccountEntry[]): Record<string, string> {
-  return Object.fromEntries(
-    entries.map((entry) => [
-      keyOf(entry),
-      [entry.account, entry.taxCode, entry.tracking].filter(Boolean).join(', '),
-    ]),
-  );
+function shown({ entries, noGstCode }: Omit<StoredAccountMap, 'version'>): Record<string, string | null> {
+  const codes = entries.map((entry) => [
+    keyOf(entry),
+    [entry.account, entry.taxCode, entry.tracking].filter(Boolean).join(', '),
+  ]);
+  return { ...(Object.fromEntries(codes) as Record<string, string>), noGstCode };
 }
 
 function errorOf(

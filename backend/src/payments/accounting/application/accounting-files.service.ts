@@ -9,7 +9,7 @@ import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { type AccountEntry, Accounts, type Unmapped } from '../domain/account-map.js';
 import { nameOf } from '../domain/account-names.js';
-import { AccountingFile, partOf, partsOf } from '../domain/accounting-file.js';
+import { AccountingFile, NO_GST_CODES, partOf, partsOf } from '../domain/accounting-file.js';
 import { refusedByMyob } from '../domain/myob-codes.js';
 import { journalOf } from '../domain/journal.js';
 import { AccountMapRepository, type StoredAccountMap } from '../persistence/account-map.repository.js';
@@ -200,13 +200,14 @@ export class AccountingFiles {
 
   private async invoiceFiles(
     period: AccountingPeriod,
-    { entries }: StoredAccountMap,
+    map: StoredAccountMap,
     manager: EntityManager,
   ): Promise<MadeFile[]> {
     const invoices = await this.invoices.issued(this.instantsOf(period), manager);
     if (invoices.length === 0) return [];
-    const accounts = new Accounts(entries);
-    for (const line of invoices.flatMap(({ lines }) => lines)) accounts.find(line.kind, line);
+    const accounts = accountsOf(AccountingFile.XeroInvoices, map);
+    for (const { data, lines } of invoices)
+      for (const line of lines) accounts.find(line.kind, { ...line, isTaxed: data.gst !== 'none' });
     const text = (part: number): string =>
       xeroInvoices(partOf(AccountingFile.XeroInvoices, invoices, part), accounts);
     const { unmapped } = accounts;
@@ -215,7 +216,7 @@ export class AccountingFiles {
 
   private async journalFiles(
     period: AccountingPeriod,
-    { entries: mapped }: StoredAccountMap,
+    map: StoredAccountMap,
     manager: EntityManager,
   ): Promise<MadeFile[]> {
     const events = await this.journal.events(period, manager);
@@ -224,7 +225,7 @@ export class AccountingFiles {
       .flatMap(([currency, ofCurrency]) => {
         const entries = journalOf(ofCurrency);
         if (entries.length === 0) return [];
-        const accounts = new Accounts(mapped);
+        const accounts = accountsOf(AccountingFile.MyobJournal, map);
         for (const line of entries.flatMap(({ lines }) => lines)) accounts.find(line.kind, line);
         const text = (): string => myobJournal(entries, accounts);
         const { unmapped, used } = accounts;
@@ -254,4 +255,8 @@ function onlyOne(files: readonly MadeFile[]): MadeFile | null {
     .map(([field, choices]) => [field, [`Choose one: ${choices.join(', ')}.`]]);
   if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as Record<string, string[]>);
   return files[0] ?? null;
+}
+
+function accountsOf(file: AccountingFile, { entries, noGstCode }: StoredAccountMap): Accounts {
+  return new Accounts(entries, noGstCode ?? NO_GST_CODES[file]);
 }

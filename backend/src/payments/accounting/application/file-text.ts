@@ -91,7 +91,7 @@ export function xeroInvoices(invoices: readonly ExportedInvoice[], accounts: Acc
   const rows = invoices.flatMap(({ data, email, lines }) => {
     const details = new Map(data.lines.map(({ bookingId, detail }) => [bookingId, detail]));
     return lines.map(({ bookingId, text, amountMinor, ...line }) => {
-      const entry = accounts.find(line.kind, line);
+      const entry = accounts.find(line.kind, { ...line, isTaxed: data.gst !== 'none' });
       const [category, option] = trackingOf(entry?.tracking ?? null);
       const values: Partial<Record<(typeof XERO_INVOICES)[number], string>> = {
         '*ContactName': cell(data.buyer.name),

@@ -55,28 +55,38 @@ export interface Unmapped {
   spaceId: number | null;
 }
 
+/** Income that was charged without GST, because the club was not registered. */
+export interface Taxed {
+  isTaxed?: boolean;
+}
+
 /** Finds accounts, and remembers what has none. */
 export class Accounts {
   private readonly entries: ReadonlyMap<string, AccountEntry>;
   private readonly ownKinds: ReadonlySet<AccountKind>;
   private readonly missing = new Map<string, Unmapped>();
-  private readonly found = new Set<AccountEntry>();
+  private readonly found = new Map<string, AccountEntry>();
 
-  constructor(entries: readonly AccountEntry[]) {
+  /** @param noGstCode the tax code of income without GST */
+  constructor(
+    entries: readonly AccountEntry[],
+    private readonly noGstCode: string,
+  ) {
     this.entries = new Map(entries.map((entry) => [keyOf(entry), entry]));
     this.ownKinds = new Set(entries.filter(isOwn).map(({ kind }) => kind));
   }
 
   /** That of the space counts before that of the club. Income needs a tax code too. @returns null if it has no account */
-  find(kind: AccountKind, { spaceId, clubId }: Place): AccountEntry | null {
+  find(kind: AccountKind, { spaceId, clubId, isTaxed = true }: Place & Taxed): AccountEntry | null {
     const [space, club] = isIncome(kind) ? [spaceId, clubId] : [null, null];
     const entry =
       this.entries.get(keyOf({ kind, spaceId: space, clubId: null })) ??
       this.entries.get(keyOf({ kind, spaceId: null, clubId: club })) ??
       this.entries.get(kind);
     if (entry && (!isIncome(kind) || entry.taxCode !== null)) {
-      this.found.add(entry);
-      return entry;
+      const own = isTaxed || !isIncome(kind) ? entry : { ...entry, taxCode: this.noGstCode };
+      this.found.set(`${keyOf(own)} ${own.taxCode}`, own);
+      return own;
     }
     // Where no space has an account of its own, one for all spaces is missing.
     const missing = { kind, spaceId: this.ownKinds.has(kind) ? space : null };
@@ -86,7 +96,7 @@ export class Accounts {
 
   /** The entries that were looked up. */
   get used(): AccountEntry[] {
-    return [...this.found];
+    return [...this.found.values()];
   }
 
   /** What was looked up in vain, in the order of the kinds. */

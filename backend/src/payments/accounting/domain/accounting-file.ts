@@ -11,6 +11,13 @@ const MOST_PER_FILE: Readonly<Record<AccountingFile, number>> = {
   [AccountingFile.MyobJournal]: Infinity,
 };
 
+/** What the programs call income of a club that is not registered for GST. */
+export const NO_GST_CODES: Readonly<Record<AccountingFile, string>> = {
+  [AccountingFile.XeroBank]: 'BAS Excluded',
+  [AccountingFile.XeroInvoices]: 'BAS Excluded',
+  [AccountingFile.MyobJournal]: 'N-T',
+};
+
 export function partsOf(file: AccountingFile, count: number): number {
   return Math.max(1, Math.ceil(count / MOST_PER_FILE[file]));
 }

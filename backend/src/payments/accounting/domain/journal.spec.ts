@@ -89,13 +89,14 @@ it('the lines of a booking on one day become one entry; a cancellation on the sa
 it('a space has its own account, others that of all spaces, and what has none is named once', () => {
   const entry = { account: '200', taxCode: 'GST', tracking: null, clubId: null };
   const at = (spaceId: number, clubId: number | null = null) => ({ spaceId, clubId });
-  const accounts = new Accounts([
+  const entries = [
     { ...entry, kind: 'hire', spaceId: null },
     { ...entry, kind: 'hire', spaceId: 2, account: '210' },
     { ...entry, kind: 'hire', spaceId: null, clubId: 28, account: '228' },
     { ...entry, kind: 'extra', spaceId: null, taxCode: null },
     { ...entry, kind: 'bank', spaceId: null, taxCode: null },
-  ]);
+  ] as const;
+  const accounts = new Accounts(entries, 'N-T');
   expect([at(1), at(2), at(1, 28), at(2, 28)].map((place) => accounts.find('hire', place)?.account)).toEqual([
     '200',
     '210',
@@ -109,7 +110,7 @@ it('a space has its own account, others that of all spaces, and what has none is
     { kind: 'extra', spaceId: null },
     { kind: 'fee', spaceId: null },
   ]);
-  const halls = new Accounts([{ ...entry, kind: 'hire', spaceId: 2 }]);
+  const halls = new Accounts([{ ...entry, kind: 'hire', spaceId: 2 }], 'N-T');
   for (const space of [2, 3, 1]) halls.find('hire', at(space));
   expect(halls.unmapped).toEqual([
     { kind: 'hire', spaceId: 1 },
@@ -122,6 +123,23 @@ it('1,000 lines make one file and 1,001 make two', () => {
   expect([0, 1_000, 1_001].map((count) => partsOf(AccountingFile.XeroBank, count))).toEqual([1, 1, 2]);
   expect(partOf(AccountingFile.XeroBank, lines, 2)).toEqual([1_000]);
   expect(partOf(AccountingFile.MyobJournal, lines, 1)).toHaveLength(1_001);
+});
+
+it('income without GST has the code of no GST, and lines with and without it stay apart', () => {
+  const of = { spaceId: null, clubId: null, tracking: null };
+  const accounts = new Accounts([{ ...of, kind: 'hire', account: '4-1100', taxCode: 'GST' }], 'FRE');
+  expect([true, false].map((isTaxed) => accounts.find('hire', { ...of, isTaxed })?.taxCode)).toEqual(['GST', 'FRE']);
+  expect(accounts.used.map(({ taxCode }) => taxCode)).toEqual(['GST', 'FRE']);
+  const line = { type: 'line', day: DAY, id: '1', source: '1', bookingId: 7, kind: 'hire', spaceId: 2, clubId: null } as const;
+  const [one] = journalOf([
+    { ...line, amountMinor: 100, isTaxed: true },
+    { ...line, amountMinor: 30, isTaxed: false },
+  ]);
+  expect(one?.lines).toMatchObject([
+    { kind: 'owed', amountMinor: 130 },
+    { isTaxed: true, amountMinor: -100 },
+    { isTaxed: false, amountMinor: -30 },
+  ]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { AccountKind, type IncomeKind, type Place } from './account-map.js';
+import { AccountKind, type IncomeKind, type Place, type Taxed } from './account-map.js';
 
 const NOWHERE: Place = { spaceId: null, clubId: null };
 
@@ -8,7 +8,7 @@ const NOWHERE: Place = { spaceId: null, clubId: null };
  * currency. `source` is the payment, refund, dispute or movement.
  */
 export type MoneyEvent = { day: string; id: string; source: string; amountMinor: number } & (
-  | { type: 'line'; bookingId: number; kind: IncomeKind; spaceId: number; clubId: number | null }
+  | { type: 'line'; bookingId: number; kind: IncomeKind; spaceId: number; clubId: number | null; isTaxed?: boolean }
   | {
       type: 'payment' | 'refund' | 'dispute';
       method: PaymentMethod;
@@ -18,7 +18,7 @@ export type MoneyEvent = { day: string; id: string; source: string; amountMinor:
   | { type: 'fee' | 'adjustment' | 'payout' | 'payout_returned'; method: PaymentMethod }
 );
 
-interface JournalLine {
+interface JournalLine extends Taxed {
   kind: AccountKind;
   spaceId: number | null;
   clubId: number | null;
@@ -64,10 +64,14 @@ export function journalOf(events: readonly MoneyEvent[]): JournalEntry[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-function add(lines: JournalLine[], { kind, spaceId, clubId, amountMinor }: JournalLine): void {
-  const same = lines.find((line) => line.kind === kind && line.spaceId === spaceId && line.clubId === clubId);
+function add(lines: JournalLine[], added: JournalLine): void {
+  const { kind, spaceId, clubId, isTaxed, amountMinor } = added;
+  const same = lines.find(
+    (line) =>
+      line.kind === kind && line.spaceId === spaceId && line.clubId === clubId && line.isTaxed === isTaxed,
+  );
   if (same) same.amountMinor += amountMinor;
-  else lines.push({ kind, spaceId, clubId, amountMinor });
+  else lines.push({ ...added });
 }
 
 /** @returns two lines that add up to 0 */
@@ -106,10 +110,10 @@ function transfer(
   debit: AccountKind,
   credit: AccountKind,
   amountMinor: number,
-  { spaceId, clubId }: Place = NOWHERE,
+  { spaceId, clubId, isTaxed }: Place & Taxed = NOWHERE,
 ): JournalLine[] {
   return [
     { kind: debit, ...NOWHERE, amountMinor },
-    { kind: credit, spaceId, clubId, amountMinor: -amountMinor },
+    { kind: credit, spaceId, clubId, isTaxed, amountMinor: -amountMinor },
   ];
 }

@@ -23,7 +23,8 @@ const moved = (kind: 'adjustment' | 'payout' | 'payout_returned', amount: string
 const EVENTS: Readonly<Record<MoneyEvent['type'], string>> = {
   // The first condition is for an index or a quick scan; the second one says which days.
   line: `SELECT venue_day(line.created_at) AS day, line.id::text AS id, line.id::text AS source, line.amount_minor AS "amountMinor",
-      line.booking_id AS "bookingId", line.kind, line.space_id AS "spaceId", line.club_id AS "clubId", booking.currency
+      line.booking_id AS "bookingId", line.kind, line.space_id AS "spaceId", line.club_id AS "clubId",
+      line.gst_registered AS "isTaxed", booking.currency
     FROM order_lines line JOIN bookings booking ON booking.id = line.booking_id
     WHERE line.created_at BETWEEN $1::date - 1 AND $2::date + 2
       AND venue_day(line.created_at) BETWEEN $1::date AND $2::date`,

@@ -38,6 +38,15 @@ export class AccountEntryDto implements AccountEntry {
 }
 
 export class UpdateAccountMapDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: 50,
+    description: 'Tax code of income without GST. null: `BAS Excluded` for Xero, `N-T` for MYOB.',
+  })
+  @OrNull()
+  @Line(50, 'Enter the tax code in up to 50 characters.')
+  noGstCode: string | null;
   @ApiProperty({ type: [AccountEntryDto], maxItems: 500 })
   @IsArray({ message: 'Send the entries.' })
   @ArrayMaxSize(500, { message: 'Send at most 500 entries.' })

@@ -24,6 +24,7 @@ interface OwnTyped extends Typed {
   place: string;
 }
 interface Values {
+  noGstCode: string;
   all: Record<string, Typed>;
   /** Accounts of a space or a club. */
   own: OwnTyped[];
@@ -37,6 +38,7 @@ const taxCode = string().trim().max(50, 'Use at most 50 characters.');
 const tracking = string().trim().max(100, 'Use at most 100 characters.');
 const TAX_CODE = 'Enter the tax code.';
 const schema = object({
+  noGstCode: taxCode,
   all: object(
     Object.fromEntries(
       KINDS.map((kind) => [
@@ -79,7 +81,11 @@ export interface AccountFormProps {
 export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
   const [update] = useUpdateAccountMapMutation();
   const submit = useSubmit<Values, AccountMap>({
-    send: (values) => update({ ...ifMatch(map), updateAccountMap: { entries: toEntries(values) } }),
+    send: (values) =>
+      update({
+        ...ifMatch(map),
+        updateAccountMap: { entries: toEntries(values), noGstCode: values.noGstCode.trim() || null },
+      }),
     done: 'Accounts saved',
     failed: 'Accounts not saved',
     onStale,
@@ -105,6 +111,13 @@ export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
                 Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall.
                 For MYOB, enter the job.
               </p>
+              <TextField
+                name="noGstCode"
+                label="Tax code without GST"
+                autoComplete="off"
+                className="max-w-xs"
+                help="For income from before the club was registered for GST. If empty: BAS Excluded in Xero, N-T in MYOB."
+              />
             </Section>
             <Own map={map} rows={values.own} />
             {OTHERS.map(({ title, kinds }) => (
@@ -239,9 +252,10 @@ function toTyped({ account: code, taxCode: tax, tracking: words }: AccountEntry)
   return { account: code, taxCode: tax ?? '', tracking: words ?? '' };
 }
 
-function toForm({ entries }: AccountMap): Values {
+function toForm({ entries, noGstCode }: AccountMap): Values {
   const general = new Map(entries.filter((entry) => !isOwn(entry)).map((entry) => [entry.kind, entry]));
   return {
+    noGstCode: noGstCode ?? '',
     all: Object.fromEntries(
       KINDS.map((kind) => {
         const entry = general.get(kind);

@@ -12,6 +12,7 @@ const FILES = 'GET /api/admin/accounting/files';
 
 const MAP: AccountMap = {
   version: 3,
+  noGstCode: null,
   spaces: [
     { id: 1, name: 'Whole venue' },
     { id: 2, name: 'Main hall' },
@@ -101,6 +102,7 @@ describe('the accounts', () => {
     const { api, user } = start([], { [PUT]: () => json({ ...MAP, version: 4 }) });
     const cash = within(await screen.findByRole('group', { name: 'Cash' }));
     await user.type(cash.getByLabelText('Account'), '610');
+    await user.type(screen.getByLabelText('Tax code without GST'), 'FRE');
     await user.click(screen.getByRole('button', { name: 'Add row' }));
     const row = within(screen.getByRole('group', { name: 'Row 1' }));
     await user.selectOptions(row.getByLabelText('Space or club'), 'Netball');
@@ -112,6 +114,7 @@ describe('the accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Save accounts' }));
     expect(await screen.findByText('Accounts saved')).toBeVisible();
     expect(api.callsTo(PUT)[0]?.body).toEqual({
+      noGstCode: 'FRE',
       entries: [
         {
           kind: 'hire',
