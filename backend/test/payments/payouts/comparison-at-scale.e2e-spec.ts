@@ -23,13 +23,13 @@ const HISTORY = `
   SELECT id, 100, 'goodwill', 'test', 'completed', 're_' || provider_payment_id, completed_at, completed_at FROM payments
   WHERE substr(provider_payment_id, 4)::integer % 20 = 0;
   INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, paid_minor, paid_currency,
-    occurred_at, pending, payment_key, payment_id, payout_id, changed_at)
-  SELECT 'stripe', 'ch_' || provider_payment_id, 'charge', 'charge', 12000, 200, 11800, 'GBP', 12000, 'GBP', completed_at, false,
+    occurred_at, cleared_at, pending, payment_key, payment_id, payout_id, changed_at)
+  SELECT 'stripe', 'ch_' || provider_payment_id, 'charge', 'charge', 12000, 200, 11800, 'GBP', 12000, 'GBP', completed_at, completed_at, false,
     provider_payment_id, id, (SELECT id FROM payouts WHERE external_id = 'po_' || substr(provider_payment_id, 4)::integer % ${DAYS}), completed_at
   FROM payments ORDER BY completed_at;
   INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, paid_minor, paid_currency,
-    occurred_at, pending, payment_key, refund_key, payment_id, refund_id, changed_at)
-  SELECT 'stripe', provider_refund_id, 'refund', 'refund', -100, 0, -100, 'GBP', -100, 'GBP', refund.updated_at, false,
+    occurred_at, cleared_at, pending, payment_key, refund_key, payment_id, refund_id, changed_at)
+  SELECT 'stripe', provider_refund_id, 'refund', 'refund', -100, 0, -100, 'GBP', -100, 'GBP', refund.updated_at, refund.updated_at, false,
     provider_payment_id, provider_refund_id, payment_id, refund.id, refund.updated_at
   FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id;
   UPDATE payouts SET amount_minor = (SELECT sum(net_minor) FROM payout_movements WHERE payout_id = payouts.id);

@@ -148,7 +148,8 @@ export class Ledger {
     movements: ProviderMovement[],
     payouts: Parameters<ReportRepository['storeWindow']>[1]['payouts'],
   ): Promise<void> {
-    await this.reports.storeWindow(Stripe, { movements, payouts }, new Date());
+    const now = new Date();
+    await this.reports.storeWindow(Stripe, { movements, payouts }, now, now);
   }
 }
 

@@ -203,8 +203,8 @@ it('a comparison takes all charges of a payment together, also those from long b
   await compareLongBefore();
   await api.db.query(
     `INSERT INTO payout_movements (provider, external_id, kind, type, gross_minor, fee_minor, net_minor, currency, paid_minor,
-       paid_currency, occurred_at, pending, payment_key)
-     VALUES ('stripe', 'ch_rest', 'charge', 'charge', 300, 0, 300, 'GBP', 300, 'GBP', now(), false, 'pi_1')`,
+       paid_currency, occurred_at, cleared_at, pending, payment_key)
+     VALUES ('stripe', 'ch_rest', 'charge', 'charge', 300, 0, 300, 'GBP', 300, 'GBP', now(), now(), false, 'pi_1')`,
   );
   await ledger.match();
   await ledger.compare();
