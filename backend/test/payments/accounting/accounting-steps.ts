@@ -45,7 +45,11 @@ export const saveMap = async (
 ): Promise<void> => {
   const { body } = await admin.get(`${ACCOUNTING}/accounts`).expect(200);
   const { version } = body as { version: number };
-  await admin.put(`${ACCOUNTING}/accounts`).set('If-Match', `"${version}"`).send({ entries, noGstCode }).expect(200);
+  await admin
+    .put(`${ACCOUNTING}/accounts`)
+    .set('If-Match', `"${version}"`)
+    .send({ entries, noGstCode })
+    .expect(200);
 };
 
 export const TODAY = { from: dayAhead(0), to: dayAhead(0) };

@@ -128,9 +128,21 @@ it('1,000 lines make one file and 1,001 make two', () => {
 it('income without GST has the code of no GST, and lines with and without it stay apart', () => {
   const of = { spaceId: null, clubId: null, tracking: null };
   const accounts = new Accounts([{ ...of, kind: 'hire', account: '4-1100', taxCode: 'GST' }], 'FRE');
-  expect([true, false].map((isTaxed) => accounts.find('hire', { ...of, isTaxed })?.taxCode)).toEqual(['GST', 'FRE']);
+  expect([true, false].map((isTaxed) => accounts.find('hire', { ...of, isTaxed })?.taxCode)).toEqual([
+    'GST',
+    'FRE',
+  ]);
   expect(accounts.used.map(({ taxCode }) => taxCode)).toEqual(['GST', 'FRE']);
-  const line = { type: 'line', day: DAY, id: '1', source: '1', bookingId: 7, kind: 'hire', spaceId: 2, clubId: null } as const;
+  const line = {
+    type: 'line',
+    day: DAY,
+    id: '1',
+    source: '1',
+    bookingId: 7,
+    kind: 'hire',
+    spaceId: 2,
+    clubId: null,
+  } as const;
   const [one] = journalOf([
     { ...line, amountMinor: 100, isTaxed: true },
     { ...line, amountMinor: 30, isTaxed: false },

@@ -8,7 +8,14 @@ const NOWHERE: Place = { spaceId: null, clubId: null };
  * currency. `source` is the payment, refund, dispute or movement.
  */
 export type MoneyEvent = { day: string; id: string; source: string; amountMinor: number } & (
-  | { type: 'line'; bookingId: number; kind: IncomeKind; spaceId: number; clubId: number | null; isTaxed?: boolean }
+  | {
+      type: 'line';
+      bookingId: number;
+      kind: IncomeKind;
+      spaceId: number;
+      clubId: number | null;
+      isTaxed?: boolean;
+    }
   | {
       type: 'payment' | 'refund' | 'dispute';
       method: PaymentMethod;

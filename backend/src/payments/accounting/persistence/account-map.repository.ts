@@ -55,6 +55,8 @@ export class AccountMapRepository {
          AS entry (kind text, "spaceId" integer, "clubId" integer, account text, "taxCode" text, tracking text)`,
       [JSON.stringify(entries)],
     );
-    await manager.query('UPDATE account_map_version SET version = version + 1, no_gst_code = $1', [noGstCode]);
+    await manager.query('UPDATE account_map_version SET version = version + 1, no_gst_code = $1', [
+      noGstCode,
+    ]);
   }
 }
