@@ -1,5 +1,5 @@
 import { useListViewingsQuery } from '@/api/staff/staff-api';
-import type { ListViewingsApiArg, Viewing } from '@/api/staff/generated';
+import type { ListViewingsApiArg, Viewing, ViewingState } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
@@ -11,12 +11,11 @@ import { ViewLinks } from '@/components/staff/list/view-links';
 import { ButtonLink } from '@/components/ui/button';
 import { VIEWING_STATES, ViewingStateBadge, viewingTime } from './viewing-labels';
 
-const SPEC = { filters: { q: null, state: null }, sorts: ['date'] };
-const VIEWS = [
-  { label: 'Planned', state: 'planned' },
-  { label: 'Outcome to note', state: 'past' },
-  { label: 'All', state: '' },
-] as const;
+const VIEWS: readonly { label: string; state: ViewingState | 'all' }[] = [
+  ...Object.entries(VIEWING_STATES).map(([state, { label }]) => ({ label, state: state as ViewingState })),
+  { label: 'All', state: 'all' },
+];
+const SPEC = { filters: {}, views: { state: VIEWS.map(({ state }) => state) }, sorts: ['date'] };
 
 /** /admin/viewings: the appointments to view the venue. */
 export function ViewingsPage() {
@@ -24,7 +23,12 @@ export function ViewingsPage() {
   const { to } = useStaffArea();
   const may = useMay('bookings:write');
   const address = useListAddress(SPEC);
-  const list = useListViewingsQuery(address.args as unknown as ListViewingsApiArg, REFETCH);
+  // A search covers viewings of every state, unless a tab was chosen.
+  const usual = address.q ? 'all' : 'planned';
+  const current = VIEWS.find(({ state }) => state === address.views['state'])?.state ?? usual;
+  const { state: _, ...rest } = address.args;
+  const asked = { ...rest, ...(current !== 'all' && { state: current }) };
+  const list = useListViewingsQuery(asked as unknown as ListViewingsApiArg, REFETCH);
   const columns: ListColumn<Viewing>[] = [
     hirerColumn('Person', ({ id, name }) => ({ to: to.viewing(id), name })),
     DATE_COLUMN,
@@ -52,7 +56,7 @@ export function ViewingsPage() {
         views={VIEWS.map(({ label, state }) => ({
           label,
           to: address.hrefWith({ state, cursor: '' }),
-          isCurrent: (address.filters['state'] ?? '') === state,
+          isCurrent: state === current,
         }))}
       />
       <StaffList
@@ -62,16 +66,9 @@ export function ViewingsPage() {
         address={address}
         list={list}
         search="Name, email or phone"
-        filters={[
-          {
-            key: 'state',
-            label: 'Status',
-            options: Object.entries(VIEWING_STATES).map(([value, { label }]) => ({ value, label })),
-          },
-        ]}
         usualSort="date"
         empty={{
-          title: 'No viewings yet',
+          title: current === 'planned' ? 'No viewings planned' : 'No viewings here yet',
           text: 'Add one when a person wants to see the venue before booking.',
         }}
       />

@@ -92,6 +92,23 @@ describe('the list of viewings', () => {
     // As at the venue, in any time zone of the browser.
     expect(screen.getByText('5:30 PM – 6:00 PM')).toBeInTheDocument();
   });
+
+  it.each([
+    ['opens on planned viewings', '/admin/viewings', 'Planned', 'state=planned'],
+    ['shows every state under All', '/admin/viewings?state=all', 'All', ''],
+    ['searches every state', '/admin/viewings?q=robin', 'All', 'q=robin'],
+    [
+      'searches the chosen state',
+      '/admin/viewings?q=robin&state=past',
+      'Outcome to note',
+      'q=robin&state=past',
+    ],
+  ])('%s', async (_, address, tab, asked) => {
+    const { api } = start(address);
+    await screen.findByRole('link', { name: /Robin Taylor/ });
+    expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    expect(api.callsTo('GET /api/admin/viewings').at(-1)?.search.toString()).toBe(asked);
+  });
 });
 
 describe('the form of a viewing', () => {
