@@ -4,6 +4,7 @@ import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
 import type { DeskPaymentMethod, Invoice } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { DayAndReference } from '@/components/staff/form/day-and-reference';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -94,28 +95,15 @@ export function RecordInvoicePayment({ invoice, onClose }: RecordPaymentProps) {
           </Select>
         )}
       </Field>
-      <Field label="Received on" required error={errors['receivedOn']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={day ?? today}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Reference" optional error={errors['reference']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={100}
-            autoComplete="off"
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-      </Field>
+      <DayAndReference
+        label="Received on"
+        day={day ?? today}
+        dayError={errors['receivedOn']?.[0]}
+        onDay={setDay}
+        reference={reference}
+        referenceError={errors['reference']?.[0]}
+        onReference={setReference}
+      />
       {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
     </ConfirmDialog>
   );

@@ -5,9 +5,8 @@ import type { AdminRefundRow } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { BankDetails } from '@/components/staff/bank-details';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { DayAndReference } from '@/components/staff/form/day-and-reference';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -49,28 +48,15 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
         then record it here. We email the hirer.
       </p>
       {bankDetails === 'given' && bookingId !== null && <BankDetails bookingId={bookingId} />}
-      <Field label="Paid out on" required error={errors['paidOutOn']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={paidOutOn}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Reference" optional error={errors['reference']?.[0]}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={100}
-            autoComplete="off"
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-      </Field>
+      <DayAndReference
+        label="Paid out on"
+        day={paidOutOn}
+        dayError={errors['paidOutOn']?.[0]}
+        onDay={setDay}
+        reference={reference}
+        referenceError={errors['reference']?.[0]}
+        onReference={setReference}
+      />
       {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
     </ConfirmDialog>
   );
