@@ -1,3 +1,4 @@
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import {
   aFullDay,
@@ -119,11 +120,21 @@ test('a slot booked by another member before payment returns to the form and kee
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
-  // Without the live stream, only the refused hold shows that the slot is taken.
+  // Only the refused hold shows that the slot is taken: there is no live stream, and until then the days are those first read.
   await page.route('**/api/availability/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\n\n' }),
   );
-  // The page reads the days once. After that it does not see that the slot is taken.
+  let firstRead: APIResponse | undefined;
+  let isHoldAsked = false;
+  await page.route('**/api/availability?*', async (route) => {
+    if (isHoldAsked) return route.continue();
+    firstRead ??= await route.fetch();
+    return route.fulfill({ response: firstRead });
+  });
+  await page.route('**/api/bookings/hold', (route) => {
+    isHoldAsked = true;
+    return route.continue();
+  });
   const daysRead = page.waitForResponse('**/api/availability?*');
   await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
   await (await daysRead).finished();

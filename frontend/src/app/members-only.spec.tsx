@@ -11,7 +11,12 @@ import {
 } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
+import '@/booking/calendar';
+import './routes/booking';
 import { AppRoutes } from './router';
+
+// Each test goes through the whole wizard. Its code is loaded above, so that no test waits for it.
+jest.setTimeout(60_000);
 
 const CREATE = 'POST /api/bookings';
 const details = {
