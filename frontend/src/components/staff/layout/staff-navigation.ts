@@ -124,7 +124,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             words: 'bank statement Stripe PayPal fees balance',
           },
           {
-            label: 'Month and year',
+            label: 'Month sheets',
             to: office.months,
             permission: 'money:read',
             covers: [office.yearReport, office.reportSettings],
