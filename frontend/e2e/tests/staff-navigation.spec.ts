@@ -40,38 +40,45 @@ const HEADINGS: Record<string, RegExp> = {
   'Club page': /Club/,
 };
 
-test('every entry of the menu leads to the page that it names', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [user, start, name] of [
-    ['admin', '/admin', 'Admin Panel'],
-    ['clubadmin', '/my-club', 'My club'],
-  ] as const) {
+for (const { user, start, name, atLeast } of [
+  { user: 'admin', start: '/admin', name: 'Admin Panel', atLeast: 25 },
+  { user: 'clubadmin', start: '/my-club', name: 'My club', atLeast: 6 },
+] as const)
+  test(`every entry in the menu of ${name} leads to the page that it names`, async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(context.request, user);
     await page.goto(start);
     const nav = page.getByRole('navigation', { name });
     await nav.getByRole('link', { name: /^Today/ }).waitFor();
-    const groups = await nav.getByRole('button').count();
-    const pages = new Map<string, string>();
-    for (let group = 0; group < groups; group += 1) {
-      const button = nav.getByRole('button').nth(group);
-      if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-      for (const link of await nav.getByRole('link').all())
-        pages.set((await link.getAttribute('href')) ?? '', await link.innerText());
+    const groups = nav.getByRole('button');
+    const seen = new Set<string>();
+    for (let group = 0; group < (await groups.count()); group += 1) {
+      const open = async () => {
+        const button = groups.nth(group);
+        if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+      };
+      await open();
+      const entries = await nav
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => ({ address: link.getAttribute('href') ?? '', words: link.textContent ?? '' })),
+        );
+      for (const { address, words } of entries) {
+        if (address === '/' || seen.has(address)) continue;
+        seen.add(address);
+        // The page before can have opened its own group.
+        await open();
+        await nav.locator(`a[href="${address}"]`).click();
+        const label = words.replace(/:?\s*\d+\s+waiting$/, '');
+        // A count is a link of its own, to the tasks.
+        const heading = address.includes('/attention?') ? /to do$/ : (HEADINGS[label] ?? label);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+        await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
+      }
     }
-    pages.delete('/');
-    expect(pages.size).toBeGreaterThan(user === 'admin' ? 25 : 6);
-    for (const [address, words] of pages) {
-      await page.goto(address);
-      const label = words.replace(/:?\s*\d+\s+waiting$/, '');
-      const own = HEADINGS[label] ?? label;
-      // A count is a link of its own, to the tasks.
-      const heading = address.includes('/attention?') ? /to do$/ : own;
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
-    }
-  }
-});
+    expect(seen.size).toBeGreaterThan(atLeast);
+  });
 
 test('a secretary answers a request to join from Today, on a phone by keyboard', async ({
   page,

@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '../../../src/platform/config/payment-providers.js';
 import { PayoutReader } from '../../../src/payments/payouts/application/payout-reader.service.js';
 import type { ReadOutcome } from '../../../src/payments/payouts/domain/payout-list.js';
+import { PeriodicJobs } from '../../../src/platform/jobs/periodic-jobs.js';
 import type { TestApp } from '../../support/test-app.js';
 
 export interface Difference {
@@ -42,7 +43,9 @@ export async function movements(api: TestApp): Promise<Movement[]> {
   return rows;
 }
 
+/** Forgets what was read, and stops the nightly reading, which would begin within a minute after the start. */
 export async function clearPayouts(api: TestApp): Promise<void> {
+  await api.app.get(PeriodicJobs).stop();
   await api.db.query(
     'TRUNCATE payouts, payout_movements, payout_reports, provider_balances, payout_differences CASCADE',
   );
