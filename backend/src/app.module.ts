@@ -54,6 +54,7 @@ import { TestimonialsModule } from './clubs/testimonials/testimonials.module.js'
 import { UseReportModule } from './office/reports/use-report.module.js';
 import { UsersModule } from './auth/accounts/users.module.js';
 import { ViewingsModule } from './office/viewings/viewings.module.js';
+import { WebhooksModule } from './office/webhooks/webhooks.module.js';
 import { WaitingListModule } from './office/waiting-list/waiting-list.module.js';
 
 @Module({})
@@ -112,6 +113,7 @@ export class AppModule {
         PeopleModule,
         RecurringBookingsModule,
         FeedsModule,
+        WebhooksModule,
         SecurityModule,
         PublicDataModule,
         SeoModule,

@@ -11,6 +11,7 @@ const MESSAGES = ['messages:write'];
 const CLUBS = ['content:clubs'];
 const EVENTS = ['content:events'];
 const NEWS = ['content:news'];
+const WEBHOOKS = ['webhooks:write'];
 const SETTINGS = ['settings:write'];
 
 export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
@@ -59,6 +60,9 @@ export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
   getAdminEvent: EVENTS,
   listAdminNews: NEWS,
   getAdminNews: NEWS,
+  subscribeToEvents: WEBHOOKS,
+  unsubscribeFromEvents: WEBHOOKS,
+  listIntegrationEvents: WEBHOOKS,
   listAdminSpaces: SETTINGS,
   getAdminSpace: SETTINGS,
   listAdminRooms: SETTINGS,

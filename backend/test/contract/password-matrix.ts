@@ -31,6 +31,9 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'its link works without an account, after the session has ended': [
     ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink', 'createApiKey', 'updateApiKey'],
   ],
+  'it says where events of the club are sent': [
+    ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rollWebhookSecret'],
+  ],
   'it says where hirers send their money': ['updateDocumentSettings'],
   'it says where the accounting program books the money': ['updateAccountMap'],
   'it sends the club’s figures to the addresses that it names': ['updateReportSettings'],
@@ -97,6 +100,10 @@ export const SOMETIMES: Readonly<Record<string, Sometimes>> = {
     asks: { email: 'elsewhere@guests.example' },
     asksNot: { internalNote: 'Wants the long tables.' },
   },
+  subscribeToEvents: {
+    why: 'Only for a session, like `createWebhookEndpoint`; API keys have no password.',
+    asks: { url: 'https://hooks.example/', types: ['event.published'] },
+  },
   resendMail: {
     why: 'Only when sent to a different address.',
     asks: { to: 'elsewhere@guests.example' },
@@ -136,7 +143,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'it needs the token of a mail besides the session': ['acceptOwnInvitation', 'downloadOwnData'],
   'it takes access away, which must not wait': [
     ...['endOtherSessions', 'endOwnSession', 'revokeOwnFeed', 'revokeFeed', 'revokeRunSheetLink'],
-    ...['withdrawInvitation', 'revokeApiKey'],
+    ...['withdrawInvitation', 'revokeApiKey', 'deleteWebhookEndpoint', 'unsubscribeFromEvents'],
   ],
   'it is the member’s own, and gives nothing to anyone else': [
     ...[

@@ -126,6 +126,14 @@ beforeAll(async () => {
   objects['feeds'] = String(feed.rows[0]?.id);
   await insertKey(api.db, desk.adminId, ['bookings:read']);
   objects['api-keys'] = '1';
+  for (const object of ['webhook-endpoints', 'unsubscribeFromEvents']) {
+    const endpoint = await api.db.query<{ id: number }>(
+      `INSERT INTO webhook_endpoints (url, types, club_id, maker_id, secret)
+       VALUES ('https://hooks.example/', '{event.published}', $1, $2, '\\x00') RETURNING id`,
+      [ownClub, desk.adminId],
+    );
+    objects[object] = String(endpoint.rows[0]?.id);
+  }
   const picture = await api.db.query<{ id: number }>(
     `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,
     ['ab'.repeat(32), ownClub],

@@ -30,6 +30,7 @@ const TABLES_OF: Record<string, string> = {
   'office/staff': 'saved_views',
   'office/viewings': 'viewings',
   'office/waiting-list': 'waiting_list_entries',
+  'office/webhooks': 'integration_events webhook_deliveries webhook_endpoints',
   'payments/accounting': 'account_map account_map_version',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
@@ -193,6 +194,11 @@ export const READS: Across[] = [
     by: 'office/waiting-list',
     tables: 'bookings closure_dates occupancies rooms spaces users',
     because: 'what is free for an entry, and whose it is',
+  },
+  {
+    by: 'office/webhooks',
+    tables: 'api_keys club_staff clubs users',
+    because: 'who may have an endpoint, and of which club',
   },
   {
     by: 'payments/accounting',

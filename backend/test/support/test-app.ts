@@ -59,6 +59,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   DATABASE_POOL_SIZE: '10',
   RECONCILE_INTERVAL_SECONDS: '3600',
   NEWSLETTER_POLL_SECONDS: '3600',
+  WEBHOOK_POLL_SECONDS: '3600',
   // Short, because most tests of money and email wait for jobs.
   JOBS_POLL_INTERVAL_MS: '100',
   JOBS_RETRY_AFTER_SECONDS: '1',

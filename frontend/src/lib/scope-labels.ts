@@ -9,6 +9,7 @@ export const SCOPE_LABELS = {
   'content:news': 'See news, with its drafts',
   'content:clubs': 'See club pages, with their drafts',
   'settings:write': 'See spaces, rooms, slots, extras and prices',
+  'webhooks:write': 'Subscribe to events (webhooks)',
 } as const;
 
 export type Scope = keyof typeof SCOPE_LABELS;

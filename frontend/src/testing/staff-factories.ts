@@ -324,6 +324,7 @@ const OF_SECRETARIES: Permission[] = [
   'content:media',
   'people:members',
   'feeds:write',
+  'webhooks:write',
   'log:read',
 ];
 const OF_ADMINS: Permission[] = [

@@ -11,4 +11,5 @@ export const KEY_SCOPES = [
   Permission.EventsEdit,
   Permission.NewsEdit,
   Permission.SettingsWrite,
+  Permission.WebhooksWrite,
 ] as const;

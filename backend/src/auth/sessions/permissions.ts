@@ -49,6 +49,8 @@ export enum Permission {
   SettingsWrite = 'settings:write',
   /** Create calendar feeds; club secretaries: of their own clubs. */
   FeedsCreate = 'feeds:write',
+  /** Manage webhook endpoints; club secretaries: of their own clubs. */
+  WebhooksWrite = 'webhooks:write',
   /** Save views of lists. */
   SavedViews = 'views:write',
   /** Read the audit log, about what the account's other permissions cover; club secretaries: about their own clubs. */
@@ -69,6 +71,7 @@ const OF_SECRETARIES: readonly Permission[] = [
   Permission.MediaEdit,
   Permission.ClubMembers,
   Permission.FeedsCreate,
+  Permission.WebhooksWrite,
   Permission.SavedViews,
   Permission.AuditLogRead,
 ];
@@ -108,6 +111,7 @@ const DUTY_PERMISSIONS: Readonly<Record<Duty, readonly Permission[]>> = {
   [Duty.Settings]: [
     ...OF_THE_OFFICE,
     Permission.SettingsWrite,
+    Permission.WebhooksWrite,
     Permission.MediaEdit,
     Permission.AuditLogAll,
     Permission.SecurityRead,

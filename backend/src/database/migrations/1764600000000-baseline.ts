@@ -5,6 +5,7 @@ import { CLUBS } from '../baseline/clubs.js';
 import { DOCUMENTS } from '../baseline/documents.js';
 import { EVENTS } from '../baseline/events.js';
 import { FIRST_ROWS } from '../baseline/first-rows.js';
+import { INTEGRATIONS } from '../baseline/integrations.js';
 import { MESSAGING } from '../baseline/messaging.js';
 import { OFFICE } from '../baseline/office.js';
 import { PAYMENTS } from '../baseline/payments.js';
@@ -28,6 +29,7 @@ const SCHEMA = [
   REPORTS,
   OFFICE,
   MESSAGING,
+  INTEGRATIONS,
   SITE,
   REFERENCES,
 ];

@@ -146,6 +146,15 @@ export class Env {
   @IsInt()
   @Min(1)
   LIMIT_API_KEY_PER_DAY = 20_000;
+  /** Hosts of the club's own network that webhooks may reach, also over http. */
+  @List()
+  @IsString({ each: true })
+  WEBHOOK_PRIVATE_HOSTS: string[] = [];
+  @Int()
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  WEBHOOK_POLL_SECONDS = 1;
 
   @IsString()
   @IsNotEmpty()

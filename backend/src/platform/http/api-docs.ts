@@ -21,6 +21,7 @@ const TAGS = [
     name: 'Payment',
     description: 'Paying for a hold by card or wallet, completing the booking, and cancelling it.',
   },
+  { name: 'Integrations', description: 'Events for other programs.' },
   { name: 'Clubs', description: 'The sports clubs.' },
   { name: 'Events', description: 'Events, as JSON and as calendar files.' },
   { name: 'News', description: 'Posts of the club and of its sports clubs.' },

@@ -81,6 +81,11 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
      VALUES ($3, true, sha256($2::text::bytea), 'abcd', '{tonight}', $1, now() + interval '1 year')`,
     [id, email, MARK],
   );
+  await db.query(
+    `INSERT INTO webhook_endpoints (url, description, types, maker_id, secret)
+     VALUES ('https://hooks.example/', $2, '{event.published}', $1, '\\x00')`,
+    [id, MARK],
+  );
   const about = [
     ['user', id],
     ['booking', bookingId],

@@ -898,6 +898,37 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    subscribeToEvents: build.mutation<
+      SubscribeToEventsApiResponse,
+      SubscribeToEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    unsubscribeFromEvents: build.mutation<
+      UnsubscribeFromEventsApiResponse,
+      UnsubscribeFromEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listIntegrationEvents: build.query<
+      ListIntegrationEventsApiResponse,
+      ListIntegrationEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/integration-events`,
+        params: {
+          type: queryArg["type"],
+          limit: queryArg.limit,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1253,6 +1284,17 @@ export type MakeOwnFeedApiResponse = /** status 201 The link. */ NewFeed;
 export type MakeOwnFeedApiArg = MakeOwnFeed;
 export type RevokeOwnFeedApiResponse = unknown;
 export type RevokeOwnFeedApiArg = number;
+export type SubscribeToEventsApiResponse =
+  /** status 201 The endpoint. */ NewWebhookEndpoint;
+export type SubscribeToEventsApiArg = CreateWebhookEndpoint;
+export type UnsubscribeFromEventsApiResponse = unknown;
+export type UnsubscribeFromEventsApiArg = number;
+export type ListIntegrationEventsApiResponse =
+  /** status 200 The events, the newest first. */ IntegrationEvent[];
+export type ListIntegrationEventsApiArg = {
+  type: WebhookType;
+  limit?: number;
+};
 export type UserRole = "admin" | "club_admin" | "member";
 export type Duty =
   | "bookings"
@@ -2622,6 +2664,71 @@ export type MakeOwnFeed = {
   /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
+export type WebhookType =
+  | "booking.created"
+  | "booking.confirmed"
+  | "booking.changed"
+  | "booking.moved"
+  | "booking.cancelled"
+  | "booking.completed"
+  | "payment.received"
+  | "refund.sent"
+  | "closure.created"
+  | "closure.removed"
+  | "event.published"
+  | "event.changed"
+  | "event.cancelled"
+  | "membership.joined"
+  | "membership.left"
+  | "message.received";
+export type NewWebhookEndpoint = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  url: string;
+  description: string | null;
+  types: WebhookType[];
+  /** null: of the venue. */
+  clubId: number | null;
+  clubName: string | null;
+  /** It is disabled when the maker loses access. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  state: "active" | "paused" | "disabled";
+  /** It answered 410, failed for five days, or its maker lost access. */
+  disabledReason:
+    | ("gone" | "failing" | "no_access" | null)
+    | ("gone" | "failing" | "no_access" | null);
+  failingSince: string | null;
+  /** To the minute. */
+  lastSuccessAt: string | null;
+  /** Until then both secrets sign. */
+  formerSecretUntil: string | null;
+  /** Deliveries still to be sent. */
+  waiting: number;
+  /** Deliveries that are not tried again. */
+  failed: number;
+  createdAt: string;
+  /** Verifies the signatures. Shown once; it cannot be read again. */
+  secret: string;
+};
+export type CreateWebhookEndpoint = {
+  url: string;
+  description?: string | null;
+  types: WebhookType[];
+  /** Sends the events of this club only. Default: all, for secretaries those of their one club. */
+  clubId?: number | null;
+};
+export type IntegrationEvent = {
+  type: string;
+  timestamp: string;
+  data: {
+    [key: string]: any;
+  };
+  /** As in `webhook-id`. */
+  id: string;
+};
 export const {
   useUpdateCurrentUserMutation,
   useReauthenticateMutation,
@@ -2734,4 +2841,7 @@ export const {
   useListOwnFeedsQuery,
   useMakeOwnFeedMutation,
   useRevokeOwnFeedMutation,
+  useSubscribeToEventsMutation,
+  useUnsubscribeFromEventsMutation,
+  useListIntegrationEventsQuery,
 } = injectedRtkApi;

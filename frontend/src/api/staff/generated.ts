@@ -3234,6 +3234,96 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listWebhookEndpoints: build.query<
+      ListWebhookEndpointsApiResponse,
+      ListWebhookEndpointsApiArg
+    >({
+      query: () => ({ url: `/api/admin/webhook-endpoints` }),
+    }),
+    createWebhookEndpoint: build.mutation<
+      CreateWebhookEndpointApiResponse,
+      CreateWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getWebhookEndpoint: build.query<
+      GetWebhookEndpointApiResponse,
+      GetWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg}`,
+      }),
+    }),
+    updateWebhookEndpoint: build.mutation<
+      UpdateWebhookEndpointApiResponse,
+      UpdateWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.updateWebhookEndpoint,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteWebhookEndpoint: build.mutation<
+      DeleteWebhookEndpointApiResponse,
+      DeleteWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    rollWebhookSecret: build.mutation<
+      RollWebhookSecretApiResponse,
+      RollWebhookSecretApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg.id}/roll-secret`,
+        method: "POST",
+        body: queryArg.rollWebhookSecret,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    testWebhookEndpoint: build.mutation<
+      TestWebhookEndpointApiResponse,
+      TestWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg}/test`,
+        method: "POST",
+      }),
+    }),
+    listWebhookDeliveries: build.query<
+      ListWebhookDeliveriesApiResponse,
+      ListWebhookDeliveriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg.id}/deliveries`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    resendWebhooks: build.mutation<
+      ResendWebhooksApiResponse,
+      ResendWebhooksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhook-endpoints/${queryArg.id}/resend`,
+        method: "POST",
+        body: queryArg.resendWebhooks,
+      }),
+    }),
     listSecurityEvents: build.query<
       ListSecurityEventsApiResponse,
       ListSecurityEventsApiArg
@@ -5313,6 +5403,50 @@ export type MakeFeedApiResponse = /** status 201 The link. */ NewStaffFeed;
 export type MakeFeedApiArg = MakeStaffFeed;
 export type RevokeFeedApiResponse = unknown;
 export type RevokeFeedApiArg = number;
+export type ListWebhookEndpointsApiResponse =
+  /** status 200 The endpoints. */ WebhookEndpoint[];
+export type ListWebhookEndpointsApiArg = void;
+export type CreateWebhookEndpointApiResponse =
+  /** status 201 The endpoint. */ NewWebhookEndpoint;
+export type CreateWebhookEndpointApiArg = CreateWebhookEndpoint;
+export type GetWebhookEndpointApiResponse =
+  /** status 200 The endpoint. */ WebhookEndpoint;
+export type GetWebhookEndpointApiArg = number;
+export type UpdateWebhookEndpointApiResponse =
+  /** status 200 The endpoint. */ WebhookEndpoint;
+export type UpdateWebhookEndpointApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  updateWebhookEndpoint: UpdateWebhookEndpoint;
+};
+export type DeleteWebhookEndpointApiResponse = unknown;
+export type DeleteWebhookEndpointApiArg = number;
+export type RollWebhookSecretApiResponse =
+  /** status 200 The endpoint. */ NewWebhookEndpoint;
+export type RollWebhookSecretApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  rollWebhookSecret: RollWebhookSecret;
+};
+export type TestWebhookEndpointApiResponse =
+  /** status 200 The delivery, with the answer. */ WebhookDelivery;
+export type TestWebhookEndpointApiArg = number;
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 A page of deliveries. */ WebhookDeliveryPage;
+export type ListWebhookDeliveriesApiArg = {
+  id: number;
+  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  cursor?: string;
+  state?: "waiting" | "sent" | "failed";
+};
+export type ResendWebhooksApiResponse =
+  /** status 200 How many. */ ResentWebhooks;
+export type ResendWebhooksApiArg = {
+  id: number;
+  resendWebhooks: ResendWebhooks;
+};
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
@@ -6814,6 +6948,8 @@ export type AttentionReason =
   | "mail_template"
   | "hirer_unreachable"
   | "webhook_silence"
+  | "webhook_disabled"
+  | "webhook_failed"
   | "job_dead"
   | "amount_differs"
   | "charge_missing"
@@ -8705,6 +8841,7 @@ export type MailKind =
   | "address-taken"
   | "permissions-changed"
   | "second-factor-changed"
+  | "webhook-disabled"
   | "data-export-ready"
   | "account-deletion-requested"
   | "account-deletion-postponed"
@@ -9277,6 +9414,7 @@ export type Permission =
   | "people:members"
   | "settings:write"
   | "feeds:write"
+  | "webhooks:write"
   | "views:write"
   | "log:read"
   | "log:all"
@@ -10253,7 +10391,8 @@ export type KeyScope =
   | "content:clubs"
   | "content:events"
   | "content:news"
-  | "settings:write";
+  | "settings:write"
+  | "webhooks:write";
 export type ApiKey = {
   id: number;
   /** Send it as `If-Match: "…"` with a change. */
@@ -11032,6 +11171,152 @@ export type MakeStaffFeed = {
   /** Whether entries show the names of hirers. Ignored with `clubId`. */
   withNames?: boolean;
 };
+export type WebhookType =
+  | "booking.created"
+  | "booking.confirmed"
+  | "booking.changed"
+  | "booking.moved"
+  | "booking.cancelled"
+  | "booking.completed"
+  | "payment.received"
+  | "refund.sent"
+  | "closure.created"
+  | "closure.removed"
+  | "event.published"
+  | "event.changed"
+  | "event.cancelled"
+  | "membership.joined"
+  | "membership.left"
+  | "message.received";
+export type WebhookEndpoint = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  url: string;
+  description: string | null;
+  types: WebhookType[];
+  /** null: of the venue. */
+  clubId: number | null;
+  clubName: string | null;
+  /** It is disabled when the maker loses access. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  state: "active" | "paused" | "disabled";
+  /** It answered 410, failed for five days, or its maker lost access. */
+  disabledReason:
+    | ("gone" | "failing" | "no_access" | null)
+    | ("gone" | "failing" | "no_access" | null);
+  failingSince: string | null;
+  /** To the minute. */
+  lastSuccessAt: string | null;
+  /** Until then both secrets sign. */
+  formerSecretUntil: string | null;
+  /** Deliveries still to be sent. */
+  waiting: number;
+  /** Deliveries that are not tried again. */
+  failed: number;
+  createdAt: string;
+};
+export type NewWebhookEndpoint = {
+  id: number;
+  /** Send it as `If-Match: "…"` with a change. */
+  version: number;
+  url: string;
+  description: string | null;
+  types: WebhookType[];
+  /** null: of the venue. */
+  clubId: number | null;
+  clubName: string | null;
+  /** It is disabled when the maker loses access. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  state: "active" | "paused" | "disabled";
+  /** It answered 410, failed for five days, or its maker lost access. */
+  disabledReason:
+    | ("gone" | "failing" | "no_access" | null)
+    | ("gone" | "failing" | "no_access" | null);
+  failingSince: string | null;
+  /** To the minute. */
+  lastSuccessAt: string | null;
+  /** Until then both secrets sign. */
+  formerSecretUntil: string | null;
+  /** Deliveries still to be sent. */
+  waiting: number;
+  /** Deliveries that are not tried again. */
+  failed: number;
+  createdAt: string;
+  /** Verifies the signatures. Shown once; it cannot be read again. */
+  secret: string;
+};
+export type CreateWebhookEndpoint = {
+  url: string;
+  description?: string | null;
+  types: WebhookType[];
+  /** Sends the events of this club only. Default: all, for secretaries those of their one club. */
+  clubId?: number | null;
+};
+export type UpdateWebhookEndpoint = {
+  url?: string;
+  description?: string | null;
+  types?: WebhookType[];
+  /** A disabled endpoint made active acts for the caller. Events of the time between are not sent. */
+  state?: "active" | "paused";
+};
+export type RollWebhookSecret = {
+  /** Hours in which deliveries are signed with both secrets. */
+  hours?: number;
+};
+export type EventBody = {
+  type: string;
+  timestamp: string;
+  data: {
+    [key: string]: any;
+  };
+};
+export type WebhookDelivery = {
+  id: number;
+  /** The `webhook-id`, the same at each try. */
+  eventId: string;
+  type: string;
+  /** `failed`: not tried again. */
+  state: "waiting" | "sent" | "failed";
+  attempts: number;
+  createdAt: string;
+  nextTryAt: string | null;
+  lastTriedAt: string | null;
+  /** Milliseconds of the last try. */
+  durationMs: number | null;
+  /** The body that is sent. */
+  request: EventBody;
+  lastStatus: number | null;
+  /** The beginning of the last answer. */
+  lastAnswer: string | null;
+  lastError: string | null;
+};
+export type WebhookDeliveryPage = {
+  /** At most 50. */
+  items: WebhookDelivery[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  previousCursor: string | null;
+  /** At most 1000. */
+  total: number;
+  /** There are more than `total`. */
+  totalIsAtLeast: boolean;
+};
+export type ResentWebhooks = {
+  /** Deliveries that will be sent. */
+  queued: number;
+};
+export type ResendWebhooks = {
+  deliveryId?: number;
+  /** All that failed. */
+  allFailed?: true;
+  /** All events since then, at most 30 days. */
+  since?: string;
+};
 export type SecurityEventKind =
   | "sign_in"
   | "sign_in_refused"
@@ -11541,6 +11826,15 @@ export const {
   useListFeedsQuery,
   useMakeFeedMutation,
   useRevokeFeedMutation,
+  useListWebhookEndpointsQuery,
+  useCreateWebhookEndpointMutation,
+  useGetWebhookEndpointQuery,
+  useUpdateWebhookEndpointMutation,
+  useDeleteWebhookEndpointMutation,
+  useRollWebhookSecretMutation,
+  useTestWebhookEndpointMutation,
+  useListWebhookDeliveriesQuery,
+  useResendWebhooksMutation,
   useListSecurityEventsQuery,
   useGetReadyDetailQuery,
   useGetSetUpQuery,

@@ -141,6 +141,17 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'webhook_endpoints',
+    label: 'Webhook endpoints',
+    belongsTo: 't.maker_id = (SELECT id FROM person)',
+    exported: {
+      as: 'webhookEndpoints',
+      select: 't.description, t.types, t.state, t.created_at AS "createdAt"',
+      order: 't.id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'totp_factors',
     label: 'Authenticator app',
     belongsTo: BY_USER,

@@ -67,6 +67,8 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   // Hashes of Message-IDs.
   inbox_mails: {},
   installation: {},
+  // Ids and times, kept for 30 days.
+  integration_events: {},
   link_keys: {},
   mail_templates: { name: 'of an email template, not of a person' },
   media_items: {},
@@ -107,5 +109,6 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   spaces: {},
   rooms: {},
   unknown_charges: {},
+  webhook_deliveries: {},
   webhook_events: {},
 };

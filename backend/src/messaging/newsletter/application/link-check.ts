@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import https from 'node:https';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from '../../../platform/common/public-address.js';
 
 const TIMEOUT_MS = 5000;
 

@@ -80,6 +80,8 @@ export const TO_DO: Readonly<Record<AttentionReason, ToDo>> = {
   [AttentionReason.TestimonialNew]: of(Badge.Testimonials).whenThereIsTime,
   [AttentionReason.HiddenCharacters]: of(Badge.People).whenThereIsTime,
   [AttentionReason.WebhookSilence]: security.thisWeek,
+  [AttentionReason.WebhookDisabled]: of(Badge.Settings).thisWeek,
+  [AttentionReason.WebhookFailed]: of(Badge.Settings).whenThereIsTime,
   [AttentionReason.JobDead]: security.today,
   [AttentionReason.BackupMissing]: security.today,
   [AttentionReason.WalNotArchived]: security.today,

@@ -15,6 +15,7 @@ import { BACKUP_REASONS } from '../../../platform/backup/attention.js';
 import { JOB_REASONS } from '../../../platform/jobs/attention.js';
 import { MAIL_REASONS } from '../../../platform/mail/persistence/attention.js';
 import { VIEWING_REASONS } from '../../viewings/persistence/attention.js';
+import { WEBHOOK_REASONS } from '../../webhooks/persistence/attention.js';
 import { ADDRESS_REASONS } from './attention.js';
 
 /** Every reason, as its module declares it. Only a reason's own `sentence` and `action` read the `more` of its SQL. */
@@ -36,4 +37,5 @@ export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...TEMPLATE_REASONS,
   ...TESTIMONIAL_REASONS,
   ...VIEWING_REASONS,
+  ...WEBHOOK_REASONS,
 };

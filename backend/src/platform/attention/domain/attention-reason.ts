@@ -23,6 +23,8 @@ export enum AttentionReason {
   MailTemplate = 'mail_template',
   HirerUnreachable = 'hirer_unreachable',
   WebhookSilence = 'webhook_silence',
+  WebhookDisabled = 'webhook_disabled',
+  WebhookFailed = 'webhook_failed',
   JobDead = 'job_dead',
   AmountDiffers = 'amount_differs',
   ChargeMissing = 'charge_missing',

@@ -55,6 +55,7 @@ export const MAIL_KINDS = [
   'address-taken',
   'permissions-changed',
   'second-factor-changed',
+  'webhook-disabled',
   'data-export-ready',
   'account-deletion-requested',
   'account-deletion-postponed',

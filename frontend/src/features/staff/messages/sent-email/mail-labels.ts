@@ -78,6 +78,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'address-taken': 'Email address already in use',
   'permissions-changed': 'Access changed',
   'second-factor-changed': 'Two-step login changed',
+  'webhook-disabled': 'Webhook endpoint disabled',
   'data-export-ready': 'Data download',
   'account-deletion-requested': 'Account deletion requested',
   'account-deletion-postponed': 'Account deletion postponed',

@@ -1,0 +1,262 @@
+/** Events for other programs, and the webhooks that send them. */
+export const INTEGRATIONS = String.raw`
+-- What changed, for other programs. Triggers write the rows in the transaction of the change, so no way of changing a row leaves
+-- one out. They have no foreign keys, because an event outlives its object, and no constraints, because no change may fail by them.
+CREATE TABLE integration_events (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  type text NOT NULL,
+  -- NULL: of the venue.
+  club_id integer,
+  object_kind text NOT NULL,
+  object_id text NOT NULL,
+  -- Ids, version, status and times, and the path of the object in the API. No personal data.
+  data jsonb NOT NULL,
+  occurred_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  transaction_id xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  -- When its deliveries were written.
+  assigned_at timestamptz
+);
+CREATE INDEX integration_events_to_assign ON integration_events (id) WHERE assigned_at IS NULL;
+CREATE INDEX integration_events_of_object ON integration_events (object_kind, object_id, id) WHERE assigned_at IS NULL;
+CREATE INDEX integration_events_of_type ON integration_events (type, id);
+CREATE INDEX integration_events_by_time ON integration_events (occurred_at);
+
+-- Writes an event. A minor event joins another one of the same object in the same transaction: that one gets the newest data, and the
+-- type that says more.
+CREATE FUNCTION note_event(
+  the_type text, is_minor boolean, the_club integer, the_kind text, the_object text, the_data jsonb
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  known record;
+BEGIN
+  SELECT id, type INTO known FROM integration_events
+    WHERE assigned_at IS NULL AND object_kind = the_kind AND object_id = the_object AND transaction_id = pg_current_xact_id()
+    ORDER BY id DESC LIMIT 1;
+  IF known.id IS NOT NULL AND (is_minor OR known.type IN ('booking.changed', 'event.changed') OR known.type = the_type) THEN
+    UPDATE integration_events SET data = the_data, club_id = the_club,
+      type = CASE WHEN is_minor THEN type ELSE the_type END WHERE id = known.id;
+  ELSE
+    INSERT INTO integration_events (type, club_id, object_kind, object_id, data)
+    VALUES (the_type, the_club, the_kind, the_object, the_data);
+  END IF;
+END
+$$;
+
+-- A hold is not a booking yet: it has no events, and its first one says that it became a booking.
+CREATE FUNCTION note_booking_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END;
+  the_type text;
+BEGIN
+  the_type := CASE
+    WHEN NEW.status IN ('held', 'expired') THEN NULL
+    WHEN NEW.status = 'cancelled' THEN CASE WHEN was IN ('pending', 'confirmed', 'completed') THEN 'booking.cancelled' END
+    WHEN was IS NULL OR was IN ('held', 'expired') THEN 'booking.created'
+    WHEN NEW.status <> was AND NEW.status = 'completed' THEN 'booking.completed'
+    WHEN NEW.status <> was AND NEW.status = 'confirmed' THEN 'booking.confirmed'
+    WHEN (NEW.start_time, NEW.end_time, NEW.space_id) IS DISTINCT FROM (OLD.start_time, OLD.end_time, OLD.space_id)
+      THEN 'booking.moved'
+    ELSE 'booking.changed' END;
+  IF the_type IS NOT NULL THEN
+    PERFORM note_event(the_type, the_type = 'booking.changed', NULL, 'booking', NEW.id::text, jsonb_build_object(
+      'id', NEW.id, 'version', NEW.version, 'status', NEW.status, 'spaceId', NEW.space_id, 'date', NEW.date,
+      'startsAt', NEW.start_time, 'endsAt', NEW.end_time, 'seriesId', NEW.series_id, 'path', '/api/admin/bookings/' || NEW.id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bookings_new_event AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status IN ('pending', 'confirmed', 'completed')) EXECUTE FUNCTION note_booking_event();
+-- Without changes of money, which have events of their own.
+CREATE TRIGGER bookings_event AFTER UPDATE ON bookings
+  FOR EACH ROW WHEN (NEW.status NOT IN ('held', 'expired') AND
+    (NEW.status, NEW.version, NEW.start_time, NEW.end_time, NEW.space_id, NEW.event_type, NEW.guest_count, NEW.extras, NEW.name,
+     NEW.email, NEW.phone, NEW.attendance)
+    IS DISTINCT FROM
+    (OLD.status, OLD.version, OLD.start_time, OLD.end_time, OLD.space_id, OLD.event_type, OLD.guest_count, OLD.extras, OLD.name,
+     OLD.email, OLD.phone, OLD.attendance)
+    AND (NEW.status <> 'cancelled' OR OLD.status IN ('pending', 'confirmed', 'completed')))
+  EXECUTE FUNCTION note_booking_event();
+
+CREATE FUNCTION note_payment_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_event('payment.received', false, NULL, 'payment', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amountMinor', NEW.amount_minor,
+    'currency', NEW.currency, 'completedAt', NEW.completed_at, 'path', '/api/admin/payments/' || NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER payments_new_event AFTER INSERT ON payments
+  FOR EACH ROW WHEN (NEW.completed_at IS NOT NULL) EXECUTE FUNCTION note_payment_event();
+CREATE TRIGGER payments_event AFTER UPDATE OF completed_at ON payments
+  FOR EACH ROW WHEN (OLD.completed_at IS NULL AND NEW.completed_at IS NOT NULL) EXECUTE FUNCTION note_payment_event();
+
+CREATE FUNCTION note_refund_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_event('refund.sent', false, NULL, 'refund', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amountMinor', NEW.amount_minor,
+    'path', '/api/admin/payments/' || NEW.payment_id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER refunds_new_event AFTER INSERT ON refunds
+  FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION note_refund_event();
+CREATE TRIGGER refunds_event AFTER UPDATE OF status ON refunds
+  FOR EACH ROW WHEN (OLD.status <> 'completed' AND NEW.status = 'completed') EXECUTE FUNCTION note_refund_event();
+
+-- A draft has no events. A published event that is deleted counts as cancelled.
+CREATE FUNCTION note_event_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was text := CASE WHEN TG_OP <> 'INSERT' THEN OLD.status END;
+  the_event events := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  the_type text;
+BEGIN
+  the_type := CASE
+    WHEN TG_OP = 'DELETE' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
+    WHEN NEW.status = 'draft' THEN NULL
+    WHEN NEW.status = 'cancelled' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
+    WHEN was IS DISTINCT FROM 'published' THEN 'event.published'
+    ELSE 'event.changed' END;
+  IF the_type IS NOT NULL THEN
+    PERFORM note_event(the_type, the_type = 'event.changed', the_event.club_id, 'event', the_event.id::text, jsonb_build_object(
+      'id', the_event.id, 'version', the_event.version, 'status', CASE WHEN TG_OP = 'DELETE' THEN 'deleted' ELSE the_event.status END,
+      'clubId', the_event.club_id, 'spaceId', the_event.space_id, 'seriesId', the_event.series_id, 'date', the_event.date,
+      'startTime', to_char(the_event.start_time, 'HH24:MI'), 'endTime', to_char(the_event.end_time, 'HH24:MI'),
+      'path', '/api/events/' || the_event.id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER events_added_or_removed_event AFTER INSERT OR DELETE ON events
+  FOR EACH ROW EXECUTE FUNCTION note_event_event();
+-- Saving a draft changes no published column.
+CREATE TRIGGER events_event AFTER UPDATE ON events
+  FOR EACH ROW WHEN (
+    (NEW.status, NEW.title, NEW.description, NEW.date, NEW.start_time, NEW.end_time, NEW.venue, NEW.image_url, NEW.capacity, NEW.is_paid,
+     NEW.price, NEW.category, NEW.club_id, NEW.space_id)
+    IS DISTINCT FROM
+    (OLD.status, OLD.title, OLD.description, OLD.date, OLD.start_time, OLD.end_time, OLD.venue, OLD.image_url, OLD.capacity, OLD.is_paid,
+     OLD.price, OLD.category, OLD.club_id, OLD.space_id))
+  EXECUTE FUNCTION note_event_event();
+
+CREATE FUNCTION note_closure_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_event(TG_ARGV[0], false, NULL, 'closure', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'version', NEW.version, 'kind', NEW.kind, 'firstDate', NEW.first_date, 'lastDate', NEW.last_date,
+    'startTime', NEW.start_time, 'endTime', NEW.end_time, 'path', '/api/admin/closures/' || NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER closures_created_event AFTER INSERT ON closures
+  FOR EACH ROW EXECUTE FUNCTION note_closure_event('closure.created');
+CREATE TRIGGER closures_removed_event AFTER UPDATE OF removed_at ON closures
+  FOR EACH ROW WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL)
+    EXECUTE FUNCTION note_closure_event('closure.removed');
+
+CREATE FUNCTION note_membership_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  member club_members := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+BEGIN
+  PERFORM note_event(TG_ARGV[0], false, member.club_id, 'membership', member.club_id || '/' || member.user_id, jsonb_build_object(
+    'clubId', member.club_id, 'memberId', member.user_id,
+    'status', CASE TG_ARGV[0] WHEN 'membership.joined' THEN 'accepted' ELSE 'ended' END));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER club_members_new_event AFTER INSERT ON club_members
+  FOR EACH ROW WHEN (NEW.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.joined');
+CREATE TRIGGER club_members_joined_event AFTER UPDATE OF state ON club_members
+  FOR EACH ROW WHEN (OLD.state <> 'accepted' AND NEW.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.joined');
+CREATE TRIGGER club_members_left_event AFTER UPDATE OF state ON club_members
+  FOR EACH ROW WHEN (OLD.state = 'accepted' AND NEW.state <> 'accepted') EXECUTE FUNCTION note_membership_event('membership.left');
+CREATE TRIGGER club_members_removed_event AFTER DELETE ON club_members
+  FOR EACH ROW WHEN (OLD.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.left');
+
+CREATE FUNCTION note_message_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'version', NEW.version, 'status', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
+    'eventId', NEW.event_id, 'receivedAt', NEW.created_at, 'path', '/api/admin/messages/' || NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER contact_messages_event AFTER INSERT ON contact_messages
+  FOR EACH ROW WHEN (NEW.state <> 'spam') EXECUTE FUNCTION note_message_event();
+
+CREATE TABLE webhook_endpoints (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  url text NOT NULL CHECK (length(url) BETWEEN 1 AND 1000),
+  description text CHECK (length(description) BETWEEN 1 AND 200),
+  types text[] NOT NULL CHECK (cardinality(types) > 0),
+  -- It gets the events of this club alone. NULL: all events.
+  club_id integer REFERENCES clubs ON DELETE CASCADE,
+  maker_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The API key that made it; without the key it gets nothing.
+  key_id integer REFERENCES api_keys ON DELETE CASCADE,
+  -- Encrypted. While a secret is rolled, deliveries are signed with the former one as well.
+  secret bytea NOT NULL,
+  former_secret bytea,
+  former_until timestamptz,
+  state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'paused', 'disabled')),
+  disabled_reason text CHECK (disabled_reason IN ('gone', 'failing', 'no_access')),
+  -- The first failure since the last success.
+  failing_since timestamptz,
+  last_success_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT webhook_endpoints_disabled CHECK ((state = 'disabled') = (disabled_reason IS NOT NULL)),
+  CONSTRAINT webhook_endpoints_former CHECK ((former_secret IS NULL) = (former_until IS NULL))
+);
+CREATE INDEX webhook_endpoints_of_club ON webhook_endpoints (club_id) WHERE club_id IS NOT NULL;
+CREATE INDEX webhook_endpoints_referring_by_maker_id ON webhook_endpoints (maker_id) WHERE maker_id IS NOT NULL;
+CREATE INDEX webhook_endpoints_referring_by_key_id ON webhook_endpoints (key_id) WHERE key_id IS NOT NULL;
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  endpoint_id integer NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
+  event_id bigint NOT NULL REFERENCES integration_events ON DELETE CASCADE,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed')),
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz DEFAULT clock_timestamp(),
+  -- Until then no other process sends it, by the clock of the database.
+  leased_until timestamptz,
+  last_tried_at timestamptz,
+  last_status integer,
+  -- The beginning of the last answer, or why there was none.
+  last_answer text,
+  last_error text,
+  duration_ms integer,
+  -- Staff sent it to try the endpoint; it is never tried again by itself.
+  is_test boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT webhook_deliveries_once UNIQUE (event_id, endpoint_id),
+  CONSTRAINT webhook_deliveries_next CHECK ((state = 'waiting') = (next_try_at IS NOT NULL))
+);
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, id);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, next_try_at, id) WHERE state = 'waiting';
+CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (endpoint_id, leased_until) WHERE leased_until IS NOT NULL;
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, id) WHERE state = 'failed' AND NOT is_test;
+
+CREATE FUNCTION may_have_webhook(holder integer, wanted_club integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+SELECT EXISTS (
+  SELECT FROM users WHERE id = holder AND is_active AND (has_duty(holder, 'settings') OR role = 'club_admin' AND EXISTS (
+    SELECT FROM club_staff WHERE club_staff.user_id = holder AND club_staff.club_id = wanted_club)))
+$$;
+
+CREATE FUNCTION end_webhooks_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  holder integer := (to_jsonb(OLD) ->> TG_ARGV[0])::integer;
+BEGIN
+  UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'no_access', version = version + 1
+  WHERE maker_id = holder AND state <> 'disabled' AND NOT may_have_webhook(maker_id, club_id);
+  RETURN NULL;
+END
+$$;
+-- Deferred to the commit, because a change may restore the permission.
+CREATE CONSTRAINT TRIGGER users_end_webhooks AFTER UPDATE ON users
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.duties IS DISTINCT FROM NEW.duties OR OLD.is_active AND NOT NEW.is_active)
+      EXECUTE FUNCTION end_webhooks_without_right('id');
+CREATE CONSTRAINT TRIGGER club_staff_end_webhooks AFTER DELETE ON club_staff
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_webhooks_without_right('user_id');
+`;

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, type AuthenticatedRequest, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
+import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { SessionsService } from '../../../auth/sessions/sessions.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { WebhookDeliveries } from '../application/webhook-deliveries.service.js';
+import { WebhookEndpoints } from '../application/webhook-endpoints.service.js';
+import { IntegrationEventResponse, IntegrationEventsQuery } from './dto/webhook-delivery.dto.js';
+import { CreateWebhookEndpointDto, NewWebhookEndpointResponse } from './dto/webhook-endpoint.dto.js';
+import { EndpointId } from './endpoint-id.js';
+
+/** Webhooks for programs such as Zapier and n8n, which subscribe by themselves with an API key. */
+@ApiTags('Integrations')
+@Controller()
+export class WebhooksController {
+  constructor(
+    private readonly endpoints: WebhookEndpoints,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Post('webhook-endpoints')
+  @ApiOperation({
+    summary: 'Subscribes to events',
+    description:
+      'Creates a webhook endpoint. The secret is shown once. It gets nothing after its key was revoked.',
+  })
+  @Allow(Permission.WebhooksWrite)
+  @OpenToKeys()
+  @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
+  @ApiProblems('validation_failed', 'reauthentication_required')
+  subscribeToEvents(
+    @Body() content: CreateWebhookEndpointDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<NewWebhookEndpointResponse> {
+    if (!actor.key) assertFreshPassword(request.user as Caller);
+    return this.endpoints.create(content, actor, actor.key ? null : this.sessions.tokenOf(request));
+  }
+
+  @Delete('webhook-endpoints/:id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Ends a subscription',
+    description: 'An API key can delete the endpoints that it created.',
+  })
+  @Allow(Permission.WebhooksWrite)
+  @OpenToKeys()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse({ description: 'It gets nothing any more.' })
+  @ApiProblems('not_found')
+  unsubscribeFromEvents(@Param('id', EndpointId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    return this.endpoints.remove(id, actor);
+  }
+
+  @Get('integration-events')
+  @ApiOperation({
+    summary: 'Lists sample events',
+    description: 'The newest events of a type from the last 30 days, as webhooks send them.',
+  })
+  @Allow(Permission.WebhooksWrite)
+  @OpenToKeys()
+  @ApiOkResponse({ type: [IntegrationEventResponse], description: 'The events, the newest first.' })
+  @ApiProblems('validation_failed')
+  listIntegrationEvents(
+    @Query() { type, limit }: IntegrationEventsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<IntegrationEventResponse[]> {
+    return this.deliveries.samples(type, limit, actor);
+  }
+}

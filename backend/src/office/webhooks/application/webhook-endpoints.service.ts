@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { SessionStore } from '../../../auth/sessions/persistence/session-store.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { isOfClub } from '../domain/event-types.js';
+import { newSecret } from '../domain/signature.js';
+import { urlProblem } from '../domain/webhook-url.js';
+import {
+  type EndpointContent,
+  EndpointRepository,
+  type EndpointRow,
+} from '../persistence/endpoint.repository.js';
+import { EndpointSecrets } from './endpoint-secrets.js';
+import { type Endpoint, toEndpoint } from './endpoint-view.js';
+
+/** Of the venue, and of each club. Few enough for their tries to fit into one process. */
+const MAX_ENDPOINTS = 30;
+
+export interface NewEndpointContent {
+  url: string;
+  description?: string | null;
+  types: string[];
+  clubId?: number | null;
+}
+
+/** `active` and `paused` change the state. */
+export type EndpointChanges = Partial<EndpointContent> & { state?: 'active' | 'paused' };
+
+/** Webhook endpoints of the venue, for admins, and of clubs, also for their secretaries. */
+@Injectable()
+export class WebhookEndpoints {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly endpoints: EndpointRepository,
+    private readonly secrets: EndpointSecrets,
+    private readonly audit: AuditTrail,
+    private readonly sessions: SessionStore,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** The newest first. */
+  async list(actor: Actor): Promise<Endpoint[]> {
+    return (await this.endpoints.list(actor)).map((row) => toEndpoint(row, actor));
+  }
+
+  /** @throws DomainError `not_found` */
+  async get(id: number, actor: Actor): Promise<Endpoint> {
+    return toEndpoint(found(await this.endpoints.find(id, actor)), actor);
+  }
+
+  /**
+   * @param session token of the caller's session; null for an API key
+   * @returns the endpoint with its secret, which cannot be read again
+   * @throws ValidationError, DomainError `forbidden`, `not_logged_in` if the session has ended meanwhile
+   */
+  create(
+    { url, description = null, types, clubId = null }: NewEndpointContent,
+    actor: Actor,
+    session: string | null,
+  ): Promise<Endpoint & { secret: string }> {
+    const secret = newSecret();
+    return inTransaction(this.dataSource, async (manager) => {
+      await lockForWriting('webhook_endpoints', manager);
+      const makerId = actor.id ?? 0;
+      const club = clubId ?? (await this.onlyClub(actor, manager));
+      if (!(await this.endpoints.lockMaker(makerId, club, manager)))
+        throw new ValidationError({ clubId: ['Choose one of your clubs.'] });
+      if (session !== null) await this.sessions.assertLive(session, makerId, manager);
+      this.assertValid({ url, types }, club);
+      if ((await this.endpoints.count(club, manager)) >= MAX_ENDPOINTS)
+        throw new ValidationError({
+          url: [`You can have up to ${MAX_ENDPOINTS} endpoints. Delete one first.`],
+        });
+      const id = await this.endpoints.nextId(manager);
+      const sealed = this.secrets.encrypt(secret, id);
+      await this.endpoints.add(
+        { id, url, description, types, clubId: club, makerId, keyId: actor.key?.id ?? null, secret: sealed },
+        manager,
+      );
+      const made = found(await this.endpoints.find(id, actor, manager));
+      await this.record('create', made, {}, loggedOf(made), actor, manager);
+      return { ...toEndpoint(made, actor), secret };
+    });
+  }
+
+  /** @throws ValidationError, StaleVersionError, DomainError `not_found` */
+  change(
+    id: number,
+    version: number,
+    { state, ...fields }: EndpointChanges,
+    actor: Actor,
+  ): Promise<Endpoint> {
+    return this.edit(id, version, 'update', actor, async (before, manager) => {
+      const content = { ...contentOf(before), ...fields };
+      this.assertValid(content, before.clubId);
+      await this.endpoints.change(id, content, manager);
+      if (state && state !== before.state) {
+        if (!(await this.endpoints.lockMaker(actor.id ?? 0, before.clubId, manager))) throw notFound();
+        await this.endpoints.setState(id, state, actor.id ?? 0, manager);
+      }
+    });
+  }
+
+  /**
+   * Gives it a new secret. Deliveries are signed with both for some hours, so that the receiver can change its own in between.
+   * @throws StaleVersionError, DomainError `not_found`
+   */
+  async rollSecret(
+    id: number,
+    version: number,
+    hours: number,
+    actor: Actor,
+  ): Promise<Endpoint & { secret: string }> {
+    const secret = newSecret();
+    const sealed = this.secrets.encrypt(secret, id);
+    const endpoint = await this.edit(id, version, 'roll_secret', actor, (_, manager) =>
+      this.endpoints.rollSecret(id, sealed, hours, manager),
+    );
+    return { ...endpoint, secret };
+  }
+
+  /** Takes effect at once and cannot be undone. @throws DomainError `not_found` */
+  remove(id: number, actor: Actor): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const endpoint = found(await this.endpoints.findLocked(id, actor, manager));
+      await this.endpoints.remove(id, manager);
+      await this.record('delete', endpoint, {}, {}, actor, manager);
+    });
+  }
+
+  private edit(
+    id: number,
+    version: number,
+    verb: string,
+    actor: Actor,
+    work: (before: EndpointRow, manager: EntityManager) => Promise<void>,
+  ): Promise<Endpoint> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = found(await this.endpoints.findLocked(id, actor, manager));
+      if (before.version !== version) throw new StaleVersionError(toEndpoint(before, actor));
+      await work(before, manager);
+      const after = found(await this.endpoints.find(id, actor, manager));
+      await this.record(verb, after, loggedOf(before), loggedOf(after), actor, manager);
+      return toEndpoint(after, actor);
+    });
+  }
+
+  /** A secretary with one club need not name it. */
+  private async onlyClub(actor: Actor, manager: EntityManager): Promise<number | null> {
+    if (hasAllClubs(actor)) return null;
+    const [first, ...others] = await this.endpoints.ownClubs(actor, manager);
+    return others.length === 0 ? (first ?? null) : null;
+  }
+
+  private assertValid({ url, types }: { url: string; types: string[] }, clubId: number | null): void {
+    const problem = urlProblem(url, this.env.WEBHOOK_PRIVATE_HOSTS);
+    if (problem) throw new ValidationError({ url: [problem] });
+    if (clubId !== null && !types.every(isOfClub))
+      throw new ValidationError({ types: ['A club’s endpoint gets events, memberships and messages only.'] });
+  }
+
+  private record(
+    verb: string,
+    { id, url, clubId }: EndpointRow,
+    before: object,
+    after: object,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const object = {
+      objectKind: 'webhook_endpoint',
+      objectId: id,
+      objectName: new URL(url).hostname,
+      clubId,
+    };
+    const changes = changedFields(before, after);
+    return this.audit.record(actor, { action: `webhook_endpoint.${verb}`, ...object, changes }, manager);
+  }
+}
+
+const notFound = (): DomainError => new DomainError('not_found', 'We could not find that webhook endpoint.');
+
+/** @throws DomainError `not_found` */
+function found(row: EndpointRow | null): EndpointRow {
+  if (!row) throw notFound();
+  return row;
+}
+
+function contentOf({ url, description, types }: EndpointRow): EndpointContent {
+  return { url, description, types };
+}
+
+/** The query of a URL may have a secret, which the log must not have. */
+function loggedOf({ url, description, types, state }: EndpointRow): object {
+  return { url: url.split('?', 1)[0], description, types, state };
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findPage, type Page } from '../../../platform/lists/find-page.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { StoredEvent } from '../domain/event-body.js';
+
+/** Tries at an endpoint at the same time, over all processes. */
+const MOST_AT_ONCE = 4;
+/** A try takes at most 15 seconds; a lease that is over belongs to a process that has ended. */
+const LEASE_SECONDS = 30;
+
+export interface ClaimedDelivery {
+  id: number;
+  endpointId: number;
+  /** With this one. */
+  attempts: number;
+  event: StoredEvent;
+}
+
+export interface DeliveryRow extends StoredEvent {
+  deliveryId: number;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  nextTryAt: Date | null;
+  lastTriedAt: Date | null;
+  lastStatus: number | null;
+  lastAnswer: string | null;
+  lastError: string | null;
+  durationMs: number | null;
+  createdAt: Date;
+}
+
+/** The outcome of a try. */
+export interface Try {
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+  durationMs: number;
+}
+
+const EVENT = `event.id::float8 AS id, event.type, event.occurred_at AS "occurredAt", event.data`;
+const SELECT = `d.id::float8 AS "deliveryId", d.state, d.attempts, d.next_try_at AS "nextTryAt", d.last_tried_at AS "lastTriedAt",
+  d.last_status AS "lastStatus", d.last_answer AS "lastAnswer", d.last_error AS "lastError", d.duration_ms AS "durationMs",
+  d.created_at AS "createdAt", ${EVENT}`;
+const FROM = 'webhook_deliveries d JOIN integration_events event ON event.id = d.event_id';
+
+/** Stores deliveries: one for each event and endpoint. */
+@Injectable()
+export class DeliveryRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  page(endpointId: number, state: string | undefined, cursor?: string): Promise<Page<DeliveryRow>> {
+    const where = new Where().add('d.endpoint_id = ?', endpointId).addIfGiven('d.state = ?', state);
+    const sorts = { newest: [{ sql: 'd.id', type: 'bigint' as const }] };
+    const list = { select: SELECT, from: FROM, where, sorts };
+    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  async find(id: number): Promise<DeliveryRow | null> {
+    const [row] = await this.dataSource.query<DeliveryRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE d.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Endpoints with a delivery that is due, each locked, without those that another process has locked. */
+  async lockDue(manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT e.id FROM webhook_endpoints e WHERE e.state = 'active' AND EXISTS (
+         SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting'
+           AND d.next_try_at <= clock_timestamp() AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp()))
+       FOR NO KEY UPDATE SKIP LOCKED`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Claims deliveries of endpoints that this transaction has locked, up to the limit of each. */
+  async claim(
+    endpointIds: readonly number[],
+    most: number,
+    manager: EntityManager,
+  ): Promise<ClaimedDelivery[]> {
+    const [rows] = await manager.query<
+      [(StoredEvent & Omit<ClaimedDelivery, 'id' | 'event'> & { deliveryId: number })[], number]
+    >(
+      `WITH chosen AS (
+         SELECT due.id FROM unnest($1::integer[]) AS endpoint (id) CROSS JOIN LATERAL (
+           SELECT d.id FROM webhook_deliveries d WHERE d.endpoint_id = endpoint.id AND d.state = 'waiting'
+             AND d.next_try_at <= clock_timestamp() AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
+           ORDER BY d.next_try_at, d.id
+           LIMIT greatest(0, ${MOST_AT_ONCE} - (
+             SELECT count(*) FROM webhook_deliveries running
+             WHERE running.endpoint_id = endpoint.id AND running.leased_until > clock_timestamp()))
+         ) due LIMIT $2)
+       UPDATE webhook_deliveries d SET attempts = d.attempts + 1, last_tried_at = clock_timestamp(),
+         leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+       FROM chosen, integration_events event WHERE d.id = chosen.id AND event.id = d.event_id
+       RETURNING d.id::float8 AS "deliveryId", d.endpoint_id AS "endpointId", d.attempts, ${EVENT}`,
+      [endpointIds, most],
+    );
+    return rows.map(({ deliveryId, endpointId, attempts, ...event }) => ({
+      id: deliveryId,
+      endpointId,
+      attempts,
+      event,
+    }));
+  }
+
+  /** Claims a delivery whatever its time, for a test by staff. */
+  async claimOne(id: number): Promise<ClaimedDelivery | null> {
+    const [rows] = await this.dataSource.query<
+      [(StoredEvent & { endpointId: number; attempts: number })[], number]
+    >(
+      `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, last_tried_at = clock_timestamp(),
+         leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+       FROM integration_events event WHERE d.id = $1 AND event.id = d.event_id AND d.leased_until IS NULL
+       RETURNING d.endpoint_id AS "endpointId", d.attempts, ${EVENT}`,
+      [id],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const { endpointId, attempts, ...event } = row;
+    return { id, endpointId, attempts, event };
+  }
+
+  /** @param pauseSeconds until the next try; null: there is none */
+  async noteTry(
+    { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+    { status, answer, error, durationMs }: Try,
+    next: { state: 'sent' | 'failed' } | { state: 'waiting'; pauseSeconds: number },
+    manager: EntityManager,
+  ): Promise<void> {
+    const pause = next.state === 'waiting' ? next.pauseSeconds : null;
+    // Not if its lease ended and another process tried it since.
+    await manager.query(
+      `UPDATE webhook_deliveries SET state = $3, next_try_at = clock_timestamp() + make_interval(secs => $4), leased_until = NULL,
+         last_status = $5, last_answer = $6, last_error = $7, duration_ms = $8 WHERE id = $1 AND attempts = $2 AND state = 'waiting'`,
+      [id, attempts, next.state, pause, status, answer, error, durationMs],
+    );
+  }
+
+  /** Gives a claimed delivery back, for the next process: this one closes. */
+  async giveBack({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE webhook_deliveries SET leased_until = NULL, attempts = attempts - 1 WHERE id = $1 AND attempts = $2',
+      [id, attempts],
+    );
+  }
+
+  /** The deliveries that still wait are not tried again, unless staff send them again. */
+  async giveUp(endpointId: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_deliveries SET state = 'failed', next_try_at = NULL WHERE endpoint_id = $1 AND state = 'waiting'`,
+      [endpointId],
+    );
+  }
+
+  /** Adds a delivery that only the caller tries. @returns its id */
+  async addTest(endpointId: number, eventId: number, manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO webhook_deliveries (endpoint_id, event_id, next_try_at, is_test) VALUES ($1, $2, 'infinity', true) RETURNING id::float8 AS id`,
+      [endpointId, eventId],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** Sends one again that is not waiting. @returns how many */
+  resendOne(endpointId: number, id: number, manager: EntityManager): Promise<number> {
+    return again(`id = $2 AND state <> 'waiting'`, [endpointId, id], manager);
+  }
+
+  resendFailed(endpointId: number, manager: EntityManager): Promise<number> {
+    return again(`state = 'failed' AND NOT is_test`, [endpointId], manager);
+  }
+
+  /** Sends all events since then that the endpoint gets, also those from before it existed. */
+  async resendSince(endpointId: number, since: Date, manager: EntityManager): Promise<number> {
+    const known = await again(
+      `state <> 'waiting' AND NOT is_test AND event_id IN (SELECT id FROM integration_events WHERE occurred_at >= $2)`,
+      [endpointId, since],
+      manager,
+    );
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO webhook_deliveries (endpoint_id, event_id)
+       SELECT e.id, event.id FROM webhook_endpoints e JOIN integration_events event ON event.type = ANY (e.types)
+         AND (e.club_id IS NULL OR event.club_id = e.club_id)
+       WHERE e.id = $1 AND event.occurred_at >= $2 AND event.assigned_at IS NOT NULL
+       ORDER BY event.id ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO NOTHING RETURNING id`,
+      [endpointId, since],
+    );
+    return known + added.length;
+  }
+}
+
+/** Dead letters begin their tries anew. */
+async function again(condition: string, values: readonly unknown[], manager: EntityManager): Promise<number> {
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_try_at = clock_timestamp(), leased_until = NULL
+     WHERE endpoint_id = $1 AND ${condition}`,
+    [...values],
+  );
+  return changed;
+}

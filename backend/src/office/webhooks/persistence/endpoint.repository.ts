@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Where } from '../../../platform/lists/where.js';
+
+export type EndpointState = 'active' | 'paused' | 'disabled';
+/** The receiver has answered 410; it failed for too long; or the maker has no access any more. */
+export type DisabledReason = 'gone' | 'failing' | 'no_access';
+
+/** A webhook endpoint, without its secret. */
+export interface EndpointRow {
+  id: number;
+  url: string;
+  description: string | null;
+  types: string[];
+  /** null: of the venue. */
+  clubId: number | null;
+  clubName: string | null;
+  makerId: number;
+  makerName: string;
+  makerEmail: string;
+  keyId: number | null;
+  state: EndpointState;
+  disabledReason: DisabledReason | null;
+  failingSince: Date | null;
+  lastSuccessAt: Date | null;
+  /** Until then deliveries are signed with the former secret as well. */
+  formerUntil: Date | null;
+  waiting: number;
+  failed: number;
+  version: number;
+  createdAt: Date;
+}
+
+export interface NewEndpoint {
+  id: number;
+  url: string;
+  description: string | null;
+  types: readonly string[];
+  clubId: number | null;
+  makerId: number;
+  keyId: number | null;
+  /** Encrypted. */
+  secret: Buffer;
+}
+
+export type EndpointContent = Pick<EndpointRow, 'url' | 'description' | 'types'>;
+
+const SELECT = `SELECT e.id, e.url, e.description, e.types, e.club_id AS "clubId", club.name AS "clubName", e.maker_id AS "makerId",
+  u.full_name AS "makerName", u.email AS "makerEmail", e.key_id AS "keyId", e.state, e.disabled_reason AS "disabledReason",
+  e.failing_since AS "failingSince", e.last_success_at AS "lastSuccessAt",
+  CASE WHEN e.former_until > clock_timestamp() THEN e.former_until END AS "formerUntil",
+  (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND NOT d.is_test) AS waiting,
+  (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'failed' AND NOT d.is_test) AS failed,
+  e.version, e.created_at AS "createdAt"
+  FROM webhook_endpoints e JOIN users u ON u.id = e.maker_id LEFT JOIN clubs club ON club.id = e.club_id`;
+
+/** Stores webhook endpoints. Secretaries find only those of their clubs, and API keys only those that they made. */
+@Injectable()
+export class EndpointRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The newest first. */
+  list(actor: Actor): Promise<EndpointRow[]> {
+    const where = within(actor);
+    return this.dataSource.query<EndpointRow[]>(`${SELECT} ${where.sql} ORDER BY e.id DESC`, where.values);
+  }
+
+  async find(
+    id: number,
+    actor: Actor,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<EndpointRow | null> {
+    const where = within(actor).add('e.id = ?', id);
+    const [row] = await manager.query<EndpointRow[]>(`${SELECT} ${where.sql}`, where.values);
+    return row ?? null;
+  }
+
+  /** Also locks it until the transaction ends. */
+  async findLocked(id: number, actor: Actor, manager: EntityManager): Promise<EndpointRow | null> {
+    await manager.query('SELECT FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return this.find(id, actor, manager);
+  }
+
+  /** Endpoints of the venue, or of a club. */
+  async count(clubId: number | null, manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM webhook_endpoints WHERE club_id IS NOT DISTINCT FROM $1::integer',
+      [clubId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Locks an account's permissions until the transaction ends. @returns whether it may have endpoints of the club, or the venue */
+  async lockMaker(userId: number, clubId: number | null, manager: EntityManager): Promise<boolean> {
+    await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const [row] = await manager.query<{ may: boolean }[]>(
+      `SELECT may_have_webhook($1, $2) AND ($2::integer IS NULL OR EXISTS (SELECT FROM clubs WHERE id = $2 FOR KEY SHARE)) AS may`,
+      [userId, clubId],
+    );
+    return row?.may ?? false;
+  }
+
+  /** The clubs of which a secretary may have endpoints; null for admins, who may have those of the venue. */
+  async ownClubs({ id }: Actor, manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      'SELECT club_id AS id FROM club_staff WHERE user_id = $1 ORDER BY club_id',
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The ID for a new endpoint; its secret is encrypted for it. */
+  async nextId(manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT nextval(pg_get_serial_sequence('webhook_endpoints', 'id'))::integer AS id`,
+    );
+    return row?.id ?? 0;
+  }
+
+  async add(endpoint: NewEndpoint, manager: EntityManager): Promise<void> {
+    const { id, url, description, types, clubId, makerId, keyId, secret } = endpoint;
+    await manager.query(
+      `INSERT INTO webhook_endpoints (id, url, description, types, club_id, maker_id, key_id, secret) OVERRIDING SYSTEM VALUE
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, url, description, types, clubId, makerId, keyId, secret],
+    );
+  }
+
+  async change(
+    id: number,
+    { url, description, types }: EndpointContent,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE webhook_endpoints SET url = $2, description = $3, types = $4, version = version + 1 WHERE id = $1',
+      [id, url, description, types],
+    );
+  }
+
+  /** An endpoint that is made active begins without failures, and acts for the account that did it. */
+  async setState(
+    id: number,
+    state: 'active' | 'paused',
+    makerId: number,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_endpoints SET state = $2, disabled_reason = NULL, failing_since = NULL, maker_id = $3 WHERE id = $1`,
+      [id, state, makerId],
+    );
+  }
+
+  /** Replaces the secret; the former one signs as well for some hours. */
+  async rollSecret(id: number, secret: Buffer, hours: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_endpoints SET former_secret = secret, former_until = clock_timestamp() + make_interval(hours => $3),
+         secret = $2, version = version + 1 WHERE id = $1`,
+      [id, secret, hours],
+    );
+  }
+
+  async remove(id: number, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM webhook_endpoints WHERE id = $1', [id]);
+  }
+
+  /** What a try needs. */
+  async target(
+    id: number,
+  ): Promise<{ url: string; secret: Buffer; formerSecret: Buffer | null; now: Date } | null> {
+    const [row] = await this.dataSource.query<
+      { url: string; secret: Buffer; formerSecret: Buffer | null; now: Date }[]
+    >(
+      `SELECT url, secret, CASE WHEN former_until > clock_timestamp() THEN former_secret END AS "formerSecret",
+         clock_timestamp() AS now FROM webhook_endpoints WHERE id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async noteSuccess(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = clock_timestamp()
+       WHERE id = $1 AND (failing_since IS NOT NULL OR last_success_at IS NULL
+         OR last_success_at < clock_timestamp() - interval '1 minute')`,
+      [id],
+    );
+  }
+
+  /** @returns whether it has now failed for so many days */
+  async noteFailure(id: number, days: number, manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ isOver: boolean }[]>(
+      'SELECT coalesce(failing_since <= clock_timestamp() - make_interval(days => $2), false) AS "isOver" FROM webhook_endpoints WHERE id = $1',
+      [id, days],
+    );
+    await manager.query(
+      'UPDATE webhook_endpoints SET failing_since = clock_timestamp() WHERE id = $1 AND failing_since IS NULL',
+      [id],
+    );
+    return row?.isOver ?? false;
+  }
+
+  /** Disables an active or paused endpoint. @returns it, with its maker; null if it was disabled already */
+  async disable(id: number, reason: DisabledReason, manager: EntityManager): Promise<EndpointRow | null> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = $2, version = version + 1
+       WHERE id = $1 AND state <> 'disabled'`,
+      [id, reason],
+    );
+    if (changed === 0) return null;
+    const [row] = await manager.query<EndpointRow[]>(`${SELECT} WHERE e.id = $1`, [id]);
+    return row ?? null;
+  }
+}
+
+function within(actor: Actor): Where {
+  const where = amongOwnClubs(new Where(), 'e.club_id', actor);
+  return actor.key ? where.add('e.key_id = ?', actor.key.id) : where;
+}
