@@ -15,7 +15,7 @@ import { clearPayouts } from '../payouts/payout-steps.js';
 import { ask } from './accounting-steps.js';
 import { readCsv } from './file-readers.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

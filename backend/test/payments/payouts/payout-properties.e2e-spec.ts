@@ -195,4 +195,4 @@ it('movements add up to payouts and payments, and one penny less or more is foun
     ),
     { numRuns: rounds(4, 40), endOnFailure: true },
   );
-}, 300_000);
+}, 1_200_000);

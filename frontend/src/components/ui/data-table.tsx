@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   busy?: boolean;
   /** Its rows are placeholders; its headers are real. */
   waiting?: boolean;
+  /** Two short columns, which stay lines on phones. */
+  pair?: boolean;
   /** Highlights a row, whose content says why. */
   marked?: ((row: Row) => boolean) | undefined;
 }
@@ -42,7 +44,7 @@ const fromWidth = (wide: true | 'most' | 'all'): string => {
 };
 
 /**
- * A table from 768 px; below that, one card per row, with each value labelled by its column.
+ * A table from 768 px; below that, one card per row, with each value labelled by its column, or one line with `pair`.
  * The roles are explicit because `display: block` would remove them.
  */
 export function DataTable<Row>({
@@ -54,6 +56,7 @@ export function DataTable<Row>({
   dense = false,
   busy = false,
   waiting = false,
+  pair = false,
   marked,
 }: DataTableProps<Row>) {
   const hasTick = columns.some(({ tick }) => tick);
@@ -93,14 +96,20 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={cx('block md:table-row-group', dense ? 'space-y-2.5' : 'space-y-4')}>
+      <tbody
+        role="rowgroup"
+        className={cx('block md:table-row-group', !pair && (dense ? 'space-y-2.5' : 'space-y-4'))}
+      >
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
             className={cx(
-              'relative block rounded-card border border-line bg-surface md:table-row md:rounded-none md:border-0 md:bg-transparent md:hover:bg-sunken',
-              dense ? 'px-4 py-2.5' : 'p-4',
+              'relative border-line md:table-row md:border-0 md:hover:bg-sunken',
+              pair
+                ? 'flex justify-between gap-4 border-b'
+                : 'block rounded-card border bg-surface md:rounded-none md:bg-transparent',
+              !pair && (dense ? 'px-4 py-2.5' : 'p-4'),
               marked?.(row) && 'shadow-[inset_3px_0_0_var(--primary)] md:bg-sunken',
             )}
           >
@@ -120,7 +129,7 @@ export function DataTable<Row>({
                   column.align === 'end' && 'md:text-right',
                 )}
               >
-                {!column.primary && !column.fullLine && !column.tick && (
+                {!pair && !column.primary && !column.fullLine && !column.tick && (
                   <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
                     {column.header}
                   </span>

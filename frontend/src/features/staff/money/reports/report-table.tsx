@@ -13,7 +13,11 @@ export function ReportTable({ table, several }: { table: Table; /** Currencies. 
       key: 'label',
       header: head,
       primary: true,
-      cell: ({ label, isSum }) => <span className={cx(!isSum && 'md:font-normal')}>{label}</span>,
+      cell: ({ label, isSum }) => (
+        <span className={cx(!isSum && (columns.length === 1 ? 'text-sm font-normal' : 'md:font-normal'))}>
+          {label}
+        </span>
+      ),
     },
     ...columns.map(({ label, kind }, place): Column<Row> => ({
       key: label,
@@ -34,7 +38,14 @@ export function ReportTable({ table, several }: { table: Table; /** Currencies. 
     <section className="mb-8 break-inside-avoid-page">
       <h2 className="!text-lg">{heading}</h2>
       {note && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
-      <DataTable dense caption={heading} columns={shown} rows={rows} rowKey={(row) => rows.indexOf(row)} />
+      <DataTable
+        dense
+        pair={columns.length === 1}
+        caption={heading}
+        columns={shown}
+        rows={rows}
+        rowKey={(row) => rows.indexOf(row)}
+      />
     </section>
   );
 }

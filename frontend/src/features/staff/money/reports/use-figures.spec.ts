@@ -1,4 +1,4 @@
-import { daysText, lastTwelveMonths, occupancy, scaleTop, shareText, sumOf } from './use-figures';
+import { busiest, daysText, lastTwelveMonths, occupancy, scaleTop, shareText, sumOf } from './use-figures';
 
 it('occupancy rounds to whole percent and has none without offered slots', () => {
   expect(occupancy({ booked: 2, offered: 3 })).toBe(67);
@@ -24,6 +24,16 @@ it('daysText names one day and several', () => {
 it('sumOf adds both years', () => {
   const row = { booked: 1, offered: 2, bookedBefore: 3, offeredBefore: 4 };
   expect(sumOf([row, row])).toEqual({ booked: 2, offered: 4, bookedBefore: 6, offeredBefore: 8 });
+});
+
+it('busiest is the space with the most booked slots, and the first of several', () => {
+  const space = (name: string, booked: number) => ({
+    name,
+    slots: [{ booked, offered: 9, bookedBefore: 8, offeredBefore: 9 }],
+  });
+  expect(busiest([space('Hall', 1), space('Bar', 3), space('Oval', 3)])?.name).toBe('Bar');
+  expect(busiest([space('Hall', 0), space('Bar', 0)])?.name).toBe('Hall');
+  expect(busiest([])).toBeUndefined();
 });
 
 it('scaleTop has space for the highest share', () => {

@@ -40,6 +40,17 @@ export function daysText(days: number | null): string {
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
+/** The space with the most booked slots; the first of several. */
+export function busiest<Space extends { slots: readonly ComparedSlots[] }>(
+  spaces: readonly Space[],
+): Space | undefined {
+  const booked = ({ slots }: Space) => sumOf(slots).booked;
+  return spaces.reduce<Space | undefined>(
+    (most, space) => (most && booked(most) >= booked(space) ? most : space),
+    undefined,
+  );
+}
+
 /** The last twelve whole months before a day. */
 export function lastTwelveMonths(today: string): { from: string; to: string } {
   const [year, month] = [Number(today.slice(0, 4)), today.slice(5, 7)];

@@ -3,13 +3,13 @@ import type { UsedSlot, UsedSpace } from '@/api/staff/generated';
 import { BarChart } from '@/components/staff/bar-chart';
 import { Select } from '@/components/ui/select';
 import { formatCount } from '@/lib/format';
-import { occupancy, scaleTop, shareText, slotsBefore, sumOf } from './use-figures';
+import { busiest, occupancy, scaleTop, shareText, slotsBefore, sumOf } from './use-figures';
 import { SlotTable } from './use-slot-table';
 import { WEEKDAYS } from './weekdays';
 
 interface WeekOfSpaceProps {
   spaces: readonly UsedSpace[];
-  /** The id of the space in the address. */
+  /** The id of the space in the address; without, the busiest is shown. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -17,7 +17,7 @@ interface WeekOfSpaceProps {
 /** Occupancy of one space by weekday, as a chart and a table, and by slot. */
 export function WeekOfSpace({ spaces, chosen, onChoose }: WeekOfSpaceProps) {
   const id = useId();
-  const space = spaces.find((one) => String(one.id) === chosen) ?? spaces[0];
+  const space = spaces.find((one) => String(one.id) === chosen) ?? busiest(spaces);
   if (!space) return null;
   const days = WEEKDAYS.flatMap((name, index) => {
     const slots = space.slots.filter(({ weekday }) => weekday === index + 1);
