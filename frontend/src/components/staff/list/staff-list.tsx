@@ -196,7 +196,11 @@ function Loading<Row>({ caption, columns }: { caption: string; columns: readonly
   const places = Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => index);
   const grey = columns.map((column): Column<number> => ({
     ...column,
-    cell: () => <Skeleton className={cx('h-5 w-28', column.primary && '!w-48', column.tick && '!w-5')} />,
+    cell: () => (
+      <Skeleton
+        className={cx('h-5 w-full', column.tick ? 'w-5' : 'max-w-28', column.primary && '!max-w-48')}
+      />
+    ),
   }));
   return <DataTable dense waiting caption={caption} columns={grey} rows={places} rowKey={(place) => place} />;
 }
