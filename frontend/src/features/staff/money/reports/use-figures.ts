@@ -44,11 +44,7 @@ export function daysText(days: number | null): string {
 export function busiest<Space extends { slots: readonly ComparedSlots[] }>(
   spaces: readonly Space[],
 ): Space | undefined {
-  const booked = ({ slots }: Space) => sumOf(slots).booked;
-  return spaces.reduce<Space | undefined>(
-    (most, space) => (most && booked(most) >= booked(space) ? most : space),
-    undefined,
-  );
+  return [...spaces].sort((one, other) => sumOf(other.slots).booked - sumOf(one.slots).booked)[0];
 }
 
 /** The last twelve whole months before a day. */
