@@ -99,7 +99,7 @@ function ReadersLine({ readers }: { readers: Readers | undefined }) {
     );
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{readersText(count)}</span> will get the saved version{' '}
+      <span className="font-semibold">{readersText(count)}</span> will get the saved version
       {sample.length > 0 && (
         <span className="text-ink-soft">, including {sample.slice(0, 3).join(', ')}</span>
       )}

@@ -138,7 +138,7 @@ function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
   return (
     <SideBox title="Refunds">
       {shown.length === 0 ? (
-        <p className="text-ink-soft">Nothing of it was refunded.</p>
+        <p className="text-ink-soft">No refunds yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {shown.map(({ id, amount, status, at, paidOutOn, note, by }) => (

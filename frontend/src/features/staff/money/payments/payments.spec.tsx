@@ -180,7 +180,7 @@ describe('the page of a payment', () => {
       'href',
       '/admin/bookings/1042',
     );
-    expect(screen.getByText('Nothing of it was refunded.')).toBeInTheDocument();
+    expect(screen.getByText('No refunds yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Void payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Void payment recorded by mistake?' }));
     expect(dialog.getByText('Booking 1042, Robin Taylor: £240.00')).toBeInTheDocument();
