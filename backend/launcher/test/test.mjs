@@ -43,6 +43,8 @@ const E2E_SETTINGS = {
   LIMIT_DECLINES_PER_ADDRESS: '100000',
   // A test reports a bounced email like a mail provider.
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
+  // A test receives webhooks.
+  WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
 };
 
 /**

@@ -46,8 +46,13 @@ const rooms = () =>
 const extras = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/extras/extras-pages');
 
+const webhooks = () =>
+  import(/* webpackChunkName: "staff-webhooks" */ '@/features/staff/settings/webhooks/webhooks-pages');
+
 /** The pages of both staff areas: all clubs for the office, their own for secretaries. */
 const CONTENT: RouteObject[] = [
+  page('webhooks', webhooks, 'WebhooksPage'),
+  page('webhooks/:id', webhooks, 'WebhookPage'),
   page('clubs', clubs, 'ListPage'),
   page('clubs/:id', clubs, 'EditPage'),
   page(

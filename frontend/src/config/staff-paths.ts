@@ -105,6 +105,8 @@ export function staffPaths(area: StaffArea) {
     policies: `${setup}/policies`,
     closures: `${setup}/closures`,
     integrations: `${root}/integrations`,
+    webhooks: `${root}/webhooks`,
+    webhook: (id: number | string) => `${root}/webhooks/${id}`,
     // Secretaries have no other set-up.
     feeds: area === 'my-club' ? `${root}/feeds` : `${setup}/feeds`,
     extras,

@@ -9,4 +9,5 @@ export * from './office-api';
 export * from './payments-api';
 export * from './reports-api';
 export * from './site-api';
+export * from './webhooks-api';
 export { staffApi } from './tags';

@@ -27,6 +27,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'HireTerms',
     'StaffPrice',
     'ApiKey',
+    'Webhook',
+    'WebhookDelivery',
     'DiscountRate',
     'AccountMap',
     'DocumentSettings',

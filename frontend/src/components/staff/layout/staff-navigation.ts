@@ -264,6 +264,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'settings:write',
             words: 'api keys programs developers',
           },
+          {
+            label: 'Webhooks',
+            to: office.webhooks,
+            permission: 'webhooks:write',
+            words: 'integrations programs developers events',
+          },
           { label: 'Audit log', to: office.log, permission: 'log:read', words: 'history changes' },
           {
             label: 'Security',
@@ -330,6 +336,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         icon: Settings,
         pages: [
           { label: 'Calendar feeds', to: myClub.feeds, permission: 'feeds:write', words: 'ics subscribe' },
+          {
+            label: 'Webhooks',
+            to: myClub.webhooks,
+            permission: 'webhooks:write',
+            words: 'integrations programs events',
+          },
         ],
       },
     ],

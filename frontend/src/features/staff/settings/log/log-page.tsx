@@ -142,6 +142,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
     news: to.newsPost,
     waiting_list_entry: to.waitingListEntry,
     user: to.person,
+    webhook_endpoint: to.webhook,
   };
   const page = pages[objectKind]?.(objectId);
   return page ? (

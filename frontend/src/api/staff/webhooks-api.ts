@@ -1,0 +1,30 @@
+import { staffApi } from './tags';
+
+/** Its counts of deliveries change as well. */
+const delivered = { invalidatesTags: () => ['Webhook' as const, 'WebhookDelivery' as const] };
+
+/** Webhooks and their deliveries. */
+export const {
+  useListWebhookEndpointsQuery,
+  useGetWebhookEndpointQuery,
+  useCreateWebhookEndpointMutation,
+  useUpdateWebhookEndpointMutation,
+  useDeleteWebhookEndpointMutation,
+  useRollWebhookSecretMutation,
+  useTestWebhookEndpointMutation,
+  useListWebhookDeliveriesQuery,
+  useResendWebhooksMutation,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    listWebhookEndpoints: { providesTags: ['Webhook'], keepUnusedDataFor: 0 },
+    getWebhookEndpoint: { providesTags: ['Webhook'], keepUnusedDataFor: 0 },
+    createWebhookEndpoint: { invalidatesTags: ['Webhook', 'Log'] },
+    updateWebhookEndpoint: { invalidatesTags: ['Webhook', 'Log', 'NeedsAttention'] },
+    // Its page is still open and must not ask for it again; lists are loaded when they open.
+    deleteWebhookEndpoint: { invalidatesTags: ['Log', 'NeedsAttention'] },
+    rollWebhookSecret: { invalidatesTags: ['Webhook', 'Log'] },
+    testWebhookEndpoint: delivered,
+    listWebhookDeliveries: { providesTags: ['WebhookDelivery'], keepUnusedDataFor: 0 },
+    resendWebhooks: delivered,
+  },
+});
