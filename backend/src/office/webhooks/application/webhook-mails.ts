@@ -21,7 +21,7 @@ export class WebhookMails {
 
   /** To the maker of the endpoint. */
   async disabled(endpoint: EndpointRow, manager: EntityManager): Promise<void> {
-    const { makerId, makerName, makerEmail, url, description, disabledReason, clubId } = endpoint;
+    const { id, makerId, makerName, makerEmail, url, description, disabledReason, clubId } = endpoint;
     await this.mails.queue(
       {
         kind: 'webhook-disabled',
@@ -39,8 +39,8 @@ export class WebhookMails {
             ],
           },
           {
-            button: 'Open webhooks',
-            href: `${this.env.publicUrl}/${clubId === null ? 'admin' : 'my-club'}/integrations`,
+            button: 'Open webhook',
+            href: `${this.env.publicUrl}/${clubId === null ? 'admin' : 'my-club'}/webhooks/${id}`,
           },
         ],
       },

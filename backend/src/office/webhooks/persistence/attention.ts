@@ -6,13 +6,9 @@ import {
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-const open = (page: string): ItemAction => ({
-  kind: AttentionAction.Page,
-  label: 'Open webhooks',
-  target: page,
-});
-const action = (): ItemAction => open('/admin/integrations');
-const actionOfSecretary = (): ItemAction => open('/my-club/integrations');
+const open = (target: string): ItemAction => ({ kind: AttentionAction.Page, label: 'Open webhook', target });
+const action = ({ object }: { object: string }): ItemAction => open(`/admin/webhooks/${object}`);
+const actionOfSecretary = ({ object }: { object: string }): ItemAction => open(`/my-club/webhooks/${object}`);
 const HOST = `split_part(split_part(endpoint.url, '/', 3), ':', 1)`;
 
 export const WEBHOOK_REASONS = {

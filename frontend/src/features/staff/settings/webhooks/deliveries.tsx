@@ -38,8 +38,10 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const resend = async (which: ResendWebhooks) => {
     const answer = await send({ id: endpoint.id, resendWebhooks: which });
     setAsking(false);
-    if (answer.error)
-      return toast.error('Events not sent again', problemMessage(answer.error, 'Please try again.'));
+    if (answer.error) {
+      toast.error('Events not sent again', problemMessage(answer.error, 'Please try again.'));
+      return;
+    }
     const { queued } = answer.data;
     toast({
       title: queued === 1 ? '1 event will be sent again' : `${formatCount(queued)} events will be sent again`,

@@ -69,7 +69,10 @@ function RollDialog({
   const replace = async () => {
     const { data, error } = await roll({ id: endpoint.id, ...ifMatch(endpoint), rollWebhookSecret: {} });
     onClose();
-    if (error) return toast.error('Secret not replaced', problemMessage(error, AGAIN));
+    if (error) {
+      toast.error('Secret not replaced', problemMessage(error, AGAIN));
+      return;
+    }
     toast({ title: 'Secret replaced' });
     onRolled(data);
   };
@@ -96,7 +99,8 @@ function DeleteDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClos
     // It was already deleted, so the result is the same.
     if (error && !(isProblem(error) && error.code === 'not_found')) {
       onClose();
-      return toast.error('Webhook not deleted', problemMessage(error, AGAIN));
+      toast.error('Webhook not deleted', problemMessage(error, AGAIN));
+      return;
     }
     toast({ title: 'Webhook deleted' });
     void navigate(to.webhooks);
