@@ -32,6 +32,12 @@ export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
   getBookingSeries: BOOKINGS,
   getUseReport: BOOKINGS,
   previewEnteredBooking: CHANGES,
+  enterBooking: CHANGES,
+  confirmBooking: CHANGES,
+  previewMove: CHANGES,
+  moveBooking: CHANGES,
+  previewCancelByStaff: CHANGES,
+  cancelByStaff: CHANGES,
   updateAdminBooking: CHANGES,
   noteAttendance: CHANGES,
   releaseHold: CHANGES,
@@ -72,3 +78,6 @@ export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
   listAdminPrices: SETTINGS,
   listAdminSlots: SETTINGS,
 };
+
+/** The only calls that ask people for their password and are open to keys. Creating the key asked for it. */
+export const OPEN_WITHOUT_PASSWORD = ['cancelByStaff', 'confirmBooking', 'enterBooking', 'moveBooking'];

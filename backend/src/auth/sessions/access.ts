@@ -25,7 +25,10 @@ export const Allow = (...anyOf: Permission[]): MethodDecorator =>
 /** Metadata for `SessionGuard`: API keys can call the route. */
 export const OPEN_TO_KEYS = Symbol('open to keys');
 
-/** Also for API keys with one of the permissions of `@Allow`. Without it a route is closed to keys. */
+/**
+ * Also for API keys with one of the permissions of `@Allow`. Without it a route is closed to keys. Beside `@FreshPassword` people are
+ * asked for their password and keys are not, since creating the key asked for it.
+ */
 export const OpenToKeys = (): MethodDecorator =>
   applyDecorators(SetMetadata(OPEN_TO_KEYS, true), ApiExtension('x-open-to-keys', true));
 

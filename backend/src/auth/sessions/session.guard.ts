@@ -91,7 +91,5 @@ export class SessionGuard implements CanActivate {
     const permissions = permissionsOf({ ...caller, role: caller.accountRole });
     if (!access.anyOf.some((permission) => permissions.includes(permission)))
       throw new DomainError('forbidden', 'Your API key is not allowed to do this.');
-    if (this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler()))
-      assertFreshPassword(caller);
   }
 }

@@ -119,6 +119,7 @@ export class AdminBookingsController {
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
+  @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(

@@ -42,6 +42,7 @@ export class BookingDecisionsController {
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
+  @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
@@ -123,6 +124,7 @@ export class BookingDecisionsController {
     description: 'Uses the same calculation as cancelling.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: CancelPreviewResponse, description: 'The amounts to refund and to keep.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
@@ -144,10 +146,11 @@ export class BookingDecisionsController {
   @ApiOperation({
     summary: 'Cancels a booking as staff',
     description:
-      'On behalf of the hirer or the club, with the refund of the booking rules. Your own refund amount needs the permission `money:write` too.',
+      'On behalf of the hirer or the club, with the refund of the booking rules. Your own refund amount needs the permission `money:write` too, and API keys cannot refund.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
+  @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -32,6 +32,7 @@ export class MovesController {
     description: 'Includes prices, broken booking rules and conflicts.',
   })
   @Allow(Permission.BookingsWrite)
+  @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MovePreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
@@ -62,10 +63,11 @@ export class MovesController {
   @ApiOperation({
     summary: 'Moves a booking',
     description:
-      'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored.',
+      'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored. API keys cannot refund.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
+  @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })

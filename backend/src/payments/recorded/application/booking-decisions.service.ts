@@ -28,6 +28,7 @@ import {
   MoneyActions,
   type ActionContext,
 } from '../../settlement/application/money-actions.js';
+import { assertMayRefund } from './refunds-by-keys.js';
 
 export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMinor' | 'reason'> {
   /** Whether to email the hirer. */
@@ -201,7 +202,9 @@ export class BookingDecisions {
     { notify, quote, ...terms }: CancelRequest,
   ): Promise<ActionResult> {
     const { booking, actor, now, manager } = context;
-    assertQuote(quote, { version: booking.version, ...(await this.promised(context, terms)) });
+    const promised = await this.promised(context, terms);
+    assertMayRefund(promised.amountMinor + promised.bondMinor, actor);
+    assertQuote(quote, { version: booking.version, ...promised });
     const { status } = booking;
     const done = await this.cancellations.carryOut(context, { ...terms, createdBy: actor.id }, now, manager);
     const reason = terms.reason ?? null;

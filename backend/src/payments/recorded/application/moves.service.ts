@@ -17,6 +17,7 @@ import {
   type ActionContext,
 } from '../../settlement/application/money-actions.js';
 import { type Move, type MovePlan, MovePlans } from '../../settlement/application/move-plans.js';
+import { assertMayRefund } from './refunds-by-keys.js';
 
 export interface MoveOrder extends Move {
   /** Required for an unchanged price and for overridden rules. */
@@ -61,6 +62,7 @@ export class Moves {
   async carryOut(context: ActionContext, order: MoveOrder): Promise<ActionResult> {
     const { booking, actor, manager } = context;
     const plan = await this.plans.plan(context, order);
+    assertMayRefund(plan.refundMinor, actor);
     assertQuote(order.quote, promised(plan, booking));
     assertReasons(order, plan);
     const { reason } = order;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import type { Response } from 'supertest';
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
+import { insertKey } from './insert-key.js';
+
+const BOOKINGS = '/api/admin/bookings';
+let desk: StaffDesk;
+let key: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  key = await insertKey(desk.api.db, desk.adminId, ['bookings:read', 'bookings:write']);
+});
+afterAll(() => desk.close());
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  request(desk.api.url)
+    .post(path)
+    .set({ Authorization: `Bearer ${key}`, ...headers })
+    .send(body);
+const statusOf = async (id: number): Promise<string | undefined> =>
+  (await desk.api.db.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id])).rows[0]
+    ?.status;
+
+describe('an API key with bookings:write', () => {
+  it('enters a booking once for an idempotency key, and the audit log names the key', async () => {
+    const fields = bookingFields({ date: dayAhead(31) });
+    const quoted = await post(`${BOOKINGS}/preview`, fields);
+    const { quote } = quoted.body as { quote: string };
+    const once = { 'Idempotency-Key': randomUUID() };
+    const [first, second] = [
+      await post(BOOKINGS, { ...fields, quote }, once),
+      await post(BOOKINGS, { ...fields, quote }, once),
+    ];
+    const { id } = first.body as { id: number };
+    expect([first.status, second.status, (second.body as { id: number }).id]).toEqual([201, 201, id]);
+    const confirmed = await post(`${BOOKINGS}/${id}/confirm`, { payBy: dayAhead(25) });
+    expect([confirmed.status, await statusOf(id)]).toEqual([200, 'confirmed']);
+    const log = await done<{ items: { action: string; actor: { name: string } }[] }>(
+      desk.admin.get(`/api/admin/log?objectKind=booking&objectId=${id}`),
+    );
+    expect(log.items.map(({ action, actor }) => `${action}: ${actor.name}`)).toEqual([
+      'booking.confirm: Bar screen (API key)',
+      'booking.create: Bar screen (API key)',
+    ]);
+  });
+
+  it('moves and cancels a booking that nothing was paid for', async () => {
+    const id = await insertBooking(desk.api.db, { date: dayAhead(33) });
+    const move = { date: dayAhead(34), prices: 'own', difference: 'settle' };
+    const planned = (await post(`${BOOKINGS}/${id}/move/preview`, move)).body as { quote: string };
+    const moved = await post(`${BOOKINGS}/${id}/move`, { ...move, notify: false, quote: planned.quote });
+    expect(moved.status).toBe(200);
+    const { quote } = (await post(`${BOOKINGS}/${id}/cancel/preview`, { by: 'club' })).body as {
+      quote: string;
+    };
+    const cancelled = await post(`${BOOKINGS}/${id}/cancel`, {
+      by: 'club',
+      notify: false,
+      quote,
+      reason: 'Wet',
+    });
+    expect([cancelled.status, await statusOf(id)]).toEqual([200, 'cancelled']);
+  });
+
+  it('cannot move or cancel a booking if that refunds money, which its maker can', async () => {
+    const id = await insertBooking(desk.api.db, { date: dayAhead(36), isPaid: true });
+    const move = { guestCount: 1, prices: 'today', difference: 'settle' };
+    const planned = (await post(`${BOOKINGS}/${id}/move/preview`, move)).body as {
+      quote: string;
+      refund: string;
+    };
+    expect(Number(planned.refund)).toBeGreaterThan(0);
+    const moved = await post(`${BOOKINGS}/${id}/move`, { ...move, notify: false, quote: planned.quote });
+    const preview = (await post(`${BOOKINGS}/${id}/cancel/preview`, { by: 'club' })).body as {
+      quote: string;
+    };
+    const terms = { by: 'club', notify: false, quote: preview.quote, reason: 'Wet' };
+    const cancelled = await post(`${BOOKINGS}/${id}/cancel`, terms);
+    for (const refused of [moved, cancelled])
+      expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'forbidden']);
+    expect(await statusOf(id)).toBe('confirmed');
+    await desk.admin.post(`${BOOKINGS}/${id}/cancel`).send(terms).expect(200);
+  });
+
+  it('cannot enter a booking at a price of its own', async () => {
+    const refused = await post(BOOKINGS, {
+      ...bookingFields({ date: dayAhead(38) }),
+      agreedPrice: { amount: '1.00', reason: 'Friend' },
+    });
+    expect(refused.status).toBe(403);
+  });
+});
