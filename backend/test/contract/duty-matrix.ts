@@ -53,6 +53,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   listApiKeys: SETTINGS,
   createApiKey: SETTINGS,
   updateApiKey: SETTINGS,
+  rollApiKey: SETTINGS,
   revokeApiKey: SETTINGS,
   listWebhookEndpoints: SETTINGS,
   createWebhookEndpoint: SETTINGS,

@@ -29,7 +29,8 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['startPasswordReset', 'removeSecondFactors'],
   ],
   'its link works without an account, after the session has ended': [
-    ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink', 'createApiKey', 'updateApiKey'],
+    ...['makeRunSheetLink', 'makeFeed', 'makeOwnFeed', 'makePayLink'],
+    ...['createApiKey', 'updateApiKey', 'rollApiKey'],
   ],
   'it says where events of the club are sent': [
     ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rollWebhookSecret'],

@@ -32,10 +32,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Tests of feeds cover which feeds a secretary can have.
   makeFeed: [401, 403, 403, 403, 'in'],
   revokeFeed: [401, 403, 404, 404, 404],
-  listApiKeys: ADMINS,
-  createApiKey: ADMINS,
-  updateApiKey: ADMINS,
-  revokeApiKey: ADMINS,
+  // Secretaries have the keys of their clubs only; this one is for the whole venue.
+  listApiKeys: STAFF,
+  createApiKey: STAFF,
+  updateApiKey: [401, 403, 404, 404, 'in'],
+  rollApiKey: [401, 403, 404, 404, 'in'],
+  revokeApiKey: [401, 403, 404, 404, 'in'],
   listWebhookEndpoints: STAFF,
   createWebhookEndpoint: STAFF,
   getWebhookEndpoint: OF_CLUB,

@@ -1,7 +1,7 @@
 /** The owner of each table: the module (`backend/src/<area>/<module>`) whose SQL may write it. */
 const TABLES_OF: Record<string, string> = {
   'auth/accounts': 'club_members users',
-  'auth/api-keys': 'api_keys',
+  'auth/api-keys': 'api_keys former_key_secrets',
   'auth/own-data': 'data_exports',
   'auth/people': 'club_staff invitation_clubs invitations member_imports',
   'auth/security': 'security_events dropped_security_events',

@@ -144,6 +144,7 @@ test(
     await checkPages(page, [
       '/admin/setup/terms',
       '/admin/setup/feeds',
+      '/admin/integrations',
       '/admin/newsletter/subscribers',
       '/admin/newsletter/subscribers/import',
       `/admin/clubs/${NETBALL}/members`,
@@ -171,7 +172,7 @@ test(
     await expect(unloaded(page)).toHaveCount(0);
     await check(page);
     expect(await smallTargets(page)).toEqual([]);
-    await checkPages(page, ['/my-club/events/new', '/my-club/feeds']);
+    await checkPages(page, ['/my-club/events/new', '/my-club/feeds', '/my-club/integrations']);
   },
 );
 

@@ -430,6 +430,14 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/feeds/feeds-page'),
       'FeedsPage',
     ),
+    page(
+      'integrations',
+      () =>
+        import(
+          /* webpackChunkName: "staff-forms" */ '@/features/staff/settings/integrations/integrations-page'
+        ),
+      'IntegrationsPage',
+    ),
     ...CONTENT,
   ],
 };

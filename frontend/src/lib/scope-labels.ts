@@ -13,6 +13,14 @@ export const SCOPE_LABELS = {
 } as const;
 
 export type Scope = keyof typeof SCOPE_LABELS;
+/** What a key for one club may do. */
+export const CLUB_SCOPES: readonly Scope[] = [
+  'messages:write',
+  'content:events',
+  'content:news',
+  'content:clubs',
+];
+
 export const SCOPES = Object.keys(SCOPE_LABELS) as Scope[];
 
 /** 'See events, with their drafts; Read messages of the contact form' */

@@ -325,6 +325,7 @@ const OF_SECRETARIES: Permission[] = [
   'people:members',
   'feeds:write',
   'webhooks:write',
+  'keys:own_clubs',
   'log:read',
 ];
 const OF_ADMINS: Permission[] = [

@@ -7,7 +7,7 @@ export abstract class KeyCallers {
   /**
    * Counts a call of the key.
    * @param reply gets the headers with the key's limits
-   * @throws DomainError `invalid_api_key`, `api_key_expired`, `too_many_attempts`
+   * @throws DomainError `invalid_api_key`, `api_key_expired`, `network_not_allowed`, `too_many_attempts`
    */
   abstract callerOf(text: string, reply: FastifyReply): Promise<Caller>;
 }

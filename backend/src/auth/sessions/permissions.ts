@@ -53,6 +53,8 @@ export enum Permission {
   WebhooksWrite = 'webhooks:write',
   /** Save views of lists. */
   SavedViews = 'views:write',
+  /** Create API keys for the caller's own clubs. */
+  ClubKeys = 'keys:own_clubs',
   /** Read the audit log, about what the account's other permissions cover; club secretaries: about their own clubs. */
   AuditLogRead = 'log:read',
   /** Read the whole audit log. */
@@ -74,6 +76,7 @@ const OF_SECRETARIES: readonly Permission[] = [
   Permission.WebhooksWrite,
   Permission.SavedViews,
   Permission.AuditLogRead,
+  Permission.ClubKeys,
 ];
 
 /** What every admin has, except with the duty `tonight` alone. */
@@ -125,14 +128,19 @@ interface Account {
   /** null or missing: all. */
   duties?: readonly string[] | null;
   /** The API key that acts for the account: it has no permission outside its scopes. */
-  key?: { scopes: readonly string[] } | null;
+  key?: { scopes: readonly string[]; clubId: number | null } | null;
 }
 
 /** The web app gets the caller's permissions from `GET /api/admin/me`. */
 export function permissionsOf({ key, ...account }: Account): readonly Permission[] {
   const permissions = permissionsOfAccount(account);
-  return key ? permissions.filter((permission) => key.scopes.includes(permission)) : permissions;
+  if (!key) return permissions;
+  const allowed = key.clubId === null ? permissions : permissions.filter(isOfClubs);
+  return allowed.filter((permission) => key.scopes.includes(permission));
 }
+
+/** Whether a secretary has the permission for their own clubs. */
+export const isOfClubs = (permission: Permission): boolean => OF_SECRETARIES.includes(permission);
 
 function permissionsOfAccount({ role, duties = null }: Omit<Account, 'key'>): readonly Permission[] {
   if (role === (UserRole.ClubAdmin as string)) return OF_SECRETARIES;

@@ -276,6 +276,10 @@ CREATE TABLE api_keys (
   scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
   -- The key never does more than its maker may.
   maker_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- It sees and changes the content of this club only; null: of the whole venue.
+  club_id integer,
+  -- Requests from elsewhere are refused; none: from everywhere.
+  networks text[] NOT NULL DEFAULT '{}' CHECK (cardinality(networks) <= 10),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamptz NOT NULL,
   -- To the minute.
@@ -284,6 +288,15 @@ CREATE TABLE api_keys (
   version integer NOT NULL DEFAULT 1
 );
 CREATE INDEX api_keys_referring_by_maker_id ON api_keys (maker_id) WHERE maker_id IS NOT NULL;
+CREATE INDEX api_keys_referring_by_club_id ON api_keys (club_id) WHERE club_id IS NOT NULL;
+
+-- Former secrets of rolled keys, which still work for a while.
+CREATE TABLE former_key_secrets (
+  key_id integer NOT NULL REFERENCES api_keys ON DELETE CASCADE,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  valid_until timestamptz NOT NULL,
+  PRIMARY KEY (key_id, hash)
+);
 
 -- Keys end with the access of their maker, and stay revoked when the account gets it back. A key of a maker with fewer duties stays; each
 -- call compares its scopes with what the maker may do.
@@ -296,6 +309,19 @@ $$;
 CREATE TRIGGER users_end_api_keys AFTER UPDATE ON users
   FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.is_active AND NOT NEW.is_active)
     EXECUTE FUNCTION end_api_keys_without_right();
+
+CREATE FUNCTION end_api_keys_without_club() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE api_keys SET revoked_at = clock_timestamp()
+  WHERE maker_id = OLD.user_id AND club_id = OLD.club_id AND revoked_at IS NULL
+    AND EXISTS (SELECT FROM users WHERE id = OLD.user_id AND role = 'club_admin')
+    AND NOT EXISTS (SELECT FROM club_staff WHERE user_id = OLD.user_id AND club_id = OLD.club_id);
+  RETURN NULL;
+END
+$$;
+-- Deferred to the commit, because a change may add the same club again.
+CREATE CONSTRAINT TRIGGER club_staff_end_api_keys AFTER DELETE ON club_staff
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_api_keys_without_club();
 
 -- Sign-ins, refusals and changes of permissions, kept for two years. Rows are only added. There are no
 -- foreign keys, because events outlive accounts.

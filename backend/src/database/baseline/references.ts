@@ -3,6 +3,7 @@ export const REFERENCES = String.raw`
 ALTER TABLE users ADD CONSTRAINT users_club FOREIGN KEY (club_id) REFERENCES clubs;
 ALTER TABLE users ADD CONSTRAINT users_import_id_fkey FOREIGN KEY (import_id) REFERENCES member_imports;
 ALTER TABLE club_staff ADD CONSTRAINT club_staff_club FOREIGN KEY (club_id) REFERENCES clubs;
+ALTER TABLE api_keys ADD CONSTRAINT api_keys_club FOREIGN KEY (club_id) REFERENCES clubs ON DELETE CASCADE;
 ALTER TABLE club_members ADD CONSTRAINT club_members_club FOREIGN KEY (club_id) REFERENCES clubs;
 ALTER TABLE invitation_clubs
   ADD CONSTRAINT invitation_clubs_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs ON DELETE CASCADE;

@@ -3,6 +3,8 @@ export interface ActingKey {
   id: number;
   /** The permissions that it was given. It has those of them that its maker has. */
   scopes: readonly string[];
+  /** The only club that it works for; null: the whole venue. */
+  clubId: number | null;
 }
 
 /** Who performs an action. */

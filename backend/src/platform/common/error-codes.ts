@@ -34,6 +34,10 @@ export const ERROR_CODES = {
   api_key_expired: { status: 401, meaning: 'The API key has expired; create a new one.' },
   payment_required: { status: 402, meaning: 'Members cannot book without payment.' },
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
+  network_not_allowed: {
+    status: 403,
+    meaning: 'The API key cannot be used from the network of this request.',
+  },
   closed_to_keys: {
     status: 403,
     meaning: 'API keys cannot make this call; the contract lists the calls that are open to them.',

@@ -1337,6 +1337,7 @@ export type ErrorCode =
   | "api_key_expired"
   | "payment_required"
   | "forbidden"
+  | "network_not_allowed"
   | "closed_to_keys"
   | "key_beside_session"
   | "reauthentication_required"

@@ -23,6 +23,7 @@ export const {
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useUpdateApiKeyMutation,
+  useRollApiKeyMutation,
   useRevokeApiKeyMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
@@ -51,6 +52,7 @@ export const {
     listApiKeys: { providesTags: ['ApiKey'], keepUnusedDataFor: 0 },
     createApiKey: { invalidatesTags: ['ApiKey', 'Log'], extraOptions: ONCE },
     updateApiKey: { invalidatesTags: ['ApiKey', 'Log'] },
+    rollApiKey: { invalidatesTags: ['ApiKey', 'Log'] },
     // Also after a refusal, because it was revoked in the meantime.
     revokeApiKey: { invalidatesTags: ['ApiKey', 'Log'] },
     listMemberImports: { providesTags: ['MemberImport'], keepUnusedDataFor: 0 },

@@ -2915,6 +2915,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    rollApiKey: build.mutation<RollApiKeyApiResponse, RollApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/api-keys/${queryArg.id}/roll`,
+        method: "POST",
+        body: queryArg.rollApiKey,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     listMemberImports: build.query<
       ListMemberImportsApiResponse,
       ListMemberImportsApiArg
@@ -5200,8 +5210,7 @@ export type GetUseReportApiArg = {
   /** Included; at most 2 years after the first. */
   to: string;
 };
-export type ListApiKeysApiResponse =
-  /** status 200 The keys, at most 50. */ ApiKey[];
+export type ListApiKeysApiResponse = /** status 200 The keys. */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 The key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
@@ -5214,6 +5223,14 @@ export type UpdateApiKeyApiArg = {
 };
 export type RevokeApiKeyApiResponse = unknown;
 export type RevokeApiKeyApiArg = number;
+export type RollApiKeyApiResponse =
+  /** status 200 The key with its new text. */ NewApiKey;
+export type RollApiKeyApiArg = {
+  id: number;
+  /** The `version` that the caller has read, in quotes. */
+  "If-Match": string;
+  rollApiKey: RollApiKey;
+};
 export type ListMemberImportsApiResponse =
   /** status 200 The imports. */ MemberImport[];
 export type ListMemberImportsApiArg = void;
@@ -5538,6 +5555,7 @@ export type ErrorCode =
   | "api_key_expired"
   | "payment_required"
   | "forbidden"
+  | "network_not_allowed"
   | "closed_to_keys"
   | "key_beside_session"
   | "reauthentication_required"
@@ -9416,6 +9434,7 @@ export type Permission =
   | "feeds:write"
   | "webhooks:write"
   | "views:write"
+  | "keys:own_clubs"
   | "log:read"
   | "log:all"
   | "security:read";
@@ -10393,6 +10412,10 @@ export type KeyScope =
   | "content:news"
   | "settings:write"
   | "webhooks:write";
+export type KeyClub = {
+  id: number;
+  name: string;
+};
 export type ApiKey = {
   id: number;
   /** Send it as `If-Match: "…"` with a change. */
@@ -10405,7 +10428,10 @@ export type ApiKey = {
   scopes: KeyScope[];
   /** Scopes without effect, because the maker no longer has the permission. */
   lostScopes: KeyScope[];
-  /** The key acts for this admin. */
+  /** The only club that it works for. */
+  club: KeyClub | null;
+  networks: string[];
+  /** The key acts for this person. */
   maker: string;
   /** Whether you are the maker. */
   isOwn: boolean;
@@ -10414,6 +10440,10 @@ export type ApiKey = {
   isExpired: boolean;
   /** Last use, to the minute. */
   lastUsedAt: string | null;
+  /** Calls in the current day of its limit. */
+  callsToday: number;
+  /** Until then the former secret works too. */
+  formerValidUntil: string | null;
 };
 export type NewApiKey = {
   id: number;
@@ -10427,7 +10457,10 @@ export type NewApiKey = {
   scopes: KeyScope[];
   /** Scopes without effect, because the maker no longer has the permission. */
   lostScopes: KeyScope[];
-  /** The key acts for this admin. */
+  /** The only club that it works for. */
+  club: KeyClub | null;
+  networks: string[];
+  /** The key acts for this person. */
   maker: string;
   /** Whether you are the maker. */
   isOwn: boolean;
@@ -10436,18 +10469,32 @@ export type NewApiKey = {
   isExpired: boolean;
   /** Last use, to the minute. */
   lastUsedAt: string | null;
+  /** Calls in the current day of its limit. */
+  callsToday: number;
+  /** Until then the former secret works too. */
+  formerValidUntil: string | null;
   /** Shown once; it cannot be read again. */
   key: string;
 };
 export type CreateApiKey = {
   name: string;
   scopes: KeyScope[];
+  /** Addresses and networks that the key works from. None: from everywhere. */
+  networks?: string[];
+  /** The only club that the key works for; it then has only scopes of content and messages. Secretaries choose one of their clubs. */
+  clubId?: number | null;
   /** Days until the key expires. */
   days?: number;
 };
 export type UpdateApiKey = {
   name?: string;
   scopes?: KeyScope[];
+  /** Addresses and networks that the key works from. None: from everywhere. */
+  networks?: string[];
+};
+export type RollApiKey = {
+  /** Hours that the former secret still works. */
+  hours?: number;
 };
 export type MemberImport = {
   id: number;
@@ -11792,6 +11839,7 @@ export const {
   useCreateApiKeyMutation,
   useUpdateApiKeyMutation,
   useRevokeApiKeyMutation,
+  useRollApiKeyMutation,
   useListMemberImportsQuery,
   useImportMembersMutation,
   useCheckMemberImportMutation,

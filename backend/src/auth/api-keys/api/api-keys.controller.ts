@@ -27,7 +27,13 @@ import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ApiKeys } from '../application/api-keys.service.js';
-import { ApiKeyResponse, CreateApiKeyDto, NewApiKeyResponse, UpdateApiKeyDto } from './dto/api-key.dto.js';
+import {
+  ApiKeyResponse,
+  CreateApiKeyDto,
+  NewApiKeyResponse,
+  RollApiKeyDto,
+  UpdateApiKeyDto,
+} from './dto/api-key.dto.js';
 
 const KeyId = new IdParamPipe('not_found', 'We could not find that API key, or it was already revoked.');
 const ById = ApiParam({ name: 'id', type: 'integer' });
@@ -45,10 +51,11 @@ export class ApiKeysController {
   @Get()
   @ApiOperation({
     summary: 'Lists API keys',
-    description: 'The keys that are not revoked, the newest first, without their secrets.',
+    description:
+      'The keys that are not revoked, the newest first, without their secrets. Secretaries get the keys of their clubs.',
   })
-  @Allow(Permission.SettingsWrite)
-  @ApiOkResponse({ type: [ApiKeyResponse], description: 'The keys, at most 50.' })
+  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
+  @ApiOkResponse({ type: [ApiKeyResponse], description: 'The keys.' })
   listApiKeys(@CurrentActor() actor: Actor): Promise<ApiKeyResponse[]> {
     return this.keys.list(actor);
   }
@@ -59,7 +66,7 @@ export class ApiKeysController {
     description:
       'A program sends it as `Authorization: Bearer …`. It acts for its maker, within its scopes, and never does more than its maker may. The key is shown once.',
   })
-  @Allow(Permission.SettingsWrite)
+  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()
   @ApiCreatedResponse({ type: NewApiKeyResponse, description: 'The key.' })
   @ApiProblems('validation_failed')
@@ -77,7 +84,7 @@ export class ApiKeysController {
     summary: 'Changes an API key',
     description: 'Takes effect at once. Fields that are not sent do not change.',
   })
-  @Allow(Permission.SettingsWrite)
+  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: ApiKeyResponse, description: 'The key.' })
@@ -91,6 +98,29 @@ export class ApiKeysController {
     return this.keys.change(id, version, fields, actor);
   }
 
+  @Post(':id/roll')
+  @HttpCode(200)
+  @ById
+  @ApiOperation({
+    summary: 'Gives an API key a new secret',
+    description:
+      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call.',
+  })
+  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
+  @FreshPassword()
+  @Versioned()
+  @ApiOkResponse({ type: NewApiKeyResponse, description: 'The key with its new text.' })
+  @ApiProblems('validation_failed', 'not_found')
+  rollApiKey(
+    @Param('id', KeyId) id: number,
+    @IfMatch() version: number,
+    @Body() { hours }: RollApiKeyDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<NewApiKeyResponse> {
+    return this.keys.roll(id, version, hours, actor, this.sessions.tokenOf(request));
+  }
+
   @Delete(':id')
   @HttpCode(204)
   @ById
@@ -98,7 +128,7 @@ export class ApiKeysController {
     summary: 'Revokes an API key',
     description: 'Takes effect at once and cannot be undone.',
   })
-  @Allow(Permission.SettingsWrite)
+  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @ApiNoContentResponse({ description: 'The key no longer works.' })
   @ApiProblems('not_found')
   revokeApiKey(@Param('id', KeyId) id: number, @CurrentActor() actor: Actor): Promise<void> {

@@ -7,6 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { type Caller, callerOfKey } from '../../sessions/caller.js';
 import { KeyCallers } from '../../sessions/key-callers.js';
+import { isWithin } from '../domain/key-networks.js';
 import { parseKey } from '../domain/key-text.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
 import { limitsOf, tellLimits } from './key-limits.js';
@@ -34,6 +35,8 @@ export class ApiKeyCallers extends KeyCallers {
     if (!key) throw invalidKey();
     if (key.isExpired)
       throw new DomainError('api_key_expired', 'This API key has expired. Create a new one.');
+    if (key.networks.length > 0 && !isWithin(reply.request.ip, key.networks))
+      throw new DomainError('network_not_allowed', 'This API key cannot be used from your network.');
     const limits = limitsOf(key.id, this.env);
     tellLimits(reply, limits, []);
     const states = await this.limiter.consume(limits, {
@@ -44,7 +47,7 @@ export class ApiKeyCallers extends KeyCallers {
     // Read at each call, so that the key never does more than its maker may now.
     const maker = await this.users.findById(key.makerId);
     if (!maker?.isActive) throw invalidKey();
-    return callerOfKey(maker, { id: key.id, scopes: key.scopes });
+    return callerOfKey(maker, { id: key.id, scopes: key.scopes, clubId: key.club?.id ?? null });
   }
 }
 

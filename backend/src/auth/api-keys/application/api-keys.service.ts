@@ -11,13 +11,16 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { CredentialRevocation } from '../../sessions/credential-revocation.js';
-import { permissionsOf } from '../../sessions/permissions.js';
+import { CLUB_SCOPES } from '../../sessions/key-scopes.js';
+import { may, Permission, permissionsOf } from '../../sessions/permissions.js';
+import { ownClubIds } from '../../sessions/persistence/own-clubs.js';
 import { SessionStore } from '../../sessions/persistence/session-store.js';
 import { formatKey, SECRET_BYTES, startOf } from '../domain/key-text.js';
 import { ApiKeyRepository, type ApiKeyRow } from '../persistence/api-key.repository.js';
 
-/** The limit keeps the list easy to check. */
+/** The limits keep the lists easy to check: for the whole venue, and for each club. */
 const MAX_KEYS = 50;
+const MAX_CLUB_KEYS = 10;
 
 /** An API key as staff see it. */
 export interface ApiKey {
@@ -29,21 +32,33 @@ export interface ApiKey {
   scopes: string[];
   /** Scopes that do nothing, because the maker does not have the permission any more. */
   lostScopes: string[];
+  /** The only club that it works for; null: the whole venue. */
+  club: { id: number; name: string } | null;
+  /** Networks that it works from; none: all. */
+  networks: string[];
   maker: string;
   isOwn: boolean;
   createdAt: string;
   expiresAt: string;
   isExpired: boolean;
   lastUsedAt: string | null;
+  callsToday: number;
+  /** Until when the former secret of a rolled key works. */
+  formerValidUntil: string | null;
   version: number;
 }
 
 export interface ApiKeyContent {
   name: string;
   scopes: string[];
+  networks?: string[];
 }
 
-/** API keys of programs. A key acts for its maker, within its scopes, and never does more than its maker may. */
+export interface NewApiKeyContent extends ApiKeyContent {
+  clubId?: number | null;
+}
+
+/** API keys of programs. A key acts for its maker, within its scopes and club, and never does more than its maker may. */
 @Injectable()
 export class ApiKeys {
   constructor(
@@ -57,9 +72,10 @@ export class ApiKeys {
     credentials.registerCleanup('apiKeys', (userId, manager) => this.keys.revokeUnconfirmed(userId, manager));
   }
 
-  /** All keys that are not revoked, the newest first. */
+  /** The keys that are not revoked, the newest first; for secretaries those of their clubs. */
   async list(actor: Actor): Promise<ApiKey[]> {
-    return (await this.keys.all()).map((row) => toApiKey(row, actor));
+    const clubIds = await this.clubsOf(actor, this.dataSource.manager);
+    return (await this.keys.all(clubIds)).map((row) => toApiKey(row, actor));
   }
 
   /**
@@ -68,7 +84,7 @@ export class ApiKeys {
    * @throws ValidationError, DomainError `not_logged_in` if the session has ended meanwhile
    */
   create(
-    { name, scopes }: ApiKeyContent,
+    { name, scopes, networks = [], clubId = null }: NewApiKeyContent,
     days: number,
     actor: Actor,
     session: string,
@@ -78,18 +94,18 @@ export class ApiKeys {
       const makerId = actor.id ?? 0;
       await this.keys.lockMaker(makerId, manager);
       await this.sessions.assertLive(session, makerId, manager);
-      if ((await this.keys.count(manager)) >= MAX_KEYS)
-        throw new ValidationError({ name: [`You can have up to ${MAX_KEYS} API keys. Revoke one first.`] });
+      await this.assertClub(clubId, actor, manager);
+      const most = clubId === null ? MAX_KEYS : MAX_CLUB_KEYS;
+      if ((await this.keys.count(clubId, manager)) >= most)
+        throw new ValidationError({ name: [`You can have up to ${most} API keys. Revoke one first.`] });
       const id = await this.keys.nextId(manager);
       const isTest = this.env.PAYMENTS_TEST_MODE;
-      const secret = randomBytes(SECRET_BYTES).toString('hex');
-      const text = formatKey({ id, isTest, secret });
-      const hash = hashOfToken(secret);
+      const { text, hash, lastFour } = newSecret({ id, isTest });
       await this.keys.add(
-        { id, name, isTest, hash, lastFour: text.slice(-4), scopes, makerId, days },
+        { id, name, isTest, hash, lastFour, scopes, makerId, clubId, networks, days },
         manager,
       );
-      const made = await this.find(id, manager);
+      const made = await this.find(id, actor, manager);
       assertWithin(scopes, made, actor);
       await this.record('create', made, {}, contentOf(made), actor, manager);
       return { ...toApiKey(made, actor), key: text };
@@ -99,54 +115,120 @@ export class ApiKeys {
   /** @throws ValidationError, StaleVersionError, DomainError `not_found`, `forbidden` */
   change(id: number, version: number, fields: Partial<ApiKeyContent>, actor: Actor): Promise<ApiKey> {
     return inTransaction(this.dataSource, async (manager) => {
-      const before = await this.find(id, manager);
-      if (before.version !== version) throw new StaleVersionError(toApiKey(before, actor));
-      assertOverKey(before, actor);
-      const { name = before.name, scopes = before.scopes } = fields;
+      const before = await this.findUnchanged(id, version, actor, manager);
+      const { name = before.name, scopes = before.scopes, networks = before.networks } = fields;
       if (fields.scopes) assertWithin(scopes, before, actor);
-      await this.keys.change(id, { name, scopes }, manager);
-      const after = await this.find(id, manager);
+      await this.keys.change(id, { name, scopes, networks }, manager);
+      const after = await this.find(id, actor, manager);
       await this.record('update', after, contentOf(before), contentOf(after), actor, manager);
       return toApiKey(after, actor);
+    });
+  }
+
+  /**
+   * Gives a key a new secret.
+   * @param hours how long the present secret still works
+   * @param session token of the caller's session
+   * @returns the key with its new text, which cannot be read again
+   * @throws as `change`, and DomainError `not_logged_in` if the session has ended meanwhile
+   */
+  roll(
+    id: number,
+    version: number,
+    hours: number,
+    actor: Actor,
+    session: string,
+  ): Promise<ApiKey & { key: string }> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.sessions.assertLive(session, actor.id ?? 0, manager);
+      const before = await this.findUnchanged(id, version, actor, manager);
+      const { text, ...secret } = newSecret(before);
+      await this.keys.roll(id, { ...secret, hours }, manager);
+      const after = await this.find(id, actor, manager);
+      const { formerValidUntil } = toApiKey(after, actor);
+      await this.record('roll', after, {}, { formerValidUntil }, actor, manager);
+      return { ...toApiKey(after, actor), key: text };
     });
   }
 
   /** Takes effect at once and cannot be undone. @throws DomainError `not_found` */
   revoke(id: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const key = await this.find(id, manager);
+      const key = await this.find(id, actor, manager);
       await this.keys.revoke(id, manager);
       await this.record('revoke', key, {}, {}, actor, manager);
     });
   }
 
-  private async find(id: number, manager: EntityManager): Promise<ApiKeyRow> {
-    const key = await this.keys.byId(id, manager);
+  /** @throws StaleVersionError, DomainError `not_found`, `forbidden` */
+  private async findUnchanged(
+    id: number,
+    version: number,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<ApiKeyRow> {
+    const key = await this.find(id, actor, manager);
+    if (key.version !== version) throw new StaleVersionError(toApiKey(key, actor));
+    assertOverKey(key, actor);
+    return key;
+  }
+
+  private async find(id: number, actor: Actor, manager: EntityManager): Promise<ApiKeyRow> {
+    const key = await this.keys.byId(id, await this.clubsOf(actor, manager), manager);
     if (!key)
       throw new DomainError('not_found', 'We could not find that API key, or it was already revoked.');
     return key;
   }
 
+  /** The clubs whose keys the actor may see; null: all keys. */
+  private async clubsOf(actor: Actor, manager: EntityManager): Promise<number[] | null> {
+    return may(actor, Permission.SettingsWrite) ? null : ownClubIds(actor, manager);
+  }
+
+  /** @throws ValidationError */
+  private async assertClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<void> {
+    const own = await this.clubsOf(actor, manager);
+    if (own && (clubId === null || !own.includes(clubId)))
+      throw new ValidationError({ clubId: ['Choose one of your clubs.'] });
+    if (clubId !== null && !(await this.keys.lockClub(clubId, manager)))
+      throw new ValidationError({ clubId: ['We could not find that club.'] });
+  }
+
   private record(
     verb: string,
-    { id, name, makerId }: ApiKeyRow,
+    { id, name, makerId, club }: ApiKeyRow,
     before: object,
     after: object,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const entry = { action: `api_key.${verb}`, objectKind: 'api_key', objectId: id, objectName: name };
+    const entry = {
+      action: `api_key.${verb}`,
+      objectKind: 'api_key',
+      objectId: id,
+      objectName: name,
+      clubId: club?.id,
+    };
     const personId = makerId === actor.id ? undefined : makerId;
     return this.audit.record(actor, { ...entry, changes: changedFields(before, after), personId }, manager);
   }
 }
 
-function contentOf({ name, scopes }: ApiKeyRow): ApiKeyContent {
-  return { name, scopes };
+function contentOf({ name, scopes, networks }: ApiKeyRow): ApiKeyContent {
+  return { name, scopes, networks };
+}
+
+/** A new secret for a key: the key's text, and what is stored of it. */
+function newSecret(key: Pick<ApiKeyRow, 'id' | 'isTest'>): { text: string; hash: Buffer; lastFour: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  const text = formatKey({ ...key, secret });
+  return { text, hash: hashOfToken(secret), lastFour: text.slice(-4) };
 }
 
 /** A key never has more than its maker, and no admin gives a permission that they lack. @throws ValidationError */
 function assertWithin(scopes: readonly string[], key: ApiKeyRow, actor: Actor): void {
+  if (key.club && scopes.some((scope) => !CLUB_SCOPES.includes(scope)))
+    throw new ValidationError({ scopes: ['A key for one club can only have content and messages.'] });
   const allowed: readonly string[] = permissionsOf(actor);
   const lost = lostScopes({ ...key, scopes: [...scopes] });
   if (lost.length > 0 || scopes.some((scope) => !allowed.includes(scope)))
@@ -166,7 +248,8 @@ function lostScopes({ scopes, makerRole, makerDuties }: ApiKeyRow): string[] {
 }
 
 function toApiKey(row: ApiKeyRow, actor: Actor): ApiKey {
-  const { id, name, lastFour, scopes, makerId, makerName, isExpired, version } = row;
+  const { id, name, lastFour, scopes, makerId, makerName, isExpired, version, club, networks, callsToday } =
+    row;
   return {
     id,
     name,
@@ -178,8 +261,12 @@ function toApiKey(row: ApiKeyRow, actor: Actor): ApiKey {
     isOwn: makerId === actor.id,
     isExpired,
     version,
+    club,
+    networks,
+    callsToday,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    formerValidUntil: row.formerValidUntil?.toISOString() ?? null,
   };
 }

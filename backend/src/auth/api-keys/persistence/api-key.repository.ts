@@ -16,6 +16,14 @@ export interface ApiKeyRow {
   makerRole: string;
   /** An admin's duties; null: all. */
   makerDuties: string[] | null;
+  /** The only club that the key works for; null: the whole venue. */
+  club: { id: number; name: string } | null;
+  /** Networks that it may be used from, for example '203.0.113.0/24'; none: all. */
+  networks: string[];
+  /** Until when the former secret of a rolled key works; null: no longer. */
+  formerValidUntil: Date | null;
+  /** Calls in the current day of its limit. */
+  callsToday: number;
   createdAt: Date;
   expiresAt: Date;
   isExpired: boolean;
@@ -31,17 +39,28 @@ export interface NewApiKey {
   lastFour: string;
   scopes: readonly string[];
   makerId: number;
+  clubId: number | null;
+  networks: readonly string[];
   /** From now. */
   days: number;
 }
 
 const SELECT = `SELECT key.id, key.name, key.is_test AS "isTest", key.last_four AS "lastFour", key.scopes, key.maker_id AS "makerId",
   u.full_name AS "makerName", u.role AS "makerRole", u.duties AS "makerDuties", key.created_at AS "createdAt", key.expires_at AS "expiresAt",
-  key.expires_at <= clock_timestamp() AS "isExpired", key.last_used_at AS "lastUsedAt", key.version
-  FROM api_keys key JOIN users u ON u.id = key.maker_id
-  WHERE key.revoked_at IS NULL AND u.is_active`;
+  key.expires_at <= clock_timestamp() AS "isExpired", key.last_used_at AS "lastUsedAt", key.version, key.networks,
+  CASE WHEN club.id IS NULL THEN NULL ELSE json_build_object('id', club.id, 'name', club.name) END AS club,
+  (SELECT max(former.valid_until) FROM former_key_secrets former
+   WHERE former.key_id = key.id AND former.valid_until > clock_timestamp()) AS "formerValidUntil",
+  coalesce((SELECT day.hits FROM rate_limits day
+   WHERE day.key = 'api-key:' || key.id || ':day' AND day.resets_at > clock_timestamp()), 0) AS "callsToday"
+  FROM api_keys key JOIN users u ON u.id = key.maker_id LEFT JOIN clubs club ON club.id = key.club_id
+  WHERE key.revoked_at IS NULL AND u.is_active
+    AND (u.role = 'admin' OR EXISTS (SELECT FROM club_staff staff WHERE staff.user_id = u.id AND staff.club_id = key.club_id))`;
 
-/** Stores API keys with the hash of their secret. Finds only keys that are not revoked and whose maker is active. */
+/**
+ * Stores API keys with the hash of their secret. Finds only keys that are not revoked and whose maker is active, and as a secretary still
+ * one of the key's club.
+ */
 @Injectable()
 export class ApiKeyRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -53,29 +72,48 @@ export class ApiKeyRepository {
     isFactorRequired: boolean,
   ): Promise<ApiKeyRow | null> {
     const [row] = await this.dataSource.query<ApiKeyRow[]>(
-      `${SELECT} AND key.id = $1 AND key.is_test = $2 AND key.hash = $3 AND NOT ($4::boolean AND ${FACTOR_IS_OVERDUE})`,
+      `${SELECT} AND key.id = $1 AND key.is_test = $2 AND NOT ($4::boolean AND ${FACTOR_IS_OVERDUE})
+         AND (key.hash = $3 OR EXISTS (SELECT FROM former_key_secrets former
+           WHERE former.key_id = key.id AND former.hash = $3 AND former.valid_until > clock_timestamp()))`,
       [id, isTest, hash, isFactorRequired],
     );
     return row ?? null;
   }
 
-  async byId(id: number, manager: EntityManager): Promise<ApiKeyRow | null> {
-    const [row] = await manager.query<ApiKeyRow[]>(`${SELECT} AND key.id = $1 FOR NO KEY UPDATE OF key`, [
-      id,
-    ]);
+  /** Locks the key until the transaction ends. @param clubIds only a key of one of these clubs; null: any */
+  async byId(
+    id: number,
+    clubIds: readonly number[] | null,
+    manager: EntityManager,
+  ): Promise<ApiKeyRow | null> {
+    const [row] = await manager.query<ApiKeyRow[]>(
+      `${SELECT} AND key.id = $1 AND ($2::integer[] IS NULL OR key.club_id = ANY ($2)) FOR NO KEY UPDATE OF key`,
+      [id, clubIds],
+    );
     return row ?? null;
   }
 
-  /** The newest first. */
-  all(): Promise<ApiKeyRow[]> {
-    return this.dataSource.query<ApiKeyRow[]>(`${SELECT} ORDER BY key.id DESC`);
+  /** The newest first. @param clubIds only keys of these clubs; null: all keys */
+  all(clubIds: readonly number[] | null): Promise<ApiKeyRow[]> {
+    return this.dataSource.query<ApiKeyRow[]>(
+      `${SELECT} AND ($1::integer[] IS NULL OR key.club_id = ANY ($1)) ORDER BY key.id DESC`,
+      [clubIds],
+    );
   }
 
-  async count(manager: EntityManager): Promise<number> {
+  /** The number of keys of a club, or of those for the whole venue. */
+  async count(clubId: number | null, manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM api_keys WHERE revoked_at IS NULL',
+      'SELECT count(*)::integer AS count FROM api_keys WHERE revoked_at IS NULL AND club_id IS NOT DISTINCT FROM $1',
+      [clubId],
     );
     return row?.count ?? 0;
+  }
+
+  /** Locks a club against its deletion. @returns whether it exists */
+  async lockClub(clubId: number, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM clubs WHERE id = $1 FOR KEY SHARE', [clubId]);
+    return rows.length > 0;
   }
 
   /** Locks an account's permissions until the transaction ends. */
@@ -92,24 +130,45 @@ export class ApiKeyRepository {
   }
 
   async add(key: NewApiKey, manager: EntityManager): Promise<void> {
-    const { id, name, isTest, hash, lastFour, scopes, makerId, days } = key;
+    const { id, name, isTest, hash, lastFour, scopes, makerId, clubId, networks, days } = key;
     await manager.query(
-      `INSERT INTO api_keys (id, name, is_test, hash, last_four, scopes, maker_id, expires_at) OVERRIDING SYSTEM VALUE
-       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(days => $8))`,
-      [id, name, isTest, hash, lastFour, scopes, makerId, days],
+      `INSERT INTO api_keys (id, name, is_test, hash, last_four, scopes, maker_id, club_id, networks, expires_at)
+       OVERRIDING SYSTEM VALUE
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(days => $10))`,
+      [id, name, isTest, hash, lastFour, scopes, makerId, clubId, networks, days],
     );
   }
 
   async change(
     id: number,
-    { name, scopes }: Pick<ApiKeyRow, 'name' | 'scopes'>,
+    { name, scopes, networks }: Pick<ApiKeyRow, 'name' | 'scopes' | 'networks'>,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query('UPDATE api_keys SET name = $2, scopes = $3, version = version + 1 WHERE id = $1', [
-      id,
-      name,
-      scopes,
-    ]);
+    await manager.query(
+      'UPDATE api_keys SET name = $2, scopes = $3, networks = $4, version = version + 1 WHERE id = $1',
+      [id, name, scopes, networks],
+    );
+  }
+
+  /** Gives the key a new secret. Its former ones work until their time ends. @param hours how long the present one still works */
+  async roll(
+    id: number,
+    { hash, lastFour, hours }: Pick<NewApiKey, 'hash' | 'lastFour'> & { hours: number },
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      'DELETE FROM former_key_secrets WHERE key_id = $1 AND valid_until <= clock_timestamp()',
+      [id],
+    );
+    await manager.query(
+      `INSERT INTO former_key_secrets (key_id, hash, valid_until)
+       SELECT id, hash, clock_timestamp() + make_interval(hours => $2) FROM api_keys WHERE id = $1`,
+      [id, hours],
+    );
+    await manager.query(
+      'UPDATE api_keys SET hash = $2, last_four = $3, version = version + 1 WHERE id = $1',
+      [id, hash, lastFour],
+    );
   }
 
   async revoke(id: number, manager: EntityManager): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
+import { ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -95,7 +95,7 @@ export class ShownPictures {
       named.flatMap(([, address]) => hashOf(address) ?? []),
       manager,
     );
-    const own = hasAllClubs(actor) ? null : new Set(await staffClubIds(actor.id, manager));
+    const own = hasAllClubs(actor) ? null : new Set(await ownClubIds(actor, manager));
     for (const [field, address] of named) {
       const problem = problemOf(hashes.get(hashOf(address) ?? ''), own);
       if (problem) errors[field] = [problem];

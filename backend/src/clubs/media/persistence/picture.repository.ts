@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
-import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
+import { amongOwnClubs, ofOwnClubs, ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key } from '../../../platform/lists/rows.js';
@@ -73,8 +72,7 @@ export class PictureRepository {
 
   /** Whether there is a club with this id that the actor may edit. */
   async hasClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<boolean> {
-    if (clubId !== null && !hasAllClubs(actor))
-      return (await staffClubIds(actor.id, manager)).includes(clubId);
+    if (clubId !== null && !hasAllClubs(actor)) return (await ownClubIds(actor, manager)).includes(clubId);
     const found = await manager.query<object[]>('SELECT FROM clubs WHERE id = $1', [clubId]);
     return found.length > 0;
   }

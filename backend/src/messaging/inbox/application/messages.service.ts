@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
+import { ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
@@ -180,7 +180,7 @@ export class Messages {
   private async checkClub(clubId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const isThere = hasAllClubs(actor)
       ? await manager.existsBy(ClubEntity, { id: clubId })
-      : (await staffClubIds(actor.id, manager)).includes(clubId);
+      : (await ownClubIds(actor, manager)).includes(clubId);
     if (!isThere) throw new ValidationError({ clubId: ['We could not find that club.'] });
   }
 }

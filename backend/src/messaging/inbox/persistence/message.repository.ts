@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
-import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
+import { amongOwnClubs, ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
@@ -94,7 +93,7 @@ export class MessageRepository {
       select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
       from: FROM,
       ...(!hasAllClubs(actor) && {
-        among: { column: 'message.club_id', ids: await staffClubIds(actor.id, this.dataSource.manager) },
+        among: { column: 'message.club_id', ids: await ownClubIds(actor, this.dataSource.manager) },
       }),
       where: whereOf(question, actor),
       sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },

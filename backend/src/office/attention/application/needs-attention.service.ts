@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
+import { ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -226,7 +226,7 @@ export class NeedsAttention {
   }
 
   private async scopeOf(actor: Actor, manager = this.dataSource.manager): Promise<Scope> {
-    const clubIds = hasAllClubs(actor) ? null : await staffClubIds(actor.id, manager);
+    const clubIds = hasAllClubs(actor) ? null : await ownClubIds(actor, manager);
     return { actor, reasons: visibleReasons(actor), clubIds };
   }
 

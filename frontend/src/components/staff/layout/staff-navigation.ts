@@ -342,6 +342,12 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             permission: 'webhooks:write',
             words: 'integrations programs events',
           },
+          {
+            label: 'Integrations',
+            to: myClub.integrations,
+            permission: 'keys:own_clubs',
+            words: 'api keys programs developers',
+          },
         ],
       },
     ],

@@ -219,6 +219,7 @@ export const ACTIONS: Record<string, string> = {
   'feed.revoke': 'Calendar link revoked',
   'api_key.create': 'API key created',
   'api_key.update': 'API key changed',
+  'api_key.roll': 'API key renewed',
   'api_key.revoke': 'API key revoked',
   'webhook_endpoint.create': 'Webhook endpoint created',
   'webhook_endpoint.update': 'Webhook endpoint changed',
@@ -335,6 +336,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   no_show: 'No-show',
   money: 'Amount',
   scopes: 'What the key may do',
+  networks: 'Networks',
+  formerValidUntil: 'Former secret works until',
   seenOn: 'Seen in the bank',
 };
 

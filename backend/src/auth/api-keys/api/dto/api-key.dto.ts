@@ -1,16 +1,40 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsNotEmpty } from 'class-validator';
-import { IfGiven, WholeNumber } from '../../../../platform/common/fields.js';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  ValidateBy,
+} from 'class-validator';
+import { Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { EachText, Line } from '../../../../platform/common/validation.js';
 import { KEY_SCOPES } from '../../../sessions/key-scopes.js';
 import type { ApiKey } from '../../application/api-keys.service.js';
+import { isNetwork, MAX_NETWORKS } from '../../domain/key-networks.js';
 
 const NAME = 'Enter a name of up to 60 characters.';
 const SCOPES = 'Choose what the key may do.';
 const SCOPE = { enum: KEY_SCOPES, enumName: 'KeyScope', isArray: true, example: ['bookings:read'] };
 const YEAR_DAYS = 366;
 const DEFAULT_DAYS = 365;
+const DAY_HOURS = 24;
+const WEEK_HOURS = 7 * DAY_HOURS;
+const NETWORKS = `Enter up to ${MAX_NETWORKS} addresses or networks, for example 203.0.113.0/24 or 2001:db8::/32.`;
+
+const Networks = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy(
+      { name: 'networks', validator: { validate: (text) => typeof text === 'string' && isNetwork(text) } },
+      { each: true, message: NETWORKS },
+    ),
+    ArrayUnique({ message: NETWORKS }),
+    ArrayMaxSize(MAX_NETWORKS, { message: NETWORKS }),
+    IsArray({ message: NETWORKS }),
+  );
 
 export class WriteApiKeyDto {
   @ApiProperty({ minLength: 1, maxLength: 60, example: 'Door lock' })
@@ -25,11 +49,32 @@ export class WriteApiKeyDto {
   @ArrayNotEmpty({ message: SCOPES })
   @IsArray({ message: SCOPES })
   scopes: string[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_NETWORKS,
+    example: ['203.0.113.0/24'],
+    description: 'Addresses and networks that the key works from. None: from everywhere.',
+  })
+  @IfGiven()
+  @Networks()
+  @EachText((text) => text.trim().toLowerCase())
+  networks?: string[];
 }
 
 export class UpdateApiKeyDto extends PartialType(WriteApiKeyDto, { skipNullProperties: false }) {}
 
 export class CreateApiKeyDto extends WriteApiKeyDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The only club that the key works for; it then has only scopes of content and messages. Secretaries choose one of their clubs.',
+  })
+  @OrNull()
+  @Id('Choose a club.')
+  clubId?: number | null;
+
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
@@ -40,6 +85,26 @@ export class CreateApiKeyDto extends WriteApiKeyDto {
   @IfGiven()
   @WholeNumber(1, YEAR_DAYS, `Enter a whole number of days from 1 to ${YEAR_DAYS}.`)
   days: number = DEFAULT_DAYS;
+}
+
+export class RollApiKeyDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: WEEK_HOURS,
+    default: DAY_HOURS,
+    description: 'Hours that the former secret still works.',
+  })
+  @IfGiven()
+  @WholeNumber(1, WEEK_HOURS, `Enter a whole number of hours from 1 to ${WEEK_HOURS}.`)
+  hours: number = DAY_HOURS;
+}
+
+class KeyClubResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Netball' })
+  name: string;
 }
 
 export class ApiKeyResponse implements ApiKey {
@@ -61,7 +126,11 @@ export class ApiKeyResponse implements ApiKey {
     description: 'Scopes without effect, because the maker no longer has the permission.',
   })
   lostScopes: string[];
-  @ApiProperty({ example: 'Kim Lee', description: 'The key acts for this admin.' })
+  @ApiProperty({ type: KeyClubResponse, nullable: true, description: 'The only club that it works for.' })
+  club: KeyClubResponse | null;
+  @ApiProperty({ type: [String], example: ['203.0.113.0/24'] })
+  networks: string[];
+  @ApiProperty({ example: 'Kim Lee', description: 'The key acts for this person.' })
   maker: string;
   @ApiProperty({ description: 'Whether you are the maker.' })
   isOwn: boolean;
@@ -73,6 +142,15 @@ export class ApiKeyResponse implements ApiKey {
   isExpired: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: string | null;
+  @ApiProperty({ type: 'integer', description: 'Calls in the current day of its limit.' })
+  callsToday: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until then the former secret works too.',
+  })
+  formerValidUntil: string | null;
 }
 
 export class NewApiKeyResponse extends ApiKeyResponse {

@@ -18,18 +18,29 @@ const KEY: ApiKey = {
   maker: 'Kim Lee',
   isOwn: true,
   createdAt: '2026-11-20T02:00:00.000Z',
+  club: null,
+  networks: [],
+  callsToday: 0,
+  formerValidUntil: null,
   expiresAt: '2027-11-20T02:00:00.000Z',
   isExpired: false,
   lastUsedAt: null,
 };
 
-function open(keys: ApiKey[], permissions = ['settings:write', 'bookings:read', 'tonight']) {
+const NETBALL = { id: 3, name: 'Netball' };
+
+function open(
+  keys: ApiKey[],
+  permissions = ['settings:write', 'bookings:read', 'tonight'],
+  at = '/admin/integrations',
+) {
   const api = mockApi({
-    'GET /api/admin/me': () => json({ role: 'admin', permissions, clubs: [] }),
+    'GET /api/admin/me': () => json({ role: 'admin', permissions, clubs: [NETBALL] }),
+    'GET /api/clubs': () => json([]),
     [LIST]: () => json(keys),
     [MAKE]: () => json({ ...KEY, key: TEXT }, 201),
   });
-  return { api, ...renderAt('/admin/integrations', <IntegrationsPage />) };
+  return { api, ...renderAt(at, <IntegrationsPage />) };
 }
 
 it('the integrations page creates a key with what was chosen, and shows it once', async () => {
@@ -43,7 +54,13 @@ it('the integrations page creates a key with what was chosen, and shows it once'
   await user.selectOptions(form.getByLabelText('Expires after'), '90 days');
   await user.click(form.getByRole('button', { name: 'Create API key' }));
   expect(await screen.findByLabelText('API key “Door lock”')).toHaveValue(TEXT);
-  expect(api.callsTo(MAKE)[0]?.body).toEqual({ name: 'Door lock', scopes: ['tonight'], days: 90 });
+  expect(api.callsTo(MAKE)[0]?.body).toEqual({
+    name: 'Door lock',
+    scopes: ['tonight'],
+    networks: [],
+    clubId: null,
+    days: 90,
+  });
   await user.click(screen.getByRole('button', { name: 'Copy key' }));
   expect(await navigator.clipboard.readText()).toBe(TEXT);
 });
@@ -73,6 +90,7 @@ it('the integrations page shows a key in words, changes it and revokes it after 
     expect(api.callsTo(CHANGE)[0]?.body).toEqual({
       name: 'Bar screen',
       scopes: ['bookings:read', 'tonight'],
+      networks: [],
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Revoke Door lock' }));
@@ -89,4 +107,45 @@ it('the integrations page lets a person only revoke a key that may do more than 
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Edit Door lock' })).not.toBeInTheDocument(),
   );
+});
+
+it('the integrations page of a secretary creates a key for their club, with networks', async () => {
+  const { api, user } = open([], ['keys:own_clubs', 'content:events', 'tonight'], '/my-club/integrations');
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const form = within(screen.getByRole('form', { name: 'New API key' }));
+  expect(form.getByLabelText('Works for')).toHaveValue('3');
+  expect(form.queryByRole('option', { name: 'The whole venue' })).not.toBeInTheDocument();
+  expect(form.queryByRole('checkbox', { name: /run sheet/ })).not.toBeInTheDocument();
+  await user.type(form.getByLabelText(/^Name/), 'Club site');
+  await user.click(form.getByRole('checkbox', { name: 'See events, with their drafts' }));
+  await user.type(form.getByLabelText(/^Networks/), ' 203.0.113.0/24 \n\n2001:db8::/32');
+  await user.click(form.getByRole('button', { name: 'Create API key' }));
+  await waitFor(() =>
+    expect(api.callsTo(MAKE)[0]?.body).toEqual({
+      name: 'Club site',
+      scopes: ['content:events'],
+      networks: ['203.0.113.0/24', '2001:db8::/32'],
+      clubId: 3,
+      days: 365,
+    }),
+  );
+});
+
+it('the integrations page shows the limits of a key, renews it and shows its new text once', async () => {
+  const limited = { club: NETBALL, networks: ['203.0.113.0/24'], callsToday: 1200 };
+  const { api, user } = open([{ ...KEY, ...limited, formerValidUntil: '2026-11-28T02:00:00.000Z' }]);
+  const ROLL = 'POST /api/admin/api-keys/7/roll';
+  api.on(ROLL, () => json({ ...KEY, version: 2, key: TEXT }));
+  const list = within(await screen.findByRole('list', { name: 'API keys' }));
+  expect(list.getByText('Netball')).toBeInTheDocument();
+  expect(list.getByText(/1,200 calls today/)).toBeInTheDocument();
+  expect(list.getByText('Works only from 203.0.113.0/24.')).toBeInTheDocument();
+  expect(list.getByText(/^The former secret works until/)).toBeInTheDocument();
+  await user.click(await list.findByRole('button', { name: 'Renew Door lock' }));
+  const form = within(screen.getByRole('form', { name: 'Renew Door lock' }));
+  await user.selectOptions(form.getByLabelText('The former secret works for'), '7 days');
+  await user.selectOptions(form.getByLabelText('The key expires after'), 'No change');
+  await user.click(form.getByRole('button', { name: 'Renew API key' }));
+  expect(await screen.findByLabelText('API key “Door lock”')).toHaveValue(TEXT);
+  expect(api.callsTo(ROLL)[0]?.body).toEqual({ hours: 168 });
 });

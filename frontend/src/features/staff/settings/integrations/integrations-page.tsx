@@ -12,7 +12,7 @@ import { SCOPES } from '@/lib/scope-labels';
 import { KeyForm } from './key-form';
 import { KeyRow } from './key-row';
 
-/** /admin/integrations: API keys of programs. */
+/** /admin/integrations, /my-club/integrations: API keys of programs. */
 export function IntegrationsPage() {
   usePageMeta({ title: 'Integrations', listed: false });
   const { data, error, isFetching, refetch } = useListApiKeysQuery(undefined, REFETCH);
@@ -37,7 +37,7 @@ export function IntegrationsPage() {
     <>
       <PageHead title="Integrations">
         An API key lets a program, for example a door lock or a bar screen, use this site. It acts for the
-        admin who created it, and ends when that admin’s account is deactivated.
+        person who created it, and ends when that person loses their role.
       </PageHead>
       <section aria-labelledby="api-keys" className="max-w-4xl space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,6 +79,7 @@ export function IntegrationsPage() {
                 key={apiKey.id}
                 apiKey={apiKey}
                 scopes={scopes}
+                onRolled={setMade}
                 onRevoked={(id) => {
                   if (made?.id === id) setMade(null);
                 }}

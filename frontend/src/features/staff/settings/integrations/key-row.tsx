@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import type { ApiKey, KeyScope } from '@/api/staff/generated';
+import type { ApiKey, KeyScope, NewApiKey } from '@/api/staff/generated';
 import { useRevokeApiKeyMutation } from '@/api/staff/staff-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatInstant } from '@/lib/format';
+import { formatCount, formatInstant } from '@/lib/format';
 import { SCOPE_LABELS } from '@/lib/scope-labels';
 import { useToast } from '@/lib/toasts';
 import { KeyForm } from './key-form';
+import { RollForm } from './roll-form';
 
 export interface KeyRowProps {
   apiKey: ApiKey;
   /** What the person may give to a key. */
   scopes: readonly KeyScope[];
+  onRolled: (rolled: NewApiKey) => void;
   onRevoked: (id: number) => void;
 }
 
 /** An API key in the list. */
-export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
-  const { id, name, maker, expiresAt, isExpired, lastUsedAt } = apiKey;
+export function KeyRow({ apiKey, scopes, onRolled, onRevoked }: KeyRowProps) {
+  const { id, name, maker, expiresAt, isExpired, lastUsedAt, club, networks } = apiKey;
   const [editing, setEditing] = useState(false);
+  const [rolling, setRolling] = useState(false);
+  const rollButton = useFocusAfter<HTMLButtonElement>(rolling);
   const editButton = useFocusAfter<HTMLButtonElement>(editing);
   const [confirming, setConfirming] = useState(false);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
@@ -32,6 +36,12 @@ export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
     return (
       <li className="p-3">
         <KeyForm apiKey={apiKey} scopes={scopes} onClose={() => setEditing(false)} />
+      </li>
+    );
+  if (rolling)
+    return (
+      <li className="p-3">
+        <RollForm apiKey={apiKey} onRolled={onRolled} onClose={() => setRolling(false)} />
       </li>
     );
   const end = async () => {
@@ -48,6 +58,7 @@ export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
       <div className="min-w-0 flex-1 basis-72 space-y-1 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
+          {club && <Badge>{club.name}</Badge>}
           {isExpired && <Badge tone="red">Expired</Badge>}
           <code className="text-sm text-ink-soft">
             {apiKey.start}…{apiKey.lastFour}
@@ -56,10 +67,18 @@ export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
         <Scopes apiKey={apiKey} />
         <p className="text-sm text-ink-soft">
           Created by {maker}. {lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}.` : 'Not used yet.'}{' '}
-          {isExpired ? 'Expired' : 'Expires'} {formatInstant(expiresAt)}.
+          {callsText(apiKey.callsToday)} {isExpired ? 'Expired' : 'Expires'} {formatInstant(expiresAt)}.
         </p>
+        {networks.length > 0 && (
+          <p className="text-sm text-ink-soft">Works only from {networks.join(', ')}.</p>
+        )}
+        {apiKey.formerValidUntil && (
+          <p className="text-sm text-ink-soft">
+            The former secret works until {formatInstant(apiKey.formerValidUntil)}.
+          </p>
+        )}
       </div>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
         {isEditable && (
           <Button
             size="sm"
@@ -69,6 +88,17 @@ export function KeyRow({ apiKey, scopes, onRevoked }: KeyRowProps) {
             onClick={() => setEditing(true)}
           >
             Edit
+          </Button>
+        )}
+        {isEditable && (
+          <Button
+            size="sm"
+            variant="outline"
+            ref={rollButton}
+            aria-label={`Renew ${name}`}
+            onClick={() => setRolling(true)}
+          >
+            Renew
           </Button>
         )}
         <Button size="sm" variant="quiet" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
@@ -113,4 +143,9 @@ function Scopes({ apiKey }: { apiKey: ApiKey }) {
       ))}
     </ul>
   );
+}
+
+function callsText(calls: number): string {
+  if (calls === 0) return 'No calls today.';
+  return `${formatCount(calls)} ${calls === 1 ? 'call' : 'calls'} today.`;
 }
