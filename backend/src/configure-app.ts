@@ -27,6 +27,7 @@ import { acceptTables } from './platform/tables/csv-body.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { refuseKeysInAddresses } from './auth/api-keys/api/refuse-keys-in-addresses.js';
 import { registerNewsFeed } from './clubs/news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/newsletter/api/one-click.js';
 import { openPublicData } from './site/public-data/api/open-to-other-sites.js';
@@ -66,6 +67,7 @@ export async function configureApp(
     refuseCrossSite(request, env.publicOrigin);
     done();
   });
+  refuseKeysInAddresses(app);
   const installation = app.get(Installation);
   server.addHook('onRequest', (request, _reply, done) => {
     if (installation.isSettled || !request.url.startsWith('/api/')) done();

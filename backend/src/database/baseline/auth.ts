@@ -282,6 +282,8 @@ CREATE TABLE api_keys (
   networks text[] NOT NULL DEFAULT '{}' CHECK (cardinality(networks) <= 10),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamptz NOT NULL,
+  -- When its maker was told that it expires soon.
+  expiry_mailed_at timestamptz,
   -- To the minute.
   last_used_at timestamptz,
   revoked_at timestamptz,

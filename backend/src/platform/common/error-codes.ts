@@ -12,6 +12,10 @@ export const ERROR_CODES = {
     meaning: 'One or more fields are missing, unknown or out of range; see `errors`.',
   },
   invalid_signature: { status: 400, meaning: 'A webhook without a valid, fresh signature.' },
+  key_in_address: {
+    status: 400,
+    meaning: 'An API key belongs in `Authorization: Bearer`. One that was sent in the address is revoked.',
+  },
   not_logged_in: { status: 401, meaning: 'The call needs a signed-in user.' },
   invalid_credentials: { status: 401, meaning: 'Unknown user or wrong password.' },
   second_step_required: {

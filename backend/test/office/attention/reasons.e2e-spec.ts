@@ -35,6 +35,8 @@ const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MessageWaiting,
   AttentionReason.JoinRequest,
   AttentionReason.TestimonialNew,
+  AttentionReason.ApiKeyUnused,
+  AttentionReason.ApiKeyExpiring,
   AttentionReason.DecisionDue,
   AttentionReason.UnpaidSoon,
   AttentionReason.ViewingPast,

@@ -1327,6 +1327,7 @@ export type ErrorCode =
   | "malformed_request"
   | "validation_failed"
   | "invalid_signature"
+  | "key_in_address"
   | "not_logged_in"
   | "invalid_credentials"
   | "second_step_required"

@@ -5545,6 +5545,7 @@ export type ErrorCode =
   | "malformed_request"
   | "validation_failed"
   | "invalid_signature"
+  | "key_in_address"
   | "not_logged_in"
   | "invalid_credentials"
   | "second_step_required"
@@ -6983,7 +6984,9 @@ export type AttentionReason =
   | "bond_unreturned"
   | "backup_missing"
   | "wal_not_archived"
-  | "hidden_characters";
+  | "hidden_characters"
+  | "api_key_unused"
+  | "api_key_expiring";
 export type AttentionOwner =
   "booking_officer" | "treasurer" | "secretary" | "site_keeper";
 export type AttentionItemState = "open" | "snoozed" | "explained";
@@ -8860,6 +8863,8 @@ export type MailKind =
   | "permissions-changed"
   | "second-factor-changed"
   | "webhook-disabled"
+  | "api-key-expires"
+  | "api-key-revoked"
   | "data-export-ready"
   | "account-deletion-requested"
   | "account-deletion-postponed"
@@ -10495,6 +10500,8 @@ export type UpdateApiKey = {
 export type RollApiKey = {
   /** Hours that the former secret still works. */
   hours?: number;
+  /** Days until the key expires. Not sent: as before. */
+  days?: number;
 };
 export type MemberImport = {
   id: number;

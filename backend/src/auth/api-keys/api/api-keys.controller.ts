@@ -114,11 +114,11 @@ export class ApiKeysController {
   rollApiKey(
     @Param('id', KeyId) id: number,
     @IfMatch() version: number,
-    @Body() { hours }: RollApiKeyDto,
+    @Body() { hours, days }: RollApiKeyDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<NewApiKeyResponse> {
-    return this.keys.roll(id, version, hours, actor, this.sessions.tokenOf(request));
+    return this.keys.roll(id, version, { hours, days: days ?? null }, actor, this.sessions.tokenOf(request));
   }
 
   @Delete(':id')

@@ -16,7 +16,7 @@ import { may, Permission, permissionsOf } from '../../sessions/permissions.js';
 import { ownClubIds } from '../../sessions/persistence/own-clubs.js';
 import { SessionStore } from '../../sessions/persistence/session-store.js';
 import { formatKey, SECRET_BYTES, startOf } from '../domain/key-text.js';
-import { ApiKeyRepository, type ApiKeyRow } from '../persistence/api-key.repository.js';
+import { ApiKeyRepository, type ApiKeyRow, type RollTerms } from '../persistence/api-key.repository.js';
 
 /** The limits keep the lists easy to check: for the whole venue, and for each club. */
 const MAX_KEYS = 50;
@@ -127,7 +127,6 @@ export class ApiKeys {
 
   /**
    * Gives a key a new secret.
-   * @param hours how long the present secret still works
    * @param session token of the caller's session
    * @returns the key with its new text, which cannot be read again
    * @throws as `change`, and DomainError `not_logged_in` if the session has ended meanwhile
@@ -135,7 +134,7 @@ export class ApiKeys {
   roll(
     id: number,
     version: number,
-    hours: number,
+    terms: RollTerms,
     actor: Actor,
     session: string,
   ): Promise<ApiKey & { key: string }> {
@@ -143,7 +142,7 @@ export class ApiKeys {
       await this.sessions.assertLive(session, actor.id ?? 0, manager);
       const before = await this.findUnchanged(id, version, actor, manager);
       const { text, ...secret } = newSecret(before);
-      await this.keys.roll(id, { ...secret, hours }, manager);
+      await this.keys.roll(id, { ...secret, ...terms }, manager);
       const after = await this.find(id, actor, manager);
       const { formerValidUntil } = toApiKey(after, actor);
       await this.record('roll', after, {}, { formerValidUntil }, actor, manager);

@@ -45,6 +45,14 @@ export interface NewApiKey {
   days: number;
 }
 
+/** How a key is rolled. */
+export interface RollTerms {
+  /** How long the present secret still works. */
+  hours: number;
+  /** Days from now until the key expires; null: its expiry does not change. */
+  days: number | null;
+}
+
 const SELECT = `SELECT key.id, key.name, key.is_test AS "isTest", key.last_four AS "lastFour", key.scopes, key.maker_id AS "makerId",
   u.full_name AS "makerName", u.role AS "makerRole", u.duties AS "makerDuties", key.created_at AS "createdAt", key.expires_at AS "expiresAt",
   key.expires_at <= clock_timestamp() AS "isExpired", key.last_used_at AS "lastUsedAt", key.version, key.networks,
@@ -150,10 +158,10 @@ export class ApiKeyRepository {
     );
   }
 
-  /** Gives the key a new secret. Its former ones work until their time ends. @param hours how long the present one still works */
+  /** Gives the key a new secret. Its former ones work until their time ends. */
   async roll(
     id: number,
-    { hash, lastFour, hours }: Pick<NewApiKey, 'hash' | 'lastFour'> & { hours: number },
+    { hash, lastFour, hours, days }: Pick<NewApiKey, 'hash' | 'lastFour'> & RollTerms,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
@@ -166,9 +174,25 @@ export class ApiKeyRepository {
       [id, hours],
     );
     await manager.query(
-      'UPDATE api_keys SET hash = $2, last_four = $3, version = version + 1 WHERE id = $1',
-      [id, hash, lastFour],
+      `UPDATE api_keys SET hash = $2, last_four = $3, version = version + 1,
+         expires_at = coalesce(clock_timestamp() + make_interval(days => $4), expires_at),
+         expiry_mailed_at = CASE WHEN $4::integer IS NULL THEN expiry_mailed_at END
+       WHERE id = $1`,
+      [id, hash, lastFour, days],
     );
+  }
+
+  /** The keys that expire within 14 days and whose maker was not told. Marks them as told. Each key goes to one caller. */
+  async takeExpiring(manager: EntityManager): Promise<ApiKeyRow[]> {
+    const rows = await manager.query<ApiKeyRow[]>(
+      `${SELECT} AND key.expiry_mailed_at IS NULL AND key.expires_at > clock_timestamp()
+         AND key.expires_at <= clock_timestamp() + interval '14 days'
+       ORDER BY key.id FOR NO KEY UPDATE OF key SKIP LOCKED`,
+    );
+    await manager.query('UPDATE api_keys SET expiry_mailed_at = clock_timestamp() WHERE id = ANY ($1)', [
+      rows.map(({ id }) => id),
+    ]);
+    return rows;
   }
 
   async revoke(id: number, manager: EntityManager): Promise<void> {

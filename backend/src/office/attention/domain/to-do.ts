@@ -79,6 +79,8 @@ export const TO_DO: Readonly<Record<AttentionReason, ToDo>> = {
   [AttentionReason.MailTemplate]: of(Badge.Settings).whenThereIsTime,
   [AttentionReason.TestimonialNew]: of(Badge.Testimonials).whenThereIsTime,
   [AttentionReason.HiddenCharacters]: of(Badge.People).whenThereIsTime,
+  [AttentionReason.ApiKeyUnused]: of(Badge.Settings).whenThereIsTime,
+  [AttentionReason.ApiKeyExpiring]: of(Badge.Settings).thisWeek,
   [AttentionReason.WebhookSilence]: security.thisWeek,
   [AttentionReason.WebhookDisabled]: of(Badge.Settings).thisWeek,
   [AttentionReason.WebhookFailed]: of(Badge.Settings).whenThereIsTime,

@@ -1,4 +1,5 @@
 import type { AttentionReason, Reason } from '../../../platform/attention/domain/attention-reason.js';
+import { API_KEY_REASONS } from '../../../auth/api-keys/persistence/attention.js';
 import { BOOKING_REASONS } from '../../../bookings/bookings/persistence/attention.js';
 import { MEMBERSHIP_REASONS } from '../../../clubs/memberships/persistence/attention.js';
 import { TESTIMONIAL_REASONS } from '../../../clubs/testimonials/persistence/attention.js';
@@ -21,6 +22,7 @@ import { ADDRESS_REASONS } from './attention.js';
 /** Every reason, as its module declares it. Only a reason's own `sentence` and `action` read the `more` of its SQL. */
 export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...ADDRESS_REASONS,
+  ...API_KEY_REASONS,
   ...BACKUP_REASONS,
   ...BOND_REASONS,
   ...BOOKING_REASONS,

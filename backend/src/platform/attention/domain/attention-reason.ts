@@ -41,6 +41,8 @@ export enum AttentionReason {
   BackupMissing = 'backup_missing',
   WalNotArchived = 'wal_not_archived',
   HiddenCharacters = 'hidden_characters',
+  ApiKeyUnused = 'api_key_unused',
+  ApiKeyExpiring = 'api_key_expiring',
 }
 
 /** The role that resolves an item. */

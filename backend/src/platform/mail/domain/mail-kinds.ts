@@ -56,6 +56,8 @@ export const MAIL_KINDS = [
   'permissions-changed',
   'second-factor-changed',
   'webhook-disabled',
+  'api-key-expires',
+  'api-key-revoked',
   'data-export-ready',
   'account-deletion-requested',
   'account-deletion-postponed',

@@ -21,6 +21,7 @@ const SCOPES = 'Choose what the key may do.';
 const SCOPE = { enum: KEY_SCOPES, enumName: 'KeyScope', isArray: true, example: ['bookings:read'] };
 const YEAR_DAYS = 366;
 const DEFAULT_DAYS = 365;
+const DAYS = `Enter a whole number of days from 1 to ${YEAR_DAYS}.`;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 7 * DAY_HOURS;
 const NETWORKS = `Enter up to ${MAX_NETWORKS} addresses or networks, for example 203.0.113.0/24 or 2001:db8::/32.`;
@@ -83,7 +84,7 @@ export class CreateApiKeyDto extends WriteApiKeyDto {
     description: 'Days until the key expires.',
   })
   @IfGiven()
-  @WholeNumber(1, YEAR_DAYS, `Enter a whole number of days from 1 to ${YEAR_DAYS}.`)
+  @WholeNumber(1, YEAR_DAYS, DAYS)
   days: number = DEFAULT_DAYS;
 }
 
@@ -98,6 +99,16 @@ export class RollApiKeyDto {
   @IfGiven()
   @WholeNumber(1, WEEK_HOURS, `Enter a whole number of hours from 1 to ${WEEK_HOURS}.`)
   hours: number = DAY_HOURS;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: YEAR_DAYS,
+    description: 'Days until the key expires. Not sent: as before.',
+  })
+  @IfGiven()
+  @WholeNumber(1, YEAR_DAYS, DAYS)
+  days?: number;
 }
 
 class KeyClubResponse {

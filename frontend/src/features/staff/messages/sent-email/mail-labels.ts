@@ -79,6 +79,8 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'permissions-changed': 'Access changed',
   'second-factor-changed': 'Two-step login changed',
   'webhook-disabled': 'Webhook endpoint disabled',
+  'api-key-expires': 'API key expires soon',
+  'api-key-revoked': 'API key revoked',
   'data-export-ready': 'Data download',
   'account-deletion-requested': 'Account deletion requested',
   'account-deletion-postponed': 'Account deletion postponed',

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { formatDate } from '../../../platform/common/formats.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import { UsersService } from '../../accounts/users.service.js';
+import { type Addressee, AccountMails } from '../../sessions/account-mails.js';
+import type { ApiKeyRow } from '../persistence/api-key.repository.js';
+
+/** The emails about an API key to its maker. */
+@Injectable()
+export class KeyMails {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly users: UsersService,
+    private readonly venue: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async exposed(key: ApiKeyRow, manager: EntityManager): Promise<void> {
+    const maker = await this.makerOf(key);
+    if (!maker) return;
+    await this.mails.write(maker, manager, (typed, name) => ({
+      kind: 'api-key-revoked',
+      subject: `An API key of the ${name} was revoked`,
+      blocks: [
+        `We revoked the API key${typed(` “${key.name}”`)}, because a program sent it in a web address. Others can read it there. The program no longer works with it.`,
+        'Create a new key, and send it in the header “Authorization: Bearer” only.',
+        { button: 'Create API key', href: this.pageFor(key) },
+        'The audit log shows what the key changed.',
+      ],
+    }));
+  }
+
+  async expires(key: ApiKeyRow, manager: EntityManager): Promise<void> {
+    const maker = await this.makerOf(key);
+    if (!maker) return;
+    const day = formatDate(this.venue.dateOf(key.expiresAt));
+    await this.mails.write(maker, manager, (typed, name) => ({
+      kind: 'api-key-expires',
+      subject: `An API key of the ${name} expires on ${day}`,
+      blocks: [
+        `The API key${typed(` “${key.name}”`)} expires on ${day}. The program that uses it then stops working.`,
+        'If the program is still needed, give the key a new secret and a later day before then.',
+        { button: 'Open API keys', href: this.pageFor(key) },
+      ],
+    }));
+  }
+
+  private makerOf({ makerId }: ApiKeyRow): Promise<Addressee | null> {
+    return this.users.findById(makerId);
+  }
+
+  private pageFor({ makerRole }: ApiKeyRow): string {
+    const area = makerRole === (UserRole.Admin as string) ? 'admin' : 'my-club';
+    return `${this.env.publicUrl}/${area}/integrations`;
+  }
+}
