@@ -28,6 +28,7 @@ import { registerWebApp } from './platform/http/pages/web-app.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { refuseKeysInAddresses } from './auth/api-keys/api/refuse-keys-in-addresses.js';
+import { tagAnswersOfKeys } from './auth/api-keys/api/tag-answers-of-keys.js';
 import { registerNewsFeed } from './clubs/news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/newsletter/api/one-click.js';
 import { openPublicData } from './site/public-data/api/open-to-other-sites.js';
@@ -77,6 +78,7 @@ export async function configureApp(
     refuseUnusableText(request);
     done();
   });
+  tagAnswersOfKeys(app);
   const databaseClock = app.get(DatabaseClock);
   server.addHook('onSend', (request, reply, payload, done) => {
     // Checks the route, because a URL can be written in several ways.

@@ -19,6 +19,7 @@ export const CLUB_SCOPES: readonly Scope[] = [
   'content:events',
   'content:news',
   'content:clubs',
+  'webhooks:write',
 ];
 
 export const SCOPES = Object.keys(SCOPE_LABELS) as Scope[];

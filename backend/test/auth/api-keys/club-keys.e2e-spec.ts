@@ -89,7 +89,23 @@ describe('an API key for one club', () => {
     },
   );
 
-  it('has scopes of content and messages only', async () => {
+  it('subscribes to the events of its club, whatever club the request names', async () => {
+    const { key } = await make(desk.admin, { scopes: ['webhooks:write'], clubId: desk.ownClub });
+    for (const clubId of [desk.foreignClub, null]) {
+      const sent = { url: 'https://hooks.example.com/in', types: ['event.published'], clubId };
+      const made = await request(desk.api.url)
+        .post('/api/webhook-endpoints')
+        .set('Authorization', `Bearer ${key}`)
+        .send(sent);
+      expect(made.status).toBe(201);
+    }
+    const { rows } = await desk.api.db.query<{ club: number }>(
+      'SELECT DISTINCT club_id AS club FROM webhook_endpoints',
+    );
+    expect(rows).toEqual([{ club: desk.ownClub }]);
+  });
+
+  it('has scopes of content, messages and webhooks only', async () => {
     const clubId = desk.ownClub;
     expect(await refusal(desk.admin, { clubId, scopes: ['bookings:read'] })).toEqual([400, ['scopes']]);
     expect(await refusal(desk.secretary, { clubId, scopes: ['bookings:read'] })).toEqual([400, ['scopes']]);

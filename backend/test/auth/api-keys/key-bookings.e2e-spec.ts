@@ -84,6 +84,28 @@ describe('an API key with bookings:write', () => {
     await desk.admin.post(`${BOOKINGS}/${id}/cancel`).send(terms).expect(200);
   });
 
+  it('reads a list again only after it has changed', async () => {
+    const read = async (tag: string): Promise<Response> =>
+      request(desk.api.url)
+        .get(`${BOOKINGS}?view=upcoming`)
+        .set({ Authorization: `Bearer ${key}`, 'If-None-Match': tag });
+    const first = await read('"other"');
+    const tag = first.headers['etag'] ?? '';
+    expect([first.status, tag]).toEqual([200, expect.stringMatching(/^"[\w-]{27}"$/)]);
+    const again = await read(`"older", W/${tag}`);
+    expect([again.status, again.text, again.headers['content-type'], again.headers['etag']]).toEqual([
+      304,
+      '',
+      undefined,
+      tag,
+    ]);
+    await insertBooking(desk.api.db, { date: dayAhead(70) });
+    expect((await read(tag)).status).toBe(200);
+    const people = await desk.admin.get(`${BOOKINGS}?view=upcoming`).expect(200);
+    expect(people.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(people.headers).not.toHaveProperty('etag');
+  });
+
   it('cannot enter a booking at a price of its own', async () => {
     const refused = await post(BOOKINGS, {
       ...bookingFields({ date: dayAhead(38) }),

@@ -10486,7 +10486,7 @@ export type CreateApiKey = {
   scopes: KeyScope[];
   /** Addresses and networks that the key works from. None: from everywhere. */
   networks?: string[];
-  /** The only club that the key works for; it then has only scopes of content and messages. Secretaries choose one of their clubs. */
+  /** The only club that the key works for; it then has only scopes of content, messages and webhooks. Secretaries choose one of their clubs. */
   clubId?: number | null;
   /** Days until the key expires. */
   days?: number;

@@ -227,7 +227,9 @@ function newSecret(key: Pick<ApiKeyRow, 'id' | 'isTest'>): { text: string; hash:
 /** A key never has more than its maker, and no admin gives a permission that they lack. @throws ValidationError */
 function assertWithin(scopes: readonly string[], key: ApiKeyRow, actor: Actor): void {
   if (key.club && scopes.some((scope) => !CLUB_SCOPES.includes(scope)))
-    throw new ValidationError({ scopes: ['A key for one club can only have content and messages.'] });
+    throw new ValidationError({
+      scopes: ['A key for one club can only have content, messages and webhooks.'],
+    });
   const allowed: readonly string[] = permissionsOf(actor);
   const lost = lostScopes({ ...key, scopes: [...scopes] });
   if (lost.length > 0 || scopes.some((scope) => !allowed.includes(scope)))

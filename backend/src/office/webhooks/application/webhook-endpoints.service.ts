@@ -70,7 +70,8 @@ export class WebhookEndpoints {
     return inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('webhook_endpoints', manager);
       const makerId = actor.id ?? 0;
-      const club = clubId ?? (await this.onlyClub(actor, manager));
+      // The club of a key for one club, whatever the request says.
+      const club = actor.key?.clubId ?? clubId ?? (await this.onlyClub(actor, manager));
       if (!(await this.endpoints.lockMaker(makerId, club, manager)))
         throw new ValidationError({ clubId: ['Choose one of your clubs.'] });
       if (session !== null) await this.sessions.assertLive(session, makerId, manager);

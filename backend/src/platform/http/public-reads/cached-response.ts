@@ -106,7 +106,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
 }
 
 /** If-None-Match uses weak comparison (RFC 9110, 13.1.2). */
-function matchesTag(header: string, etag: string): boolean {
+export function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');
     return tag === etag || tag === '*';

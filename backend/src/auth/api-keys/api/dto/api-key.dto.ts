@@ -70,7 +70,7 @@ export class CreateApiKeyDto extends WriteApiKeyDto {
     type: 'integer',
     nullable: true,
     description:
-      'The only club that the key works for; it then has only scopes of content and messages. Secretaries choose one of their clubs.',
+      'The only club that the key works for; it then has only scopes of content, messages and webhooks. Secretaries choose one of their clubs.',
   })
   @OrNull()
   @Id('Choose a club.')
