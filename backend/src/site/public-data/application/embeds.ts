@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { EventStatus } from '../../../events/events/domain/event-content.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { addDays } from '../../../platform/common/venue-time.js';
-import { Env } from '../../../platform/config/env.js';
 import type { EmbedContent } from '../domain/embed-content.js';
 import { PublicDataService } from './public-data.service.js';
 
@@ -18,7 +17,6 @@ export class Embeds {
     private readonly data: PublicDataService,
     private readonly availability: AvailabilityService,
     private readonly spaces: SpacesService,
-    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** The free times of a space in the next month. @returns null for a space that is not for hire */
@@ -66,8 +64,7 @@ export class Embeds {
   }
 
   private bookingOf(spaceId: number, date: string, timeSlot: string): string {
-    const url = new URL('/booking', this.env.publicUrl);
-    url.searchParams.set('prefill', JSON.stringify({ spaceId, date, timeSlot }));
-    return url.href;
+    const query = new URLSearchParams({ prefill: JSON.stringify({ spaceId, date, timeSlot }) });
+    return this.data.addressOf(`/booking?${query.toString()}`);
   }
 }
