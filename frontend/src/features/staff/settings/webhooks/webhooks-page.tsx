@@ -37,7 +37,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHead title="Webhooks">
-        A webhook tells another program at once when something happens here, for example when a booking is
+        A webhook sends events of this site to another program at once, for example when a booking is
         confirmed.
       </PageHead>
       <section aria-labelledby="webhooks" className="max-w-4xl space-y-4">
