@@ -6,7 +6,7 @@ export function hasAllDuties({ role, duties = null, key = null }: Actor): boolea
   return role === (UserRole.Admin as string) && duties === null && key === null;
 }
 
-/** Whether this actor can edit all clubs. An API key for one club cannot, whoever made it. */
+/** Whether this actor can edit all clubs. An API key for one club cannot, even if an admin made it. */
 export function hasAllClubs({ role, key = null }: Actor): boolean {
   return role === (UserRole.Admin as string) && (key === null || key.clubId === null);
 }

@@ -52,6 +52,10 @@ export const After = (description: string): PropertyDecorator =>
     IsISO8601({ strict: true }, { message: INSTANT_MESSAGE }),
   );
 
+/** For programs that poll. A list that is sorted by `updatedAt` pages through these rows by that instant and ID. */
+export const UpdatedSince = (): PropertyDecorator =>
+  After('Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have.');
+
 /** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   const names = sorts.flatMap((name) => [name, `-${name}`]);

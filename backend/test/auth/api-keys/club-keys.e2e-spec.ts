@@ -89,6 +89,31 @@ describe('an API key for one club', () => {
     },
   );
 
+  it.each(['events', 'news', 'clubs'])(
+    'pages through the %s that were edited since an instant',
+    async (kind) => {
+      const { key } = await make(desk.admin, { scopes: CLUB_SCOPES });
+      const { db } = desk.api;
+      for (let made = 0; made < 3; made += 1) await insertContent(desk.ownClub, 'Ownmark');
+      const table = kind === 'news' ? 'news_posts' : kind;
+      await db.query(`UPDATE ${table} SET edited_at = now() - interval '1 day'`);
+      const rows = async (since: string): Promise<{ id: number; updatedAt: string }[]> => {
+        const path = `/api/admin/${kind}?sort=updatedAt&updatedSince=${since}`;
+        const { text } = await call(key, path);
+        return (JSON.parse(text) as { items: { id: number; updatedAt: string }[] }).items;
+      };
+      const all = await rows('2020-01-01T00:00:00Z');
+      const last = all.at(-1);
+      await db.query(`UPDATE ${table} SET edited_at = now() WHERE id = $1`, [all[0]?.id]);
+      expect((await rows(new Date(Date.now() - 3_600_000).toISOString())).map(({ id }) => id)).toEqual([
+        all[0]?.id,
+      ]);
+      // The last row that is known comes again, so that none of the same instant is missed.
+      expect((await rows(last?.updatedAt ?? '')).map(({ id }) => id)).toContain(last?.id);
+      expect((await call(key, `/api/admin/${kind}?updatedSince=yesterday`)).status).toBe(400);
+    },
+  );
+
   it('subscribes to the events of its club, whatever club the request names', async () => {
     const { key } = await make(desk.admin, { scopes: ['webhooks:write'], clubId: desk.ownClub });
     for (const clubId of [desk.foreignClub, null]) {

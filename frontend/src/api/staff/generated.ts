@@ -1488,6 +1488,7 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           q: queryArg.q,
           sort: queryArg.sort,
+          updatedSince: queryArg.updatedSince,
           state: queryArg.state,
         },
       }),
@@ -1671,6 +1672,7 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           q: queryArg.q,
           sort: queryArg.sort,
+          updatedSince: queryArg.updatedSince,
           when: queryArg.when,
           status: queryArg.status,
           clubId: queryArg.clubId,
@@ -1829,6 +1831,7 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           q: queryArg.q,
           sort: queryArg.sort,
+          updatedSince: queryArg.updatedSince,
           state: queryArg.state,
           clubId: queryArg.clubId,
         },
@@ -4295,6 +4298,8 @@ export type ListAdminClubsApiArg = {
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
+  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
 };
@@ -4403,6 +4408,8 @@ export type ListAdminEventsApiArg = {
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
+  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
   status?: EventStatus;
@@ -4508,6 +4515,8 @@ export type ListAdminNewsApiArg = {
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
+  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  updatedSince?: string;
   state?: NewsState;
   clubId?: number;
 };

@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { type Caller, callerOfKey } from '../../sessions/caller.js';
 import { KeyCallers } from '../../sessions/key-callers.js';
-import { isWithin } from '../domain/key-networks.js';
+import { isWithin } from './key-networks.js';
 import { parseKey } from '../domain/key-text.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
 import { limitsOf, tellLimits } from './key-limits.js';

@@ -12,6 +12,8 @@ import { byName, nameKey } from '../../../platform/lists/name-order.js';
 
 export interface ClubListRequest extends PageRequest {
   q?: string;
+  /** An instant. */
+  updatedSince?: string;
   state?: ClubState;
 }
 
@@ -49,8 +51,10 @@ export class ClubRepository {
   }
 
   /** The rows are `ClubRow`. */
-  list({ q, state }: ClubListRequest, actor: Actor): List {
-    const where = amongOwnClubs(new Where(), 'c.id', actor).addWords('c.search_terms', q);
+  list({ q, state, updatedSince }: ClubListRequest, actor: Actor): List {
+    const where = amongOwnClubs(new Where(), 'c.id', actor)
+      .addWords('c.search_terms', q)
+      .addIfGiven('c.edited_at >= ?', updatedSince);
     if (state) where.add(OF_STATE[state]);
     const select = `c.id, c.name, c.logo_url AS "logoUrl", c.version, c.published_at AS "publishedAt",
       c.draft IS NOT NULL AS "hasDraft", c.edited_at AS "updatedAt"`;

@@ -12,6 +12,8 @@ import { nameKey } from '../../../platform/lists/name-order.js';
 
 export interface NewsListRequest extends PageRequest {
   q?: string;
+  /** An instant. */
+  updatedSince?: string;
   state?: NewsState;
   clubId?: number;
 }
@@ -57,10 +59,11 @@ export class StaffNewsRepository {
   }
 
   /** The rows are `NewsRow`. */
-  list({ q, state, clubId }: NewsListRequest, actor: Actor): List {
+  list({ q, state, clubId, updatedSince }: NewsListRequest, actor: Actor): List {
     const where = amongOwnClubs(new Where(), 'n.club_id', actor)
       .addWords('n.search_terms', q)
-      .addIfGiven('n.club_id = ?', clubId);
+      .addIfGiven('n.club_id = ?', clubId)
+      .addIfGiven('n.edited_at >= ?', updatedSince);
     if (state) where.add(OF_STATE[state]);
     return {
       select: SELECT,

@@ -13,6 +13,8 @@ import { nameKey } from '../../../platform/lists/name-order.js';
 
 export interface EventListRequest extends PageRequest {
   q?: string;
+  /** An instant. */
+  updatedSince?: string;
   when?: EventTime;
   status?: EventStatus;
   clubId?: number;
@@ -75,12 +77,13 @@ export class StaffEventRepository {
 
   /** The list of `EventRow`. @param today the venue's current day, 'YYYY-MM-DD' */
   list(request: EventListRequest, today: string, actor: Actor): List {
-    const { q, when = EventTime.All, status, clubId, category } = request;
+    const { q, when = EventTime.All, status, clubId, category, updatedSince } = request;
     const day = literalOf(today);
     const where = amongOwnClubs(new Where(), 'e.club_id', actor)
       .addWords('e.search_terms', q)
       .addIfGiven('e.club_id = ?', clubId)
-      .addIfGiven('e.category = ?', category);
+      .addIfGiven('e.category = ?', category)
+      .addIfGiven('e.edited_at >= ?', updatedSince);
     // As a constant, so that PostgreSQL can use the partial indexes. The DTO allows only known statuses.
     if (status) where.add(`e.status = '${status}'`);
     if (request.lacksRooms) where.add(lacksRooms(day));

@@ -14,7 +14,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { EachText, Line } from '../../../../platform/common/validation.js';
 import { KEY_SCOPES } from '../../../sessions/key-scopes.js';
 import type { ApiKey } from '../../application/api-keys.service.js';
-import { isNetwork, MAX_NETWORKS } from '../../domain/key-networks.js';
+import { isNetwork, MAX_NETWORKS } from '../../application/key-networks.js';
 
 const NAME = 'Enter a name of up to 60 characters.';
 const SCOPES = 'Choose what the key may do.';

@@ -1,11 +1,14 @@
 import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
 import { CLUB_SORTS, ClubFields, ClubState } from '../../domain/club-content.js';
 
 export class AdminClubsQuery extends SearchedPageQuery {
   @SortBy(CLUB_SORTS)
   sort?: string;
+
+  @UpdatedSince()
+  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: ClubState,

@@ -1,12 +1,15 @@
 import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../../platform/common/fields.js';
-import { SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
 import { NEWS_SORTS, NewsContent, NewsState, NO_CLUB_NUMBER } from '../../domain/news-content.js';
 
 export class AdminNewsQuery extends SearchedPageQuery {
   @SortBy(NEWS_SORTS)
   sort?: string;
+
+  @UpdatedSince()
+  updatedSince?: string;
 
   @ApiPropertyOptional({ enum: NewsState, enumName: 'NewsState' })
   @IsOptional()

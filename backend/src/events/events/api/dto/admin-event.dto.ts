@@ -2,7 +2,7 @@ import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { Day, Digits, Flag, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { Line, TrueOrFalse } from '../../../../platform/common/validation.js';
-import { SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
 import {
   CATEGORY,
   CLUB,
@@ -16,6 +16,9 @@ import {
 export class AdminEventsQuery extends SearchedPageQuery {
   @SortBy(EVENT_SORTS)
   sort?: string;
+
+  @UpdatedSince()
+  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: EventTime,
