@@ -95,6 +95,11 @@ export const READS: Across[] = [
       'an unconfirmed account is deleted only when nothing refers to it; a request to join needs a public club',
   },
   {
+    by: 'auth/api-keys',
+    tables: 'clubs rate_limits',
+    because: 'the club that a key works for, and its calls today',
+  },
+  {
     by: 'auth/people',
     tables: 'bookings clubs contact_messages payments waiting_list_entries',
     because: "a person's page; an import is undone only for unused accounts",

@@ -38,7 +38,7 @@ export const API_KEY_REASONS = {
 
   /** A key that expires within 14 days. */
   [AttentionReason.ApiKeyExpiring]: {
-    title: 'API key expires soon',
+    title: 'Expiring API key',
     owner: AttentionOwner.SiteKeeper,
     from: FROM,
     where: `${LIVE} AND key.expires_at <= :now + ${SOON}`,

@@ -5,7 +5,7 @@ const KINDS = Object.values(AttentionReason).map((kind) => [kind, REASONS[kind]]
 
 it.each(KINDS)('the title of %s is words in sentence case, without a code', (_kind, { title }) => {
   // Names such as PayPal keep their capitals.
-  expect(title).toMatch(/^[A-Z][a-z]+(?:[ -][a-z’]+|, [a-z]+| PayPal| Stripe)*$/);
+  expect(title).toMatch(/^[A-Z][a-z]+(?:[ -][a-z’]+|, [a-z]+| API| PayPal| Stripe)*$/);
   expect(title.length).toBeLessThanOrEqual(45);
 });
 
