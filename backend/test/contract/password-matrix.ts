@@ -222,6 +222,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
     ...['readPayoutReports', 'seePayout', 'unseePayout'],
   ],
+  'it sends events only to the stored address of the endpoint': ['testWebhookEndpoint', 'resendWebhooks'],
   'it stops emails that are being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],
   'it sets up a new site that is not public yet': [
     ...['saveSetUpClub', 'saveSetUpTimes', 'saveSetUpPrices', 'saveSetUpRooms', 'saveSetUpClubs'],

@@ -129,7 +129,7 @@ beforeAll(async () => {
   for (const object of ['webhook-endpoints', 'unsubscribeFromEvents']) {
     const endpoint = await api.db.query<{ id: number }>(
       `INSERT INTO webhook_endpoints (url, types, club_id, maker_id, secret)
-       VALUES ('https://hooks.example/', '{event.published}', $1, $2, '\\x00') RETURNING id`,
+       VALUES ('https://hooks.example/', '{event.published}', $1, $2, decode(repeat('00', 40), 'hex')) RETURNING id`,
       [ownClub, desk.adminId],
     );
     objects[object] = String(endpoint.rows[0]?.id);

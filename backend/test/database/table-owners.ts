@@ -30,7 +30,8 @@ const TABLES_OF: Record<string, string> = {
   'office/staff': 'saved_views',
   'office/viewings': 'viewings',
   'office/waiting-list': 'waiting_list_entries',
-  'office/webhooks': 'integration_events webhook_deliveries webhook_endpoints',
+  'office/webhooks':
+    'availability_changes availability_days integration_events webhook_deliveries webhook_endpoints',
   'payments/accounting': 'account_map account_map_version',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
@@ -202,8 +203,8 @@ export const READS: Across[] = [
   },
   {
     by: 'office/webhooks',
-    tables: 'api_keys club_staff clubs users',
-    because: 'who may have an endpoint, and of which club',
+    tables: 'api_keys club_staff clubs spaces users',
+    because: 'who may have an endpoint, of which club, and the spaces of a room',
   },
   {
     by: 'payments/accounting',

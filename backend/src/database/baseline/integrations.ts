@@ -42,6 +42,46 @@ BEGIN
 END
 $$;
 
+-- What became free or taken since the last run of the job that turns it into events, at most one for a space and day in a while.
+-- Rows are only added by changes, so that no change waits for another.
+CREATE TABLE availability_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  room_ids integer[] NOT NULL,
+  period tstzrange NOT NULL
+);
+
+-- The days of spaces that had an event lately, or wait for the next one.
+CREATE TABLE availability_days (
+  space_id integer NOT NULL,
+  date date NOT NULL,
+  has_changed boolean NOT NULL,
+  told_at timestamptz,
+  PRIMARY KEY (space_id, date)
+);
+
+CREATE FUNCTION note_availability(the_space integer, starts timestamptz, ends timestamptz) RETURNS void LANGUAGE sql AS $$
+INSERT INTO availability_changes (room_ids, period) SELECT room_ids, tstzrange(starts, ends) FROM spaces WHERE id = the_space
+$$;
+
+-- Bookings are noted when they are booked, moved and cancelled. A hold only lasts for minutes.
+CREATE FUNCTION note_occupancy_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO availability_changes (room_ids, period) VALUES (ARRAY[OLD.room_id], OLD.period);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO availability_changes (room_ids, period) VALUES (ARRAY[NEW.room_id], NEW.period);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER occupancies_added_event AFTER INSERT ON occupancies
+  FOR EACH ROW WHEN (NEW.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
+CREATE TRIGGER occupancies_changed_event AFTER UPDATE OF room_id, period ON occupancies
+  FOR EACH ROW WHEN (NEW.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
+CREATE TRIGGER occupancies_removed_event AFTER DELETE ON occupancies
+  FOR EACH ROW WHEN (OLD.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
+
 -- A hold is not a booking yet: it has no events, and its first one says that it became a booking.
 CREATE FUNCTION note_booking_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,6 +101,10 @@ BEGIN
     PERFORM note_event(the_type, the_type = 'booking.changed', NULL, 'booking', NEW.id::text, jsonb_build_object(
       'id', NEW.id, 'version', NEW.version, 'status', NEW.status, 'spaceId', NEW.space_id, 'date', NEW.date,
       'startsAt', NEW.start_time, 'endsAt', NEW.end_time, 'seriesId', NEW.series_id, 'path', '/api/admin/bookings/' || NEW.id));
+    IF the_type IN ('booking.created', 'booking.moved', 'booking.cancelled') OR was = 'cancelled' THEN
+      PERFORM note_availability(NEW.space_id, NEW.start_time, NEW.end_time);
+    END IF;
+    IF the_type = 'booking.moved' THEN PERFORM note_availability(OLD.space_id, OLD.start_time, OLD.end_time); END IF;
   END IF;
   RETURN NULL;
 END

@@ -9,6 +9,7 @@ import { WebhookEndpoints } from './application/webhook-endpoints.service.js';
 import { WebhookMails } from './application/webhook-mails.js';
 import { WebhookSendingJob } from './application/webhook-sending.job.js';
 import { WebhookTries } from './application/webhook-tries.js';
+import { AvailabilityEvents } from './persistence/availability-events.js';
 import { DeliveryRepository } from './persistence/delivery.repository.js';
 import { EndpointRepository } from './persistence/endpoint.repository.js';
 import { EventRepository } from './persistence/event.repository.js';
@@ -19,6 +20,7 @@ import { WebhookTransport } from './transport/webhook-transport.js';
   imports: [AuthModule, MailModule],
   controllers: [AdminWebhooksController, WebhooksController],
   providers: [
+    AvailabilityEvents,
     DeliveryRepository,
     EndpointRepository,
     EndpointSecrets,

@@ -127,6 +127,8 @@ export const ADVISORY_LOCK = {
    */
   newsletter: 7315,
   payoutDifferences: 7316,
+  /** One process at a time turns changes of availability into events. */
+  availabilityEvents: 7317,
   /** Key: the month as year × 12 + month. `posting_day` (SQL) tries to share it; closing the month takes it. */
   postingMonth: 7318,
 } as const;

@@ -6,6 +6,7 @@ import { type Contracts, contractsOf } from './contracts.js';
 import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
 import { withKeySecurity } from './key-security.js';
+import { withWebhooks } from './webhook-docs.js';
 import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
@@ -78,7 +79,9 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     autoTagControllers: false,
   });
   return withExamples(
-    withExplicitContract(withCommonFailures(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))),
+    withExplicitContract(
+      withCommonFailures(withWebhooks(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))),
+    ),
   );
 }
 

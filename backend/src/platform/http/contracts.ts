@@ -43,7 +43,9 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
       `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
   const declared = [...tags].map(([name, description]) => ({ name, description }));
-  return withNeededComponents(withSharedProblems({ ...whole, info, tags: declared, paths: tagged }));
+  // Webhooks are for integrators, in the other document.
+  const { webhooks: _, ...rest } = whole as OpenAPIObject & { webhooks?: object };
+  return withNeededComponents(withSharedProblems({ ...rest, info, tags: declared, paths: tagged }));
 }
 
 interface Operation {
@@ -73,7 +75,7 @@ function withNeededComponents(document: OpenAPIObject): OpenAPIObject {
       follow(all[kind]?.[name] ?? null);
     }
   };
-  follow(document.paths);
+  follow([document.paths, (document as { webhooks?: object }).webhooks ?? null]);
   const kept = SHARED.map((kind) => {
     const used = Object.entries(all[kind] ?? {}).filter(([name]) => needed.has(`${kind}/${name}`));
     return [kind, Object.fromEntries(used)] as const;

@@ -2677,6 +2677,7 @@ export type WebhookType =
   | "refund.sent"
   | "closure.created"
   | "closure.removed"
+  | "availability.changed"
   | "event.published"
   | "event.changed"
   | "event.cancelled"

@@ -11245,6 +11245,7 @@ export type WebhookType =
   | "refund.sent"
   | "closure.created"
   | "closure.removed"
+  | "availability.changed"
   | "event.published"
   | "event.changed"
   | "event.cancelled"

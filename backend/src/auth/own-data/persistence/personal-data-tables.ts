@@ -18,6 +18,8 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
 
 /** Tables without personal data, with the columns that only look personal and the reason. */
 export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  availability_changes: {},
+  availability_days: {},
   attention_notes: { person_id: 'the staff member who snoozed it' },
   // Names of the site's files.
   backup_runs: {},

@@ -13,11 +13,20 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiWebhooks } from '../../../platform/http/webhook-docs.js';
+import { EVENT_EXAMPLES } from '../domain/event-examples.js';
 import { WebhookDeliveries } from '../application/webhook-deliveries.service.js';
 import { WebhookEndpoints } from '../application/webhook-endpoints.service.js';
 import { IntegrationEventResponse, IntegrationEventsQuery } from './dto/webhook-delivery.dto.js';
 import { CreateWebhookEndpointDto, NewWebhookEndpointResponse } from './dto/webhook-endpoint.dto.js';
 import { EndpointId } from './endpoint-id.js';
+
+const DOCUMENTED = Object.fromEntries(
+  Object.entries(EVENT_EXAMPLES).map(([type, { summary, data }]) => [
+    type,
+    { summary, example: { type, timestamp: '2027-03-01T00:12:09.000Z', data } },
+  ]),
+);
 
 /** Webhooks for programs such as Zapier and n8n, which subscribe by themselves with an API key. */
 @ApiTags('Integrations')
@@ -37,6 +46,7 @@ export class WebhooksController {
   })
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
+  @ApiWebhooks('EventBody', DOCUMENTED)
   @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
   @ApiProblems('validation_failed', 'reauthentication_required')
   subscribeToEvents(

@@ -9,8 +9,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
+import { ADVISORY_LOCK, inTransaction, takeLock } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { AvailabilityEvents } from '../persistence/availability-events.js';
 import { DeliveryRepository } from '../persistence/delivery.repository.js';
 import { DELETE_OLD_EVENTS, EventRepository } from '../persistence/event.repository.js';
 import { WebhookTries } from './webhook-tries.js';
@@ -36,15 +37,19 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly events: EventRepository,
     private readonly deliveries: DeliveryRepository,
+    private readonly availability: AvailabilityEvents,
     private readonly tries: WebhookTries,
-    @Inject(Env) env: Env,
+    @Inject(Env) private readonly env: Env,
   ) {
     periodic.add({ name: 'webhooks', everySeconds: env.WEBHOOK_POLL_SECONDS, work: () => this.start() });
     periodic.add({
       name: 'old events',
       everySeconds: 3600,
       delayedStart: true,
-      work: (closing) => inBatches(this.dataSource, DELETE_OLD_EVENTS, closing),
+      work: async (closing) => {
+        await inBatches(this.dataSource, DELETE_OLD_EVENTS, closing);
+        await this.availability.forgetPast();
+      },
     });
   }
 
@@ -74,6 +79,7 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
 
   private async startDue(): Promise<void> {
     this.isAgain = false;
+    await this.noteAvailability();
     while (!this.isClosing && (await this.events.assign()));
     if (this.isClosing) return;
     const most = MOST_RUNNING - this.running.size;
@@ -98,6 +104,15 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
         });
       this.running.add(work);
     }
+  }
+
+  private async noteAvailability(): Promise<void> {
+    if (!(await this.availability.isBusy())) return;
+    await inTransaction(this.dataSource, async (manager) => {
+      await takeLock(ADVISORY_LOCK.availabilityEvents, manager);
+      await this.availability.collect(this.env.VENUE_TIMEZONE, manager);
+      await this.availability.announce(manager);
+    });
   }
 
   private startAgain(): void {

@@ -20,8 +20,10 @@ export const EVENT_TYPES = [
   'refund.sent',
   'closure.created',
   'closure.removed',
+  'availability.changed',
   ...OF_CLUBS,
 ] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Whether events of this type can belong to a club. Endpoints of a club get no other types. */
 export const isOfClub = (type: string): boolean => (OF_CLUBS as readonly string[]).includes(type);
