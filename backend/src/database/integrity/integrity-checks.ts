@@ -1,3 +1,5 @@
+import { INTEGRATION_EVENTS } from './integration-event-checks.js';
+
 /** Runs one query. The checks run several: if the database changes between them, repeat the checks before you trust a finding. */
 export type RunQuery = <Row extends object>(sql: string) => Promise<Row[]>;
 
@@ -104,6 +106,7 @@ function bondFindings(bond: BondRow): string[] {
  * - a booking that was never changed costs what its stored prices give;
  * - closed rooms cannot be booked;
  * - an invoice's stored money is that of its lines and its bookings;
+ * - the newest event of a booking tells its status and version, and no change of status was told twice;
  * - all money has been posted, and a closed month's sheet says what was posted to it.
  * @param atProviders reads the payments from the providers; null: they are not compared
  * @param offers the limits under which all offers were made; null when they may have changed since
@@ -142,6 +145,7 @@ async function findingsFrom(
     ...(await query<{ finding: string }>(pricesFrom(from))),
     // They read every payment.
     ...(from === 0 ? await query<{ finding: string }>(POSTINGS) : []),
+    ...(from === 0 ? await query<{ finding: string }>(INTEGRATION_EVENTS) : []),
     ...(await query<{ finding: string }>(invoicesFrom(from))),
   ].map(({ finding }) => finding);
   for (const bond of await query<BondRow>(bondsFrom(from))) findings.push(...bondFindings(bond));

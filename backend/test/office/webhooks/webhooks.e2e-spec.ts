@@ -130,6 +130,23 @@ describe('a webhook endpoint', () => {
     expect(late.status).toBe(412);
   });
 
+  it('whose secret is rolled while events are sent is refused by no receiver, with the old secret or the new', async () => {
+    const { id, version, secret } = await make();
+    let known = secret;
+    receiver.answer = (response, one) => response.writeHead(isSigned(one, known) ? 204 : 401).end();
+    for (let count = 0; count < 12; count += 1) await book();
+    const sent = send();
+    const roll = change(desk.admin, 'post', `${ENDPOINTS}/${id}/roll-secret`, version, { hours: 1 });
+    const rolled = await done<Made>(roll);
+    for (let count = 0; count < 6; count += 1) await book();
+    await Promise.all([sent, send()]);
+    known = rolled.secret;
+    for (let count = 0; count < 6; count += 1) await book();
+    await send();
+    const states = (await deliveries(id)).map(({ state, attempts }) => [state, attempts]);
+    expect(states).toEqual(Array.from({ length: 24 }, () => ['sent', 1]));
+  });
+
   it('that fails is tried again with the same webhook-id, until the last try', async () => {
     const { id } = await make();
     receiver.answer = (response) => response.writeHead(500).end('Out of order');
@@ -297,6 +314,39 @@ describe('a receiver', () => {
     await send();
     const [delivery] = await deliveries(id);
     expect([delivery?.state, delivery?.lastAnswer?.length]).toEqual(['sent', 2000]);
+  });
+
+  it('that never answers, or sends its headers drop by drop, is given up in time', async () => {
+    const { id } = await make();
+    jest.replaceProperty(desk.api.get(WebhookTransport), 'timeoutMs', 300);
+    await book();
+    const failed = { state: 'waiting', lastStatus: null, lastError: 'No answer within 15 seconds.' };
+    receiver.answer = () => undefined;
+    await send();
+    expect(await deliveries(id)).toMatchObject([failed]);
+    receiver.answer = ({ socket }) => {
+      socket?.write('HTTP/1.1 200 OK\r\nX-Slow: ');
+      const drip = setInterval(() => socket?.write('a'), 50);
+      socket?.on('close', () => clearInterval(drip));
+    };
+    await pauseOver();
+    await send();
+    expect(await deliveries(id)).toMatchObject([{ ...failed, attempts: 2 }]);
+  });
+
+  it('whose body drips has taken the event', async () => {
+    const { id } = await make();
+    jest.replaceProperty(desk.api.get(WebhookTransport), 'timeoutMs', 300);
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('a'), 50);
+      response.on('close', () => clearInterval(drip));
+    };
+    await book();
+    await send();
+    expect(await deliveries(id)).toMatchObject([
+      { state: 'sent', lastStatus: 200, lastAnswer: expect.stringMatching(/^a+$/) as unknown },
+    ]);
   });
 
   it('that redirects to a metadata address is not followed', async () => {

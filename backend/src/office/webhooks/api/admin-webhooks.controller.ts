@@ -205,7 +205,7 @@ export class AdminWebhooksController {
     @Body() body: ResendWebhooksDto,
     @CurrentActor() actor: Actor,
   ): Promise<ResentWebhooksResponse> {
-    return { queued: await this.deliveries.resend(id, toResend(body), actor) };
+    return { queued: await this.deliveries.resend(id, () => toResend(body), actor) };
   }
 }
 

@@ -88,9 +88,14 @@ export class WebhookDeliveries {
     return this.toDelivery(row);
   }
 
-  /** @returns how many are sent again @throws DomainError `not_found` */
-  async resend(endpointId: number, what: Resend, actor: Actor): Promise<number> {
+  /**
+   * @param read what to send again; its errors come after that of an unknown endpoint
+   * @returns how many are sent again
+   * @throws DomainError `not_found`
+   */
+  async resend(endpointId: number, read: () => Resend, actor: Actor): Promise<number> {
     const { url, clubId } = await this.endpoints.get(endpointId, actor);
+    const what = read();
     return inTransaction(this.dataSource, async (manager) => {
       const queued =
         'deliveryId' in what

@@ -6,7 +6,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { hostOf, isAllowedAddress, urlProblem } from '../domain/webhook-url.js';
 
-const TIMEOUT_MS = 15_000;
 /** Of an answer; the rest is not read. */
 const READ_BYTES = 16_384;
 const KEPT_CHARACTERS = 2000;
@@ -32,6 +31,9 @@ export class NoAnswerError extends Error {}
  */
 @Injectable()
 export class WebhookTransport {
+  /** For a whole try. */
+  readonly timeoutMs: number = 15_000;
+
   constructor(@Inject(Env) private readonly env: Env) {}
 
   /** @throws NoAnswerError */
@@ -44,7 +46,7 @@ export class WebhookTransport {
     const problem = urlProblem(text, this.env.WEBHOOK_PRIVATE_HOSTS);
     if (problem) throw new NoAnswerError(problem);
     const url = new URL(text);
-    const inTime = AbortSignal.timeout(TIMEOUT_MS);
+    const inTime = AbortSignal.timeout(this.timeoutMs);
     const signal = closing ? AbortSignal.any([inTime, closing]) : inTime;
     try {
       const to = await this.checkedAddress(hostOf(url), signal);
@@ -120,6 +122,7 @@ function send(
         });
         response.on('end', done);
         // The status has come: a body that stops or drips does not change it.
+        request.off('error', reject).on('error', done);
         response.on('error', done);
         response.on('close', done);
       },
