@@ -14,7 +14,7 @@ import { isSigned, type Receiver, startReceiver } from './receiver.js';
  * Both happen ten times.
  */
 const KILLS = 20;
-const TIMEOUT = 300_000;
+const TIMEOUT = 600_000;
 
 let database: TestDatabase;
 let sandbox: Sandbox;

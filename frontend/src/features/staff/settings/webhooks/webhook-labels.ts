@@ -12,6 +12,7 @@ export const EVENT_LABELS: Record<WebhookType, string> = {
   'refund.sent': 'Refund sent',
   'closure.created': 'Closure added',
   'closure.removed': 'Closure removed',
+  'availability.changed': 'Free slots changed',
   'event.published': 'Event published',
   'event.changed': 'Event changed',
   'event.cancelled': 'Event cancelled',
