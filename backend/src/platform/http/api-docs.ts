@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withCommonFailures } from './common-failures.js';
 import { type Contracts, contractsOf } from './contracts.js';
+import { DOCS_STYLE, docsPage } from './docs-page.js';
 import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
 import { withKeySecurity } from './key-security.js';
@@ -85,34 +86,19 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   );
 }
 
-/** Swagger UI has scripts in files, some inline styles, and images inside its styles. */
+/** The pages have a style in a file, and no scripts. */
 const DOCS_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
+  "style-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Turns off a search for sign-in schemes, which makes Swagger UI read the whole document for seconds. It is useless
- * here, because a page cannot set the session cookie. The list of plugins may contain lists, so this wraps one of them.
- */
-const WITHOUT_SCHEME_SEARCH = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.plugins.DownloadUrl, () => ({
-  statePlugins: { spec: { wrapActions: {
-    requestResolvedSubtree: (request) => (path) => path[0] === 'components' ? { type: 'not_wanted' } : request(path),
-  } } },
-})];
-`;
-
-/** The documents with their labels at `/api/docs`; the first one is shown first. */
-const DOCUMENTS: readonly { part: keyof Contracts; url: string; name: string }[] = [
-  { part: 'site', url: '/api/openapi.json', name: 'Site: visitors and members' },
-  { part: 'staff', url: '/api/staff/openapi.json', name: 'Staff' },
+/** The documents, with their pages. */
+const DOCUMENTS: readonly { part: keyof Contracts; url: string; href: string; name: string }[] = [
+  { part: 'site', url: '/api/openapi.json', href: '/api/docs', name: 'Site: visitors and members' },
+  { part: 'staff', url: '/api/staff/openapi.json', href: '/api/docs/staff', name: 'Staff' },
 ];
 
 /**
@@ -133,26 +119,19 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
         .send(JSON.stringify(contracts()[part])),
     );
   }
-  server.get('/api/docs/opens-at-once.js', (_request, reply) =>
-    reply.header('Content-Type', 'text/javascript; charset=utf-8').send(WITHOUT_SCHEME_SEARCH),
+  const pages = new Map<string, string>();
+  for (const { part, url, href } of DOCUMENTS) {
+    server.get(href, (_request, reply) => {
+      const page = pages.get(href) ?? docsPage(contracts()[part], url, DOCUMENTS);
+      pages.set(href, page);
+      return reply
+        .header('Content-Type', 'text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .header('Content-Security-Policy', DOCS_POLICY)
+        .send(page);
+    });
+  }
+  server.get('/api/docs/style.css', (_request, reply) =>
+    reply.header('Content-Type', 'text/css; charset=utf-8').send(DOCS_STYLE),
   );
-  server.addHook('onRequest', (request, reply, done) => {
-    if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))
-      void reply.header('Content-Security-Policy', DOCS_POLICY);
-    done();
-  });
-  // Swagger UI ignores an empty document and fetches the first of `urls`.
-  SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
-    raw: false,
-    explorer: true,
-    customSiteTitle: 'Bridgewater API',
-    customJs: '/api/docs/opens-at-once.js',
-    swaggerOptions: {
-      urls: DOCUMENTS.map(({ url, name }) => ({ url, name })),
-      // Showing all operations at once keeps a browser busy for seconds.
-      docExpansion: 'none',
-      defaultModelsExpandDepth: -1,
-      filter: true,
-    },
-  });
 }
