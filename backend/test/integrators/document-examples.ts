@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Language = 'sh' | 'js' | 'py';
+type Language = 'sh' | 'js' | 'py';
 
 /** A block of code in a document, and the block after it: its output, where `…` stands for any text. */
 export interface Example {
