@@ -44,10 +44,7 @@ const port = typeof address === 'object' && address ? address.port : 0;
 for (let number = 0; number < ENDPOINTS; number++) {
   const url = `http://127.0.0.1:${port}/${number === 0 ? 'dead' : number}`;
   const body = { url, types: ['booking.created'] };
-  const { status, text } = await client.call(0, 'POST', '/api/admin/webhook-endpoints', {
-    body,
-    headers: { cookie },
-  });
+  const { status, text } = await client.call(0, 'POST', '/api/admin/webhook-endpoints', { body, cookie });
   if (status !== 201) throw new Error(`endpoint not created: ${text}`);
 }
 

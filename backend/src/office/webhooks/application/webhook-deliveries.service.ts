@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { bodyOf, type EventBody } from '../domain/event-body.js';
 import { TEST_TYPE } from '../domain/event-types.js';
-import { eventIdOf } from '../domain/signature.js';
+import { eventIdOf } from './signature.js';
 import { DeliveryRepository, type DeliveryRow } from '../persistence/delivery.repository.js';
 import { EventRepository } from '../persistence/event.repository.js';
 import { WebhookEndpoints } from './webhook-endpoints.service.js';

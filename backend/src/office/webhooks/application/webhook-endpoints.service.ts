@@ -11,7 +11,7 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { isOfClub } from '../domain/event-types.js';
-import { newSecret } from '../domain/signature.js';
+import { newSecret } from './signature.js';
 import { urlProblem } from '../domain/webhook-url.js';
 import {
   type EndpointContent,

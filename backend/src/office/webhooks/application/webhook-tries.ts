@@ -5,7 +5,7 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { bodyOf } from '../domain/event-body.js';
 import { MAX_FAILING_DAYS, pauseAfter, retryAfterOf } from '../domain/retry-schedule.js';
-import { eventIdOf, signedHeaders } from '../domain/signature.js';
+import { eventIdOf, signedHeaders } from './signature.js';
 import { type ClaimedDelivery, DeliveryRepository, type Try } from '../persistence/delivery.repository.js';
 import { EndpointRepository } from '../persistence/endpoint.repository.js';
 import { type Answer, NoAnswerError, WebhookTransport } from '../transport/webhook-transport.js';
