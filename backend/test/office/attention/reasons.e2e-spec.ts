@@ -672,6 +672,35 @@ it('an upcoming booking or a subscriber whose address has hidden characters need
   await none(AttentionReason.HiddenCharacters);
 });
 
+it('a webhook is a task while an event was not delivered, and while it is disabled', async () => {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO webhook_endpoints (url, types, maker_id, secret)
+     SELECT 'https://bar.example/hook', ARRAY['booking.created'], min(id), '' FROM users RETURNING id`,
+  );
+  const id = rows[0]?.id;
+  await none(AttentionReason.WebhookFailed);
+  await api.db.query(
+    `WITH event AS (INSERT INTO integration_events (type, object_kind, object_id, data, assigned_at)
+       VALUES ('booking.created', 'booking', '1', '{}', now()) RETURNING id)
+     INSERT INTO webhook_deliveries (endpoint_id, event_id, state, next_try_at) SELECT $1, id, 'failed', NULL FROM event`,
+    [id],
+  );
+  expect(await only(AttentionReason.WebhookFailed)).toMatchObject({
+    sentence: 'One event was not delivered to bar.example and is not tried again.',
+    action: { kind: 'page', target: `/admin/webhooks/${id}` },
+  });
+  await api.db.query(
+    `UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'failing', failing_since = now() - interval '5 days'`,
+  );
+  expect(await only(AttentionReason.WebhookDisabled)).toMatchObject({
+    sentence: 'bar.example: nothing was delivered for five days.',
+    action: { kind: 'page', target: `/admin/webhooks/${id}` },
+  });
+  await none(AttentionReason.WebhookFailed);
+  await api.db.query('DELETE FROM webhook_endpoints');
+  await none(AttentionReason.WebhookDisabled);
+});
+
 it('every reason about money, email and jobs is tested here or with its feature', () => {
   const elsewhere = Object.values(AttentionReason).filter((reason) => !shown.has(reason));
   expect(elsewhere.filter((reason) => !SHOWN_ELSEWHERE.includes(reason))).toEqual([]);
