@@ -62,7 +62,7 @@ for (const { user, start, name, atLeast } of [
       const entries = await nav
         .getByRole('link')
         .evaluateAll((links) =>
-          links.map((link) => ({ address: link.getAttribute('href') ?? '', words: link.textContent ?? '' })),
+          links.map((link) => ({ address: link.getAttribute('href') ?? '', words: link.textContent })),
         );
       for (const { address, words } of entries) {
         if (address === '/' || seen.has(address)) continue;
