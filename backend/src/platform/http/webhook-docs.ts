@@ -25,12 +25,13 @@ export function withWebhooks(document: OpenAPIObject): OpenAPIObject {
       const declared = operation?.['x-webhooks'];
       if (!operation || !declared) continue;
       delete operation['x-webhooks'];
-      Object.assign(document, { webhooks: toWebhooks(declared) });
+      Object.assign(document, { webhooks: toWebhooks(declared, operation.tags ?? []) });
     }
   return document;
 }
 
 interface WithWebhooks {
+  tags?: string[];
   'x-webhooks'?: Declared;
 }
 
@@ -39,12 +40,27 @@ interface Declared {
   webhooks: Record<string, DocumentedWebhook>;
 }
 
-function toWebhooks({ schema: name, webhooks }: Declared): object {
+function toWebhooks({ schema: name, webhooks }: Declared, tags: readonly string[]): object {
   const schema = { $ref: `#/components/schemas/${name}` };
   return Object.fromEntries(
     Object.entries(webhooks).map(([type, { summary, example }]) => {
-      const requestBody = { content: { 'application/json': { schema, example } } };
-      return [type, { post: { summary, requestBody, responses: { '2XX': { description: 'Received.' } } } }];
+      const post = {
+        operationId: operationIdOf(type),
+        summary,
+        tags,
+        // The receiver checks the signature instead.
+        security: [],
+        requestBody: { content: { 'application/json': { schema, example } } },
+        responses: { '2XX': { description: 'Received.' } },
+      };
+      return [type, { post }];
     }),
   );
 }
+
+/** 'registration.checked_in' as 'onRegistrationCheckedIn' */
+const operationIdOf = (type: string): string =>
+  `on${type
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
