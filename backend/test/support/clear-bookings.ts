@@ -4,8 +4,8 @@ import { inTransaction } from '../../src/platform/database/transaction.js';
 import type { ApiInstance } from './api-instance.js';
 
 /**
- * Does the work of `TRUNCATE refunds, payments, bookings RESTART IDENTITY CASCADE` in a tenth of the time: TRUNCATE
- * creates new files for every table and index.
+ * Does the work of `TRUNCATE refunds, payments, bookings, integration_events RESTART IDENTITY CASCADE` in a tenth of
+ * the time: TRUNCATE creates new files for every table and index.
  */
 const EMPTY = `
   DO $$
@@ -14,7 +14,7 @@ const EMPTY = `
     one regclass;
   BEGIN
     WITH RECURSIVE reached (oid) AS (
-      SELECT unnest(ARRAY['refunds', 'payments', 'bookings']::regclass[])::oid
+      SELECT unnest(ARRAY['refunds', 'payments', 'bookings', 'integration_events']::regclass[])::oid
       UNION SELECT conrelid FROM pg_constraint JOIN reached ON confrelid = reached.oid WHERE contype = 'f')
     SELECT array_agg(oid::regclass) INTO emptied FROM reached;
     FOREACH one IN ARRAY emptied LOOP EXECUTE format('LOCK TABLE %s', one); END LOOP;
@@ -25,8 +25,8 @@ const EMPTY = `
   END $$`;
 
 /**
- * Empties bookings, payments and refunds, and restarts their ids. It locks several tables and may deadlock with a
- * background job of the API; then `inTransaction` runs it again.
+ * Empties bookings, payments, refunds and the events about them, and restarts their ids. It locks several tables and
+ * may deadlock with a background job of the API; then `inTransaction` runs it again.
  */
 export async function clearBookings(api: ApiInstance): Promise<void> {
   await inTransaction(api.app.get<DataSource>(getDataSourceToken()), (manager) => manager.query(EMPTY));
