@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -40,7 +39,8 @@ export async function writeArchive(
   // Fastest compression, because the site runs on the same machine.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const plain = pack as unknown as AsyncIterable<Buffer>;
-  const disk = createWriteStream(unfinished, { mode: 0o600 });
+  // Opened first: a stream that fails before it opens its file would create it after the failure.
+  const disk = (await open(unfinished, 'w', 0o600)).createWriteStream();
   const written = encrypt ? pipeline(plain, gzip, encrypt, disk) : pipeline(plain, gzip, disk);
   // The next entry or the end of the archive reports a failure.
   written.catch(() => undefined);
