@@ -693,7 +693,7 @@ it('a webhook is a task while an event was not delivered, and while it is disabl
     `UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'failing', failing_since = now() - interval '5 days'`,
   );
   expect(await only(AttentionReason.WebhookDisabled)).toMatchObject({
-    sentence: 'bar.example: nothing was delivered for five days.',
+    sentence: 'Nothing is sent to bar.example: no event could be delivered for five days.',
     action: { kind: 'page', target: `/admin/webhooks/${id}` },
   });
   await none(AttentionReason.WebhookFailed);

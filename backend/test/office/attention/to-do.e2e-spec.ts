@@ -43,6 +43,9 @@ beforeEach(async () => {
     'club_members',
     'testimonials',
     'viewings',
+    'integration_events',
+    'webhook_endpoints',
+    'api_keys',
   ])
     await desk.api.db.query(`TRUNCATE ${table} CASCADE`);
   await desk.api.db.query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM suppressions;
@@ -161,6 +164,28 @@ async function insertRows(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at) VALUES (gen_random_uuid(), 'mail', '{}', 'no', now())`,
   );
   await say(`INSERT INTO testimonials (name, comment, rating) VALUES ('Jo Happy', 'Lovely', 5)`);
+  await insertIntegrations(say);
+}
+
+/** A key that is unused and expires soon, a disabled webhook, and one that did not take an event. */
+async function insertIntegrations(say: (sql: string) => Promise<unknown>): Promise<void> {
+  await say(
+    `INSERT INTO api_keys (name, is_test, hash, last_four, scopes, maker_id, created_at, expires_at)
+     SELECT 'Bar screen', false, sha256(''), 'abcd', ARRAY['tonight'], min(id), now() - interval '100 days', now() + interval '9 days'
+     FROM users WHERE role = 'admin'`,
+  );
+  await say(
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (url, types, maker_id, secret, state, disabled_reason, created_at)
+       SELECT 'https://bar.example/hook', ARRAY['booking.created'], min(id), '', kind.state, kind.reason, now() - interval '26 hours'
+       FROM users, (VALUES ('active', NULL), ('disabled', 'gone')) AS kind (state, reason) WHERE role = 'admin'
+       GROUP BY kind.state, kind.reason RETURNING id, state),
+     event AS (
+       INSERT INTO integration_events (type, object_kind, object_id, data, assigned_at)
+       VALUES ('booking.created', 'booking', '1', '{}', now()) RETURNING id)
+     INSERT INTO webhook_deliveries (endpoint_id, event_id, state, next_try_at, created_at)
+     SELECT endpoint.id, event.id, 'failed', NULL, now() - interval '26 hours' FROM endpoint, event WHERE state = 'active'`,
+  );
 }
 
 /** Inserts an item of every kind. */
@@ -256,7 +281,7 @@ describe('the to-do list with an item of every kind', () => {
       expect(sentence).not.toMatch(/undefined|null|[a-z]_[a-z]|\d{4}-\d\d-\d\d/);
       expect(Number.isNaN(Date.parse(since))).toBe(false);
       // A verb and its object.
-      expect(action.label).toMatch(/^[A-Z][a-z]+ [a-z]/);
+      expect(action.label).toMatch(/^[A-Z][a-z]+ (API )?[a-z]/);
     }
     const named = all.items.filter(({ booking, who }) => booking !== null || who !== null);
     expect(named.every(({ who }) => who !== null && who !== '')).toBe(true);

@@ -64,6 +64,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   events: {},
   extras: {},
   facility_gallery: {},
+  former_key_secrets: {},
   hire_terms: {},
   inbox_lease: {},
   // Hashes of Message-IDs.

@@ -23,7 +23,7 @@ export const WEBHOOK_REASONS = {
     facts: `concat_ws('|', endpoint.state, endpoint.version)`,
     clubId: 'endpoint.club_id',
     more: `jsonb_build_object('host', ${HOST}, 'reason', endpoint.disabled_reason)`,
-    sentence: ({ more: { host, reason } }) => `${host}: ${DISABLED[reason]}`,
+    sentence: ({ more: { host, reason } }) => `Nothing is sent to ${host}: ${DISABLED[reason]}`,
     action,
     actionOfSecretary,
   } satisfies Reason<{ host: string; reason: keyof typeof DISABLED }>,
@@ -52,6 +52,6 @@ export const WEBHOOK_REASONS = {
 
 const DISABLED = {
   gone: 'the server answered that it is gone.',
-  failing: 'nothing was delivered for five days.',
+  failing: 'no event could be delivered for five days.',
   no_access: 'its maker has no access any more.',
 };
