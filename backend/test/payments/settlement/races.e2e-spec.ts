@@ -20,6 +20,7 @@ import {
   submit,
 } from './payment-steps.js';
 import { paymentEnds } from './payment-ends.js';
+import { backToHold } from './back-to-hold.js';
 import { queuedBehind } from './queued-behind.js';
 import { integrityFindings } from './integrity.js';
 
@@ -160,7 +161,7 @@ describe('releasing a hold during its settlement', () => {
     expect(answer?.status).toBe(409);
     expect(answer?.body).toMatchObject({ code: 'invalid_transition' });
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
-    await api.db.query(`UPDATE bookings SET status = 'held', is_paid = false WHERE id = $1`, [bookingId]);
+    await backToHold(api.db, bookingId);
     expect(paymentId).toMatch(/^pi_/);
   });
 
@@ -178,7 +179,7 @@ describe('releasing a hold during its settlement', () => {
         bookingId,
       ]);
       expect(rows).toEqual([{ status: 'confirmed', guest_count: 20 }]);
-      await api.db.query(`UPDATE bookings SET status = 'held', is_paid = false WHERE id = $1`, [bookingId]);
+      await backToHold(api.db, bookingId);
     }
   });
 

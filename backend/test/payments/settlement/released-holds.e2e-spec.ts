@@ -15,6 +15,7 @@ import {
   startCardCheckout,
   submit,
 } from './payment-steps.js';
+import { backToHold } from './back-to-hold.js';
 import { queuedBehind } from './queued-behind.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { integrityFindings } from './integrity.js';
@@ -129,7 +130,7 @@ describe('releasing a hold during its settlement', () => {
     ]);
     expect(answer?.body).toMatchObject({ status: 409, code: 'invalid_transition' });
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
-    await api.db.query(`UPDATE bookings SET status = 'held', is_paid = false WHERE id = $1`, [bookingId]);
+    await backToHold(api.db, bookingId);
   });
 
   /** Releases and settles a hold in parallel. @returns the outcome */
