@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminWebhooksController } from './api/admin-webhooks.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
 import { EndpointSecrets } from './application/endpoint-secrets.js';
@@ -17,7 +17,7 @@ import { WebhookTransport } from './transport/webhook-transport.js';
 
 /** Tells other programs of changes, by Standard Webhooks 1.0. The database's triggers write the events. */
 @Module({
-  imports: [AuthModule, MailModule],
+  imports: [AuthModule, UsersModule],
   controllers: [AdminWebhooksController, WebhooksController],
   providers: [
     AvailabilityEvents,

@@ -1,4 +1,6 @@
 import { DataSource, type EntityManager } from 'typeorm';
+import { KeyMails } from '../../../src/auth/api-keys/application/key-mails.js';
+import { ApiKeyRepository } from '../../../src/auth/api-keys/persistence/api-key.repository.js';
 import { AccountMails } from '../../../src/auth/sessions/account-mails.js';
 import { FactorMails } from '../../../src/auth/sessions/second-factor/factor-mails.js';
 import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
@@ -15,6 +17,8 @@ import { findPerson } from '../../../src/auth/own-data/persistence/person.js';
 import { InvitationMails } from '../../../src/auth/people/application/invitation-mails.js';
 import { MAIL_KINDS } from '../../../src/platform/mail/domain/mail-kinds.js';
 import { UserRole } from '../../../src/auth/accounts/user.entity.js';
+import { WebhookMails } from '../../../src/office/webhooks/application/webhook-mails.js';
+import { EndpointRepository } from '../../../src/office/webhooks/persistence/endpoint.repository.js';
 import { UsersService } from '../../../src/auth/accounts/users.service.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
@@ -87,7 +91,30 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
     await clubs.requested(user, { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
     for (const decision of Object.values(MembershipDecision))
       await clubs.decided(user, { club: TYPED, decision, note: TYPED }, manager);
+    await writeForPrograms(id, manager);
   });
+}
+
+/** Queues the emails about an API key and a webhook of an account. */
+async function writeForPrograms(makerId: number, manager: EntityManager): Promise<void> {
+  await manager.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [makerId]);
+  const [{ id: keyId }] = await manager.query<[{ id: number }]>(
+    `INSERT INTO api_keys (name, is_test, hash, last_four, scopes, maker_id, expires_at)
+     VALUES ($2, false, sha256(''), 'abcd', ARRAY['tonight'], $1, now() + interval '9 days') RETURNING id`,
+    [makerId, TYPED],
+  );
+  const key = await api.get(ApiKeyRepository).byId(keyId, null, manager);
+  if (!key) throw new Error('no key');
+  await api.get(KeyMails).expires(key, manager);
+  await api.get(KeyMails).exposed(key, manager);
+  const [{ id: endpointId }] = await manager.query<[{ id: number }]>(
+    `INSERT INTO webhook_endpoints (url, description, types, maker_id, secret)
+     VALUES ('https://${TYPED.toLowerCase()}.example/hook', $2, ARRAY['booking.created'], $1, '') RETURNING id`,
+    [makerId, TYPED],
+  );
+  const endpoint = await api.get(EndpointRepository).disable(endpointId, 'gone', manager);
+  if (!endpoint) throw new Error('no endpoint');
+  await api.get(WebhookMails).disabled(endpoint, manager);
 }
 
 /** Without those about bookings and those to the club. */

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { AccountMails } from '../../../auth/sessions/account-mails.js';
 import { Env } from '../../../platform/config/env.js';
-import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MAX_FAILING_DAYS } from '../domain/retry-schedule.js';
 import type { EndpointRow } from '../persistence/endpoint.repository.js';
 
 const REASONS = {
   gone: 'The server answered 410 Gone.',
-  failing: `Nothing has been delivered for ${MAX_FAILING_DAYS} days.`,
+  failing: `No event could be delivered for ${MAX_FAILING_DAYS} days.`,
   no_access: 'Its maker has no access any more.',
 };
 
@@ -15,36 +17,25 @@ const REASONS = {
 @Injectable()
 export class WebhookMails {
   constructor(
-    private readonly mails: MailOutbox,
+    private readonly mails: AccountMails,
+    private readonly users: UsersService,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /** To the maker of the endpoint. */
   async disabled(endpoint: EndpointRow, manager: EntityManager): Promise<void> {
-    const { id, makerId, makerName, makerEmail, url, description, disabledReason, clubId } = endpoint;
-    await this.mails.queue(
-      {
-        kind: 'webhook-disabled',
-        to: makerEmail,
-        subject: `Webhook endpoint disabled: ${new URL(url).hostname}`,
-        about: { kind: 'user', id: makerId },
-        blocks: [
-          `Hello ${makerName},`,
-          `We have disabled a webhook endpoint. ${disabledReason ? REASONS[disabledReason] : ''}`,
-          'Please repair the endpoint, make it active again, and send the failed deliveries again.',
-          {
-            facts: [
-              ['Endpoint', url.split('?', 1)[0] ?? ''],
-              ...(description === null ? [] : [['Description', description] as const]),
-            ],
-          },
-          {
-            button: 'Open webhook',
-            href: `${this.env.publicUrl}/${clubId === null ? 'admin' : 'my-club'}/webhooks/${id}`,
-          },
-        ],
-      },
-      manager,
-    );
+    const { id, makerId, url, disabledReason } = endpoint;
+    const maker = await this.users.findById(makerId);
+    if (!maker) return;
+    const area = maker.role === UserRole.Admin ? 'admin' : 'my-club';
+    await this.mails.write(maker, manager, (typed, name) => ({
+      kind: 'webhook-disabled',
+      subject: `A webhook of the ${name} was disabled`,
+      blocks: [
+        `We disabled a webhook${typed(` to ${new URL(url).hostname}`)}. ${disabledReason ? REASONS[disabledReason] : ''}`,
+        'Please repair the server, make the webhook active again, and send the failed events again.',
+        { button: 'Open webhook', href: `${this.env.publicUrl}/${area}/webhooks/${id}` },
+      ],
+    }));
   }
 }

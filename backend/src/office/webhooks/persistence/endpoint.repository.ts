@@ -20,7 +20,6 @@ export interface EndpointRow {
   clubName: string | null;
   makerId: number;
   makerName: string;
-  makerEmail: string;
   keyId: number | null;
   state: EndpointState;
   disabledReason: DisabledReason | null;
@@ -49,7 +48,7 @@ export interface NewEndpoint {
 export type EndpointContent = Pick<EndpointRow, 'url' | 'description' | 'types'>;
 
 const SELECT = `SELECT e.id, e.url, e.description, e.types, e.club_id AS "clubId", club.name AS "clubName", e.maker_id AS "makerId",
-  u.full_name AS "makerName", u.email AS "makerEmail", e.key_id AS "keyId", e.state, e.disabled_reason AS "disabledReason",
+  u.full_name AS "makerName", e.key_id AS "keyId", e.state, e.disabled_reason AS "disabledReason",
   e.failing_since AS "failingSince", e.last_success_at AS "lastSuccessAt",
   CASE WHEN e.former_until > clock_timestamp() THEN e.former_until END AS "formerUntil",
   (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND NOT d.is_test) AS waiting,
