@@ -156,6 +156,7 @@ const definitions = (rows: readonly (readonly [string, string] | string[])[]): s
 
 /** The style of the pages, which follows the reader's theme. */
 export const DOCS_STYLE = `:root { color-scheme: light dark }
+html { background: Canvas; color: CanvasText }
 body { margin: 0 auto; padding: 1rem; max-width: 60rem; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 nav a { margin-right: 1rem }
 summary { padding: .5rem 0; cursor: pointer }
