@@ -1,12 +1,12 @@
 /**
  * What is read of an OpenAPI document.
  * @typedef {{ name: string, in: string, required?: boolean, description?: string,
- *   schema?: { example?: unknown, enum?: unknown[], format?: string } }} Parameter
+ *   schema?: { $ref?: string, example?: unknown, enum?: unknown[], format?: string } }} Parameter
  * @typedef {{ operationId: string, summary: string, description?: string, tags?: string[], parameters?: Parameter[],
  *   security?: Record<string, string[]>[],
  *   requestBody?: { content: Record<string, { example?: unknown, schema?: { $ref?: string } }> } }} Operation
  * @typedef {{ paths: Record<string, Record<string, Operation>>,
- *   components: { schemas: Record<string, { examples?: unknown[] }> } }} Contract
+ *   components: { schemas: Record<string, { examples?: unknown[], enum?: unknown[] }> } }} Contract
  */
 
 /** The value of days without an example. */
@@ -52,10 +52,15 @@ function isForPrograms(method, operation) {
 
 /** @param {string} method @param {string} path @param {Operation} operation @param {Contract} contract */
 function requestOf(method, path, operation, contract) {
-  const { summary, description, parameters = [], security = [], requestBody } = operation;
+  const { summary, description, security = [], requestBody } = operation;
+  /** @param {{ $ref?: string } | undefined} schema */
+  const namedBy = (schema) => contract.components.schemas[schema?.$ref?.split('/').pop() ?? ''];
+  const parameters = (operation.parameters ?? []).map((parameter) => ({
+    ...parameter,
+    schema: { ...parameter.schema, ...namedBy(parameter.schema) },
+  }));
   const json = requestBody?.content['application/json'];
-  const named = json?.schema?.$ref?.split('/').pop();
-  const example = json?.example ?? (named && contract.components.schemas[named]?.examples?.[0]);
+  const example = json?.example ?? namedBy(json?.schema)?.examples?.[0];
   const scopes = security.flatMap(({ apiKey }) => apiKey ?? []);
   const access = scopes.length > 0 ? `Scope: ${scopes.join(' or ')}.` : 'No key is needed.';
   return {
