@@ -230,7 +230,7 @@ it('imported members are invited once by a separate call, and set a password by 
   const { id } = await done<Import>(run(table(230, 'invited.example')));
   const answers = await Promise.all([act(id, 'invite'), act(id, 'invite')]);
   expect(answers.map(({ invitedAt }) => invitedAt)).not.toContain(null);
-  await eventually(() => expect(new Set(mail.mails.flatMap(({ to }) => to)).size).toBe(230), 30_000);
+  await eventually(() => expect(new Set(mail.mails.flatMap(({ to }) => to)).size).toBe(230), 90_000);
   await act(id, 'invite');
   const { rows } = await desk.api.db.query(
     `SELECT FROM mails WHERE kind = 'invitation' AND "to" LIKE '%@invited.example'`,
