@@ -168,7 +168,7 @@ describe('the “Go to” dialog', () => {
     expect(chosen()).toHaveTextContent('New post');
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(chosen()).toHaveTextContent('Calendar feeds');
+    expect(chosen()).toHaveTextContent('Integrations');
     expect(field).toHaveFocus();
     expect(screen.queryByRole('option', { name: 'Audit log' })).not.toBeInTheDocument();
   });
