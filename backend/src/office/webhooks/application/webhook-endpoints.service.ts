@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import { SessionStore } from '../../../auth/sessions/persistence/session-store.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -157,7 +158,7 @@ export class WebhookEndpoints {
   /** A secretary with one club need not name it. */
   private async onlyClub(actor: Actor, manager: EntityManager): Promise<number | null> {
     if (hasAllClubs(actor)) return null;
-    const [first, ...others] = await this.endpoints.ownClubs(actor, manager);
+    const [first, ...others] = await ownClubIds(actor, manager);
     return others.length === 0 ? (first ?? null) : null;
   }
 

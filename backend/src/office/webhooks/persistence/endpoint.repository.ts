@@ -102,15 +102,6 @@ export class EndpointRepository {
     return row?.may ?? false;
   }
 
-  /** The clubs of which a secretary may have endpoints; null for admins, who may have those of the venue. */
-  async ownClubs({ id }: Actor, manager: EntityManager): Promise<number[]> {
-    const rows = await manager.query<{ id: number }[]>(
-      'SELECT club_id AS id FROM club_staff WHERE user_id = $1 ORDER BY club_id',
-      [id],
-    );
-    return rows.map((row) => row.id);
-  }
-
   /** The ID for a new endpoint; its secret is encrypted for it. */
   async nextId(manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ id: number }[]>(
