@@ -203,7 +203,7 @@ export const READS: Across[] = [
   },
   {
     by: 'office/webhooks',
-    tables: 'api_keys club_staff clubs spaces users',
+    tables: 'api_keys clubs spaces users',
     because: 'who may have an endpoint, of which club, and the spaces of a room',
   },
   {
