@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../../payment-sandbox/server.js';
@@ -56,17 +57,27 @@ it(
     const body = { url: receiver.url, types: ['booking.created'] };
     const made = await admin.post('/api/admin/webhook-endpoints').send(body).expect(201);
     const { secret } = made.body as { secret: string };
+    // Checked on receipt, because the package refuses requests older than five minutes.
+    const valid: boolean[] = [];
+    const answering =
+      (answer: (response: ServerResponse) => void): Receiver['answer'] =>
+      (response, one) => {
+        valid.push(isSigned(one, secret));
+        answer(response);
+      };
+    const accept = answering((response) => response.writeHead(204).end());
+    receiver.answer = accept;
     const wanted: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const isUnderWay = kill % 2 === 1;
       const before = receiver.received.length;
       // A request that is held ends with its process.
-      if (isUnderWay) receiver.answer = () => undefined;
+      if (isUnderWay) receiver.answer = answering(() => undefined);
       wanted.push(await insertBooking(db, { date: dayAhead(30 + kill) }));
       if (isUnderWay)
         await eventually(() => expect(receiver.received.length).toBeGreaterThan(before), 20_000);
       await processes[kill % 2]?.stop('SIGKILL');
-      receiver.answer = (response) => response.writeHead(204).end();
+      receiver.answer = accept;
       processes[kill % 2] = await start();
     }
     // Tries of killed processes end with their lease; tries that are still held end with their time limit.
@@ -77,10 +88,10 @@ it(
     }, 90_000);
     const ids = new Map<number, Set<unknown>>();
     for (const one of receiver.received) {
-      expect(isSigned(one, secret)).toBe(true);
       const { data } = JSON.parse(one.body) as { data: { id: number } };
       ids.set(data.id, (ids.get(data.id) ?? new Set()).add(one.headers['webhook-id']));
     }
+    expect(valid).toEqual(receiver.received.map(() => true));
     expect([...ids.keys()].sort((a, b) => a - b)).toEqual(wanted);
     expect([...ids.values()].every(({ size }) => size === 1)).toBe(true);
     expect(new Set([...ids.values()].flatMap((set) => [...set])).size).toBe(KILLS);
