@@ -16,6 +16,8 @@ const QUESTIONS = [
   '',
   'sort=-date',
   'sort=-created',
+  `sort=updatedAt&updatedSince=${LAST_WEEK}`,
+  `updatedSince=${LAST_WEEK}`,
   'view=upcoming',
   `view=upcoming&to=${NEXT_MONTH}`,
   `view=booked&after=${LAST_WEEK}&sort=-created`,

@@ -8,7 +8,7 @@ SELECT 'hirer' || n, '', 'hirer' || n || '@members.example', 'Hirer ' || n, 'Hir
 
 INSERT INTO bookings (space_id, user_id, created_by_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email,
                       phone, status, total_minor, paid_minor, is_paid, currency, payment_method, payment_status, held_at, hold_expires_at,
-                      internal_note, tags, attendance, attended_at, pay_by, created_at, cancelled_at)
+                      internal_note, tags, attendance, attended_at, pay_by, created_at, updated_at, cancelled_at)
 SELECT CASE WHEN n % 10 < 7 THEN 1 ELSE 2 + n % 3 END,
        CASE WHEN n % 5 > 0 THEN hirer.first + n % 2000 END,
        CASE WHEN n % 5 = 0 THEN hirer.first + n % 7 END,
@@ -28,7 +28,7 @@ SELECT CASE WHEN n % 10 < 7 THEN 1 ELSE 2 + n % 3 END,
        CASE WHEN kind.status = 'completed' THEN CASE n % 200 WHEN 0 THEN 'no_show' WHEN 1 THEN 'arrived' END END,
        CASE WHEN kind.status = 'completed' AND n % 200 < 2 THEN now() END,
        CASE WHEN NOT kind.paid AND n % 3 > 0 THEN (starts.at - interval '5 days')::date END,
-       starts.at - interval '190 days', CASE WHEN kind.status = 'cancelled' THEN starts.at - interval '185 days' END
+       starts.at - interval '190 days', starts.at - n % 180 * interval '1 day', CASE WHEN kind.status = 'cancelled' THEN starts.at - interval '185 days' END
 FROM generate_series(1, current_setting('bench.bookings')::integer) AS n
 CROSS JOIN (SELECT min(id) AS first FROM users WHERE username LIKE 'hirer%') AS hirer
 CROSS JOIN LATERAL (

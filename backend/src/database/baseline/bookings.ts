@@ -448,6 +448,8 @@ CREATE INDEX bookings_hidden_characters ON bookings (id) INCLUDE (created_at, em
 -- Without holds, which are few. fastupdate would make one writer wait for the words of many others.
 CREATE INDEX bookings_search_terms ON bookings USING gin (search_terms) WITH (fastupdate = off)
   WHERE status <> 'held';
+-- For programs that ask for what has changed since an instant.
+CREATE INDEX bookings_updated ON bookings (updated_at, id) WHERE status <> 'expired';
 CREATE INDEX bookings_created ON bookings (created_at) WHERE status IN ('pending', 'confirmed', 'completed');
 CREATE INDEX bookings_cancelled ON bookings (cancelled_at) WHERE cancelled_at IS NOT NULL;
 CREATE INDEX bookings_referring_by_attended_by_id ON bookings (attended_by_id)

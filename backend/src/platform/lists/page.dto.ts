@@ -54,7 +54,9 @@ export const After = (description: string): PropertyDecorator =>
 
 /** For programs that poll. A list that is sorted by `updatedAt` pages through these rows by that instant and ID. */
 export const UpdatedSince = (): PropertyDecorator =>
-  After('Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have.');
+  After(
+    'Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have.',
+  );
 
 /** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {

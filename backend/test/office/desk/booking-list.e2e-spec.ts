@@ -1,7 +1,7 @@
 import { paymentReference } from '../../../src/bookings/bookings/domain/payment-reference.js';
 import { dayAhead, insertBooking, SPACES, type StoredBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
-import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { clearBookings } from '../../support/clear-bookings.js';
 
 const BASE = '/api/admin/bookings';
@@ -106,6 +106,8 @@ describe('the list of bookings', () => {
       ['-date', [...ids].reverse()],
       ['created', ids],
       ['-created', [...ids].reverse()],
+      ['updatedAt', ids],
+      ['-updatedAt', [...ids].reverse()],
     ] as const) {
       const first = await list(`sort=${sort}`);
       const second = await list(`sort=${sort}&cursor=${first.nextCursor}`);
@@ -132,6 +134,24 @@ describe('the list of bookings', () => {
     const id = await insert({ date: dayAhead(40), ...booking });
     expect(await idsOf(query)).toEqual([id]);
     expect(await idsOf(`${query}&sort=-date`)).toEqual([id]);
+  });
+
+  it('has what was changed since an instant, by payments too, in the order of the changes', async () => {
+    const [edited, paid, cancelled] = await several(3, 30);
+    await several(2, 40);
+    await desk.api.db.query(`UPDATE bookings SET updated_at = now() - interval '1 day'`);
+    const since = encodeURIComponent(new Date(Date.now() - 3_600_000).toISOString());
+    const changed = (): Promise<number[]> => idsOf(`sort=updatedAt&updatedSince=${since}`);
+    expect(await changed()).toEqual([]);
+    const cash = { amount: '10.00', method: 'cash', receivedOn: dayAhead(0) };
+    await done(desk.admin.post(`${BASE}/${paid}/payments`).send(cash));
+    const by = { by: 'club', notify: false };
+    const preview = await done<{ quote: string }>(
+      desk.admin.post(`${BASE}/${cancelled}/cancel/preview`).send(by),
+    );
+    await done(desk.admin.post(`${BASE}/${cancelled}/cancel`).send({ ...by, quote: preview.quote }));
+    await done(change(desk.admin, 'patch', `${BASE}/${edited}`, 1, { tags: ['regular'] }));
+    expect(await changed()).toEqual([paid, cancelled, edited]);
   });
 
   it('includes the last day of a date range', async () => {
@@ -201,6 +221,8 @@ describe('the list of bookings', () => {
     'sort=name',
     'sort=created&from=2027-01-01',
     'sort=-created&view=today',
+    'sort=updatedAt&view=today',
+    'updatedSince=yesterday',
     'view=lost',
     'status=lost',
     'from=2027-02-30',

@@ -4,6 +4,7 @@ import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { longScans, planOf, plansOf } from '../staff/plans.js';
 import { rounds } from '../../support/level.js';
 
+const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000).toISOString();
 const RECORDS = join(import.meta.dirname, '../../../bench/lib/many-bookings.sql');
 const BASE = '/api/admin/bookings';
 
@@ -60,6 +61,10 @@ it.each([
   'sort=-date',
   'sort=created',
   'sort=-created',
+  'sort=updatedAt&updatedSince=2019-01-01T00:00:00Z',
+  `sort=updatedAt&updatedSince=${LAST_WEEK}`,
+  `sort=-updatedAt&updatedSince=${LAST_WEEK}`,
+  `updatedSince=${LAST_WEEK}`,
   'view=upcoming',
   'view=today',
   'view=next_7_days',

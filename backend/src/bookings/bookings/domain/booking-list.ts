@@ -1,8 +1,8 @@
 import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 
-/** Staff sort bookings by slot or by creation. */
-export const BOOKING_SORTS = ['date', 'created'] as const;
+/** Staff sort bookings by slot or by creation, programs that poll by the last change. */
+export const BOOKING_SORTS = ['date', 'created', 'updatedAt'] as const;
 
 /** Predefined views of the list; other filters narrow them. */
 export enum BookingView {

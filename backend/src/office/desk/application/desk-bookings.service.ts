@@ -51,7 +51,8 @@ type MappedField =
   | 'balanceMinor'
   | 'papers'
   | 'holdExpiresAt'
-  | 'createdAt';
+  | 'createdAt'
+  | 'updatedAt';
 
 /** A booking in the list. */
 export interface DeskBooking extends Omit<DeskBookingRow, MappedField> {
@@ -66,6 +67,7 @@ export interface DeskBooking extends Omit<DeskBookingRow, MappedField> {
   papersSummary: PapersSummary;
   holdExpiresAt: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 export interface Hirer extends Person {
@@ -251,8 +253,8 @@ export class DeskBookings {
       .filter((day) => day !== undefined)
       .sort()
       .at(0);
-    // No index serves both a range of days and the order in which bookings were added.
-    if ((first ?? last) !== undefined && /created/.test(filter.sort ?? ''))
+    // No index serves both a range of days and the order in which bookings were added or changed.
+    if ((first ?? last) !== undefined && /created|updatedAt/.test(filter.sort ?? ''))
       throw new ValidationError({ sort: ['Sort by date when you choose days.'] });
     return {
       ...filter,
@@ -264,8 +266,8 @@ export class DeskBookings {
 }
 
 function toDeskBooking(row: DeskBookingRow): DeskBooking {
-  const { startTime, endTime, spaceId, spaceName, createdById, createdByName, createdAt, ...plain } = row;
-  const { totalMinor, paidMinor, balanceMinor, papers, holdExpiresAt, ...rest } = plain;
+  const { startTime, endTime, spaceId, spaceName, createdById, createdByName, ...plain } = row;
+  const { createdAt, updatedAt, totalMinor, paidMinor, balanceMinor, papers, holdExpiresAt, ...rest } = plain;
   return {
     ...rest,
     reference: paymentReference(row.id),
@@ -279,5 +281,6 @@ function toDeskBooking(row: DeskBookingRow): DeskBooking {
     papersSummary: papersSummary(papers, row.date),
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -126,6 +126,8 @@ export class AdminBookingRowResponse implements DeskBooking {
   seriesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+  @ApiProperty({ format: 'date-time', description: 'The last change, of its money too.' })
+  updatedAt: string;
 }
 
 export class AdminBookingRowPageResponse extends PageOf(AdminBookingRowResponse) {}

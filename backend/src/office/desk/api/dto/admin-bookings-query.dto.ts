@@ -6,7 +6,14 @@ import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
 import { Digits, Flag, Id } from '../../../../platform/common/fields.js';
 import { Line } from '../../../../platform/common/validation.js';
-import { After, FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import {
+  After,
+  FirstDay,
+  LastDay,
+  SearchedPageQuery,
+  SortBy,
+  UpdatedSince,
+} from '../../../../platform/lists/page.dto.js';
 import {
   Balance,
   BOOKING_SORTS,
@@ -39,6 +46,9 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
 
   @After('Added after it; in the view `cancelled`, cancelled after it.')
   after?: string;
+
+  @UpdatedSince()
+  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: BookingStatus,
