@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { compareReport } from '../../../src/payments/payouts/persistence/differences.js';
 import { PaymentProviderName } from '../../../src/platform/config/payment-providers.js';
+import { PeriodicJobs } from '../../../src/platform/jobs/periodic-jobs.js';
 import { type Plan, plansOfInserts, rowsRead } from '../../office/staff/plans.js';
 import { rounds } from '../../support/level.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -40,6 +41,8 @@ const LARGE = ['payments', 'refunds', 'payout_movements', 'payouts'];
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
+  // The nightly reading begins within a minute, which is less than the history takes.
+  await api.get(PeriodicJobs).stop();
   const client = await api.db.connect();
   await client.query('SET statement_timeout = 0');
   await client.query(HISTORY);
