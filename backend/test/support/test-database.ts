@@ -7,11 +7,15 @@ import { createDataSource } from '../../src/database/data-source.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
+import { changesWithoutOneEvent, WATCH_EVENTS } from './watched-events.js';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
   url: string;
-  /** Drops the database. After five seconds open connections are closed by force. */
+  /**
+   * Drops the database. After five seconds open connections are closed by force.
+   * @throws Error if a change of status in it did not have exactly one event for other programs
+   */
   drop(): Promise<void>;
 }
 
@@ -48,20 +52,22 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
  */
 function testDatabase(name: string): TestDatabase {
   const drop = (how: string) => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} ${how}`));
-  return { url: databaseUrl(name), drop: () => drop('').catch(() => drop('WITH (FORCE)')) };
+  return {
+    url: databaseUrl(name),
+    drop: async () => {
+      const wrong = await connected(databaseUrl(name), changesWithoutOneEvent);
+      await drop('').catch(() => drop('WITH (FORCE)'));
+      if (wrong.length > 0) throw new Error(`Changes without exactly one event:\n${wrong.join('\n')}`);
+    },
+  };
 }
 
 /** Resets the installation to a new one with its own id. */
-async function makeNew(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const makeNew = (url: string): Promise<unknown> =>
+  connected(url, async (client) => {
     await client.query(`TRUNCATE installation`);
     await client.query(`INSERT INTO installation (state) VALUES ('new')`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Returns the template's name. `npm test -- previous` gives tests of an earlier release a template of this release
@@ -84,6 +90,7 @@ export async function ensureTemplate(): Promise<string> {
     try {
       // Most tests need a site in use; tests of the set-up pass `isNew`.
       await dataSource.query(`UPDATE installation SET state = 'kept'`);
+      await dataSource.query(WATCH_EVENTS);
     } finally {
       await dataSource.destroy();
     }
@@ -104,9 +111,9 @@ async function makeQueues(url: string): Promise<void> {
   await queue.beforeApplicationShutdown();
 }
 
-/** The first eight bytes of a SHA-256 hash of migrations and jobs, in hex. */
+/** The first eight bytes of a SHA-256 hash of migrations, jobs and what the template has besides, in hex. */
 function contentHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(WATCH_EVENTS);
   for (const directory of [...SCHEMA, JOBS])
     for (const file of readdirSync(directory).sort()) {
       hash.update(file).update(readFileSync(join(directory, file)));
@@ -126,12 +133,15 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl() });
-  await admin.connect();
+const asAdmin = (work: (admin: pg.Client) => Promise<unknown>): Promise<unknown> =>
+  connected(adminUrl(), work);
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await work(admin);
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
 }
