@@ -78,6 +78,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getClub: EVERYONE,
   getPublicSpaces: EVERYONE,
   getPublicEvents: EVERYONE,
+  getPublicOembed: EVERYONE,
   getPublicAvailability: EVERYONE,
   getEvents: EVERYONE,
   getEventsCalendar: EVERYONE,

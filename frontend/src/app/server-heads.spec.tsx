@@ -198,6 +198,14 @@ it('a post’s structured data name its author', async () => {
   expect(gone.status).toBe(404);
 });
 
+it('a page of an event says how to embed it', async () => {
+  const address = encodeURIComponent(`${SITE.url}/event/7`);
+  expect((await page('/event/7')).head).toContain(
+    `<link rel="alternate" type="application/json+oembed" href="${SITE.url}/api/public/oembed?url=${address}" title="Winter quiz" />`,
+  );
+  for (const path of ['/', '/events', '/event/8']) expect((await page(path)).head).not.toContain('oembed');
+});
+
 it('only the news page links to the feed', async () => {
   const feed = '<link rel="alternate" type="application/atom+xml" title="News" href="/news.atom"/>';
   expect((await page('/news')).head).toContain(feed);

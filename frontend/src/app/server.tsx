@@ -19,7 +19,7 @@ import type { PageHandle } from './lazy-route';
 import { STORE_CHUNK } from './load-store-parts';
 import { pageDataOf } from './page-data';
 import { fixedPaths, pageAt } from './router';
-import { headElements, type Site } from './server/page-head';
+import { headElements, oEmbedLink, type Site } from './server/page-head';
 import { structuredDataOf } from './server/page-structured-data';
 
 /** A visitor’s page request. */
@@ -150,7 +150,10 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const structured = facts
     ? structuredDataOf({ chunk, params, title: meta.title, path }, store.getState(), facts)
     : [];
-  const head = headElements(headContent(meta, path, words), site, structured);
+  const head = [
+    headElements(headContent(meta, path, words), site, structured),
+    ...(chunk === 'event' ? [oEmbedLink(path, meta.title, site)] : []),
+  ].join('\n    ');
   const complete = !config.isError && answers.every(({ isError }) => !isError);
   const answer: PageAnswer = {
     status: 200,

@@ -5,11 +5,12 @@ import { insertClub, insertEvent } from './content.js';
 
 let api: TestApp;
 let clubId: number;
+let fair: number;
 beforeAll(async () => {
   api = await startTestApp({ PUBLIC_URL: 'https://club.example' });
   clubId = await insertClub(api.db, 'Chess');
   await insertEvent(api.db, { title: '<script>alert(1)</script> & quiz', date: dayAhead(9), clubId });
-  await insertEvent(api.db, { title: 'Fair', date: dayAhead(20) });
+  fair = await insertEvent(api.db, { title: 'Fair', date: dayAhead(20) });
 });
 afterAll(() => api.close());
 
@@ -61,11 +62,62 @@ it('the embedded events are escaped, and can be those of one club', async () => 
   expect(await htmlOf(`events?club=${clubId}`)).not.toContain('Fair');
 });
 
-it.each(['calendar?space=999', 'calendar?space=0', 'calendar?space=1&space=2', 'events?club=x'])(
-  '/embed/%s does not exist',
-  async (path) => {
-    const answer = await embed(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('This calendar does not exist.');
-  },
-);
+it.each([
+  'calendar?space=999',
+  'calendar?space=0',
+  'calendar?space=1&space=2',
+  'events?club=x',
+  'event',
+  'event?id=99999',
+])('/embed/%s does not exist', async (path) => {
+  const answer = await embed(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('This page does not exist.');
+});
+
+it('the embedded event has its time and place, and links to its page', async () => {
+  const html = await htmlOf(`event?id=${fair}`);
+  expect(html).toContain('<h1>Fair</h1>');
+  expect(html).toContain(`<a href="https://club.example/event/${fair}"`);
+});
+
+describe('oEmbed', () => {
+  const oembed = (address: string, more = ''): Promise<Response> =>
+    fetch(`${api.url}/api/public/oembed?url=${encodeURIComponent(address)}${more}`);
+
+  it('offers a frame of an event, within the size that is asked for', async () => {
+    const answer = await oembed(
+      `https://club.example/event/${fair}?from=mail`,
+      '&maxwidth=300&maxheight=900&format=json',
+    );
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toEqual({
+      version: '1.0',
+      type: 'rich',
+      title: 'Fair',
+      provider_name: expect.any(String) as string,
+      provider_url: 'https://club.example/',
+      cache_age: 3600,
+      width: 300,
+      height: 240,
+      html: `<iframe src="https://club.example/embed/event?id=${fair}" width="300" height="240" title="Fair" style="border:0"></iframe>`,
+    });
+  });
+
+  it.each([
+    ['another site', 'https://shire.example/event/1'],
+    ['another page', 'https://club.example/events'],
+    ['no event', 'https://club.example/event/99999'],
+    ['no address', 'event'],
+  ])('does not know %s', async (_what, address) => {
+    const answer = await oembed(address);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'event_not_found',
+    ]);
+  });
+
+  it('is JSON only', async () => {
+    expect((await oembed(`https://club.example/event/${fair}`, '&format=xml')).status).toBe(400);
+  });
+});

@@ -2705,6 +2705,7 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
+          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2738,6 +2739,7 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
+          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2804,6 +2806,7 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
+          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -4298,7 +4301,7 @@ export type ListAdminClubsApiArg = {
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
-  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
   updatedSince?: string;
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
@@ -4408,7 +4411,7 @@ export type ListAdminEventsApiArg = {
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
-  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
   updatedSince?: string;
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
@@ -4515,7 +4518,7 @@ export type ListAdminNewsApiArg = {
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
-  /** Edited then or later. Sort by `updatedAt`, and begin with the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
   updatedSince?: string;
   state?: NewsState;
   clubId?: number;
@@ -5060,7 +5063,7 @@ export type ListAdminBookingsApiArg = {
   /** Words or their beginnings. */
   q?: string;
   /** Default: `date`; `-` reverses it. */
-  sort?: "date" | "-date" | "created" | "-created";
+  sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day. */
@@ -5069,6 +5072,8 @@ export type ListAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -5103,6 +5108,8 @@ export type SumAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -5145,7 +5152,7 @@ export type GetAdminBookingNeighboursApiArg = {
   /** Words or their beginnings. */
   q?: string;
   /** Default: `date`; `-` reverses it. */
-  sort?: "date" | "-date" | "created" | "-created";
+  sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
   /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day. */
@@ -5154,6 +5161,8 @@ export type GetAdminBookingNeighboursApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -9644,6 +9653,8 @@ export type AdminBookingRow = {
   /** ID of the recurring booking, if it is a date of one. */
   seriesId: number | null;
   createdAt: string;
+  /** The last change, of its money too. */
+  updatedAt: string;
 };
 export type AdminBookingRowPage = {
   /** At most 50. */
@@ -9764,6 +9775,8 @@ export type AdminBooking = {
   /** ID of the recurring booking, if it is a date of one. */
   seriesId: number | null;
   createdAt: string;
+  /** The last change, of its money too. */
+  updatedAt: string;
   /** Account of the hirer, if there is one. */
   hirer: Hirer | null;
   /** Notes of the hirer. */
@@ -9800,7 +9813,6 @@ export type AdminBooking = {
   changesBookingId: number | null;
   /** For an offer: ID of its waiting-list entry. */
   waitingListEntryId: number | null;
-  updatedAt: string;
 };
 export type Override = {
   reason: string;
@@ -9998,6 +10010,8 @@ export type BulkFilter = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;

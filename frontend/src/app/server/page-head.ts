@@ -53,3 +53,9 @@ export function headElements(words: HeadContent, site: Site, structuredData: rea
 export function absolute(src: string, site: Pick<Site, 'url'>): string {
   return new URL(src, `${site.url}/`).href;
 }
+
+/** Tells other sites how to embed a page (oEmbed). */
+export function oEmbedLink(path: string, title: string | undefined, site: Site): string {
+  const href = `${site.url}/api/public/oembed?url=${encodeURIComponent(site.url + path)}`;
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(title ?? '')}" />`;
+}

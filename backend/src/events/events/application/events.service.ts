@@ -67,9 +67,14 @@ export class EventsService {
     }));
   }
 
+  /** @returns null unless it is published or cancelled */
+  find(id: number): Promise<EventEntity | null> {
+    return this.events.findById(id);
+  }
+
   /** @throws EventNotFoundError */
   async get(id: number): Promise<EventEntity> {
-    const event = await this.events.findById(id);
+    const event = await this.find(id);
     if (!event) throw new EventNotFoundError();
     return event;
   }

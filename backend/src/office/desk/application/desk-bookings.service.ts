@@ -107,7 +107,6 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Copi
   /** null unless it is a date of a recurring booking. */
   series: SeriesPosition | null;
   termsAcceptedAt: string | null;
-  updatedAt: string;
 }
 
 const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
@@ -223,7 +222,6 @@ export class DeskBookings {
       attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
       series,
       otherBookings: others.map((other) => ({ ...other, reference: paymentReference(other.id) })),
-      updatedAt: booking.updatedAt.toISOString(),
     };
   }
 

@@ -3,13 +3,18 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { daysAsked } from '../../../bookings/bookings/api/days-asked.js';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js';
+import { EventNotFoundError } from '../../../events/events/application/events.service.js';
 import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.js';
 import { formatMinor } from '../../../platform/common/money.js';
+import { escapeXml } from '../../../platform/common/xml.js';
 import { Env } from '../../../platform/config/env.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { CachedRead, FreshRead, MaxAge } from '../../../platform/http/public-reads/cached-read.js';
 import { type DatedEvent, type OfferedSpace, PublicDataService } from '../application/public-data.service.js';
 import {
+  OembedQuery,
+  OembedResponse,
   PublicAvailabilityQuery,
   PublicAvailabilityResponse,
   PublicEventResponse,
@@ -22,6 +27,9 @@ const USUAL_DAYS = 30;
 /** Programs need not ask more often than once a minute. */
 const MAX_AGE_SECONDS = 60;
 
+/** In pixels. Its page is about as high as this. */
+const FRAME = { width: 480, height: 240, keptSeconds: 3600 };
+
 const Kept = (): MethodDecorator => applyDecorators(CachedRead(), MaxAge(MAX_AGE_SECONDS));
 
 /** Spaces, events and free times for other sites; `open-to-other-sites.ts` lets browsers read them. */
@@ -33,6 +41,7 @@ export class PublicDataController {
     private readonly availability: AvailabilityService,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
+    private readonly settings: ClubSettings,
   ) {}
 
   @Get('spaces')
@@ -84,6 +93,35 @@ export class PublicDataController {
         })),
         closures: closures.map(({ text }) => text),
       })),
+    };
+  }
+
+  @Get('oembed')
+  @ApiOperation({
+    summary: 'oEmbed 1.0 of an event',
+    description: 'A frame for the page of another site. Pages of events link to it.',
+  })
+  @FreshRead()
+  @MaxAge(MAX_AGE_SECONDS)
+  @ApiOkResponse({ type: OembedResponse, description: 'The frame.' })
+  @ApiProblems('validation_failed', 'event_not_found')
+  async getPublicOembed(@Query() query: OembedQuery): Promise<OembedResponse> {
+    const event = await this.data.eventAt(query.url);
+    if (!event) throw new EventNotFoundError();
+    const { name } = await this.settings.read();
+    const width = Math.min(query.maxwidth ?? FRAME.width, FRAME.width);
+    const height = Math.min(query.maxheight ?? FRAME.height, FRAME.height);
+    const src = this.data.addressOf(`/embed/event?id=${event.id}`);
+    return {
+      version: '1.0',
+      type: 'rich',
+      title: event.title,
+      provider_name: name,
+      provider_url: this.data.addressOf('/'),
+      cache_age: FRAME.keptSeconds,
+      width,
+      height,
+      html: `<iframe src="${src}" width="${width}" height="${height}" title="${escapeXml(event.title)}" style="border:0"></iframe>`,
     };
   }
 

@@ -6,12 +6,12 @@ import { Embeds } from '../application/embeds.js';
 import type { EmbedContent } from '../domain/embed-content.js';
 import { embedPage, embedPolicy } from './embed-page.js';
 
-const NOT_FOUND: EmbedContent = { title: 'Calendar', sections: [], empty: 'This calendar does not exist.' };
+const NOT_FOUND: EmbedContent = { title: 'Not found', sections: [], empty: 'This page does not exist.' };
 
 type Asked = Record<string, unknown>;
 
 /**
- * `/embed/calendar?space=` and `/embed/events?club=`: pages for frames on other sites. The settings name the sites that may
+ * `/embed/calendar?space=`, `/embed/events?club=` and `/embed/event?id=`: pages for frames on other sites. The settings name the sites that may
  * show them. They are asked for each answer, so a removed site is refused at once.
  */
 export function registerEmbeds(app: NestFastifyApplication): void {
@@ -39,6 +39,7 @@ export function registerEmbeds(app: NestFastifyApplication): void {
   };
   serve('/embed/calendar', ({ space }) => (isId(space) ? embeds.calendar(idOf(space)) : notFound()));
   serve('/embed/events', ({ club }) => (isId(club) ? embeds.events(idOf(club)) : notFound()));
+  serve('/embed/event', ({ id }) => (isId(id) && id !== undefined ? embeds.event(Number(id)) : notFound()));
 }
 
 const notFound = (): Promise<null> => Promise.resolve(null);

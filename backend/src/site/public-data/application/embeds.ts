@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { EventStatus } from '../../../events/events/domain/event-content.js';
+import type { EventEntity } from '../../../events/events/persistence/event.entity.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 import type { EmbedContent } from '../domain/embed-content.js';
@@ -50,16 +51,30 @@ export class Embeds {
     });
     return {
       title: 'What’s on',
-      sections: events.map(({ event: { id, title, date, startTime, venue, status } }) => ({
-        heading: `${formatDate(date)}, ${formatClock(startTime)}`,
-        lines: [
-          {
-            text: `${status === EventStatus.Cancelled ? 'Cancelled: ' : ''}${title}, ${venue}`,
-            url: this.data.addressOf(`/event/${id}`),
-          },
-        ],
+      sections: events.map(({ event }) => ({
+        heading: whenOf(event),
+        lines: [{ text: `${titleOf(event)}, ${event.venue}`, url: this.data.addressOfEvent(event.id) }],
       })),
       empty: 'There are no events at the moment.',
+    };
+  }
+
+  /** One event. @returns null unless it is published or cancelled */
+  async event(id: number): Promise<EmbedContent | null> {
+    const event = await this.data.findEvent(id);
+    if (!event) return null;
+    return {
+      title: titleOf(event),
+      sections: [
+        {
+          heading: whenOf(event),
+          lines: [
+            { text: event.venue, url: null },
+            { text: 'About this event', url: this.data.addressOfEvent(id) },
+          ],
+        },
+      ],
+      empty: '',
     };
   }
 
@@ -68,3 +83,7 @@ export class Embeds {
     return this.data.addressOf(`/booking?${query.toString()}`);
   }
 }
+
+const titleOf = ({ status, title }: EventEntity): string =>
+  status === EventStatus.Cancelled ? `Cancelled: ${title}` : title;
+const whenOf = ({ date, startTime }: EventEntity): string => `${formatDate(date)}, ${formatClock(startTime)}`;

@@ -92,6 +92,24 @@ export class PublicDataService {
     return { spaceId: space.spaceId, days };
   }
 
+  /** @returns null unless it is published or cancelled */
+  findEvent(id: number): Promise<EventEntity | null> {
+    return this.events.find(id);
+  }
+
+  addressOfEvent(id: number): string {
+    return this.addressOf(`/event/${id}`);
+  }
+
+  /** The event of which this is the page; null for another address. */
+  async eventAt(address: string): Promise<EventEntity | null> {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const [, id] = /^\/event\/([1-9]\d{0,8})\/?$/.exec(url?.pathname ?? '') ?? [];
+    return id === undefined || url?.origin !== new URL(this.env.publicUrl).origin
+      ? null
+      : this.findEvent(Number(id));
+  }
+
   /** The address of a page or picture of this site. @param path or a whole address, which stays as it is */
   addressOf(path: string): string {
     return new URL(path, this.env.publicUrl).href;

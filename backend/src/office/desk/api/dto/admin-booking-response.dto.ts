@@ -267,8 +267,6 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
     description: 'For an offer: ID of its waiting-list entry.',
   })
   waitingListEntryId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
 }
 
 export class BookingNeighboursResponse implements Neighbours {

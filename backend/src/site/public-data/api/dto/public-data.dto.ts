@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { DayStatus } from '../../../../bookings/bookings/domain/availability.js';
 import { EventStatus } from '../../../../events/events/domain/event-content.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
@@ -29,6 +29,59 @@ export class PublicAvailabilityQuery {
   @Digits()
   @Id('Enter the space’s ID.')
   spaceId?: number;
+}
+
+export class OembedQuery {
+  @ApiProperty({
+    format: 'uri',
+    example: 'https://club.example/event/41',
+    description: 'The page of an event.',
+  })
+  @Text(2000, 'Enter the address of a page.')
+  url: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'In pixels.' })
+  @IsOptional()
+  @Digits()
+  @Id('Enter the largest width in pixels.')
+  maxwidth?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'In pixels.' })
+  @IsOptional()
+  @Digits()
+  @Id('Enter the largest height in pixels.')
+  maxheight?: number;
+
+  @ApiPropertyOptional({ enum: ['json'] })
+  @IsOptional()
+  @IsIn(['json'], { message: 'The format is json.' })
+  format?: string;
+}
+
+/** The names are those of oEmbed 1.0. */
+export class OembedResponse {
+  @ApiProperty({ enum: ['1.0'] })
+  version: '1.0';
+  @ApiProperty({ enum: ['rich'] })
+  type: 'rich';
+  @ApiProperty({ example: 'Quiz night' })
+  title: string;
+  @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
+  provider_name: string;
+  @ApiProperty({ format: 'uri' })
+  provider_url: string;
+  @ApiProperty({ type: 'integer', description: 'Seconds to keep the answer.', example: 3600 })
+  cache_age: number;
+  @ApiProperty({ type: 'integer', description: 'In pixels.', example: 480 })
+  width: number;
+  @ApiProperty({ type: 'integer', description: 'In pixels.', example: 240 })
+  height: number;
+  @ApiProperty({
+    example:
+      '<iframe src="https://club.example/embed/event?id=41" width="480" height="240" title="Quiz night"></iframe>',
+    description: 'A frame with the event. The settings name the sites that may show it.',
+  })
+  html: string;
 }
 
 export class PublicSpaceResponse {
