@@ -11,8 +11,10 @@ import { seedDemoClubLife } from './seeds/demo-club-life.js';
 import { seedDemoOfficeLife } from './seeds/demo-office-life.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoDocuments } from './seeds/demo-documents.js';
+import { seedDemoLog } from './seeds/demo-log.js';
 import { seedDemoMessaging } from './seeds/demo-messaging.js';
 import { seedDemoPayouts } from './seeds/demo-payouts.js';
+import { seedDemoPhotos } from './seeds/demo-photos.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
 import { DEMO_ADDRESSES, seedDemoUsers } from './seeds/demo-users.js';
@@ -47,6 +49,8 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoDocuments(dataSource, venueTime, clock.now());
   await seedDemoPayouts(dataSource, venueTime, clock.now());
   await seedDemoMessaging(dataSource, venueTime, clock.now());
+  await seedDemoPhotos(dataSource, env.STATIC_DIR);
+  await seedDemoLog(dataSource);
 }
 
 /** Demo data is not added once a club has been set up, or its set-up has begun. */

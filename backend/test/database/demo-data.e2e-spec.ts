@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
@@ -23,9 +24,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function startedAt(now: Date): Promise<() => Promise<void>> {
+async function startedAt(now: Date, settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   database = await createTestDatabase();
-  const env = loadEnv({ ...TEST_SETTINGS, DATABASE_URL: database.url, SEED_DEMO: 'true' });
+  const env = loadEnv({ ...TEST_SETTINGS, DATABASE_URL: database.url, SEED_DEMO: 'true', ...settings });
   dataSource = createDataSource(database.url);
   await dataSource.initialize();
   const clock = new TestClock();
@@ -126,6 +127,7 @@ it.each([
       ),
       refundsPaidOut: await count('payout_movements WHERE refund_id IS NOT NULL AND payout_id IS NOT NULL'),
       receiptsDue: await count('receipts_due'),
+      logEntries: await count('audit_log'),
       invitations: await count('invitations WHERE accepted_at IS NULL AND withdrawn_at IS NULL'),
     };
     expect(Object.entries(shown).filter(([, found]) => found === 0)).toEqual([]);
@@ -142,6 +144,14 @@ it.each(PROVIDER_NAMES)('the demo payments of %s agree with its report', async (
   await compareReport(provider, dataSource);
   expect(await dataSource.query('SELECT * FROM payout_differences')).toEqual([]);
   expect((await runIntegrityChecks(database.url)).findings).toEqual([]);
+});
+
+it('the demo has photos in its library, once', async () => {
+  const STATIC_DIR = join(import.meta.dirname, '../../../frontend/public');
+  const again = await startedAt(VENUE.instantOf(MONDAY, LATE_MORNING), { STATIC_DIR });
+  await again();
+  expect(await count(`pictures WHERE alt_text <> ''`)).toBe(3);
+  expect(await count(`stored_files WHERE is_public`)).toBe(27);
 });
 
 it('every booking of the demo data has its rooms', async () => {
