@@ -199,6 +199,24 @@ await button('Record payment').waitFor();
 await page.getByRole('region', { name: 'Timeline' }).waitFor();
 await take('invoice');
 
+await page.goto('/admin/payments');
+await page.getByRole('row').nth(1).waitFor();
+await page.setViewportSize({ width: 1440, height: 760 });
+await take('payments');
+await page.goto('/admin/money/payouts');
+await page.getByRole('row').nth(1).getByRole('link').first().click();
+await page.getByRole('heading', { name: /^Payout/ }).waitFor();
+await page.setViewportSize({ width: 1440, height: 1000 });
+await take('payout');
+await page.goto('/admin/reports/month');
+await page.getByRole('row').nth(2).getByRole('link').first().click();
+await page.getByRole('table').first().waitFor();
+await take('month');
+await page.goto('/admin/accounting');
+await page.getByRole('heading', { level: 1, name: 'Accounting files' }).waitFor();
+await take('accounting');
+await page.setViewportSize({ width: 1440, height: 900 });
+
 await page.goto('/admin/bookings?view=pending');
 await page.getByRole('checkbox', { name: /^Select Priya/ }).check();
 await page.getByRole('checkbox', { name: /^Select Joan/ }).check();
