@@ -213,6 +213,18 @@ describe('an invoice of a paid booking', () => {
 });
 
 describe('an invoice for several bookings', () => {
+  it('has a link in its email to pay each one that owes something, without an account', async () => {
+    const [paid, ...owing] = [await booked(), await booked(), await booked()];
+    const made = await issue(treasury.admin, await draft(treasury.admin, [paid, ...owing]), false);
+    await pay(paid, '120.00');
+    await treasury.admin.post(`/api/admin/invoices/${made.id}/send`).expect(200);
+    const { rows } = await treasury.api.db.query(
+      `SELECT links FROM mails WHERE kind = 'invoice-sent' AND about_id = $1`,
+      [paid],
+    );
+    expect(rows).toEqual([{ links: owing.map((id) => `pay:${id}`) }]);
+  });
+
   const billed = async (): Promise<{ id: number; first: Invoice }> => {
     const id = await booked();
     return {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
@@ -10,7 +11,7 @@ import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type DocumentData, titleOf } from '../domain/document-data.js';
 import { owedOn } from '../domain/invoice-state.js';
-import { InvoiceMoneyRepository } from '../persistence/invoice-money.repository.js';
+import { InvoiceMoneyRepository, type OwedBooking } from '../persistence/invoice-money.repository.js';
 
 export interface DocumentMail {
   to: string | null;
@@ -18,7 +19,14 @@ export interface DocumentMail {
   pdf: Buffer;
 }
 
+interface InvoiceMail extends DocumentMail {
+  /** Of the invoice. */
+  id: number;
+}
+
 const REMINDER = 'invoice-reminder';
+/** An invoice with more bookings is paid by transfer, or after signing in. */
+const MAX_BUTTONS = 12;
 
 /** Emails with a document attached. */
 @Injectable()
@@ -74,8 +82,8 @@ export class DocumentMails implements OnModuleInit {
   }
 
   /** @returns false without an address */
-  invoice(mail: DocumentMail, owedMinor: number, manager: EntityManager): Promise<boolean> {
-    const { data } = mail;
+  async invoice(mail: InvoiceMail, owedMinor: number, manager: EntityManager): Promise<boolean> {
+    const { data, id } = mail;
     const owed = formatMoney(owedMinor, data.currency);
     const title = titleOf(data);
     const due = data.dueOn ?? data.issuedOn;
@@ -90,7 +98,10 @@ export class DocumentMails implements OnModuleInit {
           `Here is your invoice ${data.number}.`,
           ...(isPaid
             ? ['There is nothing left to pay. Thank you.']
-            : [`Please pay ${owed} by ${formatDate(due)}.`, ...payment(data)]),
+            : [
+                `Please pay ${owed} by ${formatDate(due)}.`,
+                ...payment(data, await this.money.owedBookings(id, manager)),
+              ]),
           'The invoice is attached as a PDF.',
         ],
       },
@@ -100,8 +111,8 @@ export class DocumentMails implements OnModuleInit {
   }
 
   /** At most once for each key. @returns false if it was sent before, or without an address */
-  reminder(
-    mail: DocumentMail & { id: number; key: string; isOverdue: boolean; owedMinor: number },
+  async reminder(
+    mail: InvoiceMail & { key: string; isOverdue: boolean; owedMinor: number },
     manager: EntityManager,
   ): Promise<boolean> {
     const { data, id, key, isOverdue, owedMinor } = mail;
@@ -118,7 +129,7 @@ export class DocumentMails implements OnModuleInit {
             ? `We have not received ${owed} for invoice ${data.number}. It was due ${due}.`
             : `${owed} for invoice ${data.number} is due ${due}.`,
           isOverdue ? 'Please pay it now.' : 'Please pay it by then.',
-          ...payment(data),
+          ...payment(data, await this.money.owedBookings(id, manager)),
           'If you have paid already, thank you: you can ignore this email.',
         ],
       },
@@ -167,16 +178,18 @@ export class DocumentMails implements OnModuleInit {
 }
 
 /**
- * A link for one booking pays without an account; several are paid by bank transfer or after signing in.
- * An invoice that was paid when it was issued has no details.
+ * A button for each booking that owes something. None needs an account. An invoice that was paid when it was issued has no
+ * details.
  */
-function payment({ lines, payment: details }: DocumentData): MailBlock[] {
-  const isOne = new Set(lines.map(({ bookingId }) => bookingId)).size === 1;
-  if (!details) return isOne ? [{ button: 'Pay now', link: 'pay' }] : [];
-  return [
-    isOne ? { button: 'Pay now', link: 'pay' } : { button: 'View my bookings', href: details.url },
-    `If you pay by bank transfer, use the reference ${details.reference}.`,
-  ];
+function payment({ lines, payment: details }: DocumentData, owing: readonly OwedBooking[]): MailBlock[] {
+  const shown = new Map(lines.map(({ bookingId, detail }) => [bookingId, detail]));
+  const buttons = owing.slice(0, MAX_BUTTONS).map(({ bookingId }): MailBlock => ({
+    button: shown.size === 1 ? 'Pay now' : `Pay for ${shown.get(bookingId) ?? paymentReference(bookingId)}`,
+    link: `pay:${bookingId}`,
+  }));
+  return details
+    ? [...buttons, `If you pay by bank transfer, use the reference ${details.reference}.`]
+    : buttons;
 }
 
 function withoutPayment({ dueOn: _, payment: __, ...data }: DocumentData): DocumentData {

@@ -95,7 +95,7 @@ export class Invoices {
       );
       await this.documents.markIssued(id, issued, manager);
       const { data, pdf, number } = issued;
-      if (send && (await this.mails.invoice({ to: draft.email, data, pdf }, owedMinor, manager)))
+      if (send && (await this.mails.invoice({ to: draft.email, data, pdf, id }, owedMinor, manager)))
         await this.documents.markSent(id, now, manager);
       await this.log.write(id, number, 'issue', actor, manager);
       await this.log.writeOn(invoiced, number, 'booking.invoice', actor, manager);
@@ -110,7 +110,7 @@ export class Invoices {
       const pdf = await this.pdfOf(id, manager);
       const now = await this.clock.now(manager);
       const owedMinor = await this.owedOf(id, now, manager);
-      if (!(await this.mails.invoice({ to, data, pdf }, owedMinor, manager))) throw noEmail();
+      if (!(await this.mails.invoice({ to, data, pdf, id }, owedMinor, manager))) throw noEmail();
       await this.documents.markSent(id, now, manager);
       await this.log.write(id, number, 'send', actor, manager);
     });

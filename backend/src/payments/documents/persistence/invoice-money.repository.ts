@@ -210,8 +210,8 @@ export class InvoiceMoneyRepository {
   }
 
   /** The bookings of an invoice that owe something on it, in their order. */
-  owedBookings(invoiceId: number): Promise<OwedBooking[]> {
-    return this.dataSource.query<OwedBooking[]>(
+  owedBookings(invoiceId: number, manager: EntityManager = this.dataSource.manager): Promise<OwedBooking[]> {
+    return manager.query<OwedBooking[]>(
       `SELECT booking_id AS "bookingId", owed_minor AS "owedMinor" FROM document_bookings
        WHERE document_id = $1 AND owed_minor > 0 ORDER BY booking_id`,
       [invoiceId],

@@ -10,6 +10,7 @@ import {
   type LinkPurpose,
   type MailLink,
   purposeOf,
+  targetOf,
 } from '../domain/links.js';
 import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
@@ -25,12 +26,13 @@ export class MailLinks {
   ) {}
 
   /** Makes the address of a link. Only the email's reader gets it. */
-  async urlOf(link: MailLink, object: LinkObject, manager: EntityManager): Promise<string> {
+  async urlOf(link: MailLink, about: LinkObject, manager: EntityManager): Promise<string> {
+    const { page, object } = targetOf(link, about);
     const token =
-      link === 'leave'
+      page === 'leave'
         ? unsubscribeToken(object.id, await this.signingKey(manager))
-        : await this.issue(purposeOf(link), object, manager);
-    return `${this.env.publicUrl}${LINK_PAGES[link]}${token}`;
+        : await this.issue(purposeOf(page), object, manager);
+    return `${this.env.publicUrl}${LINK_PAGES[page]}${token}`;
   }
 
   /**

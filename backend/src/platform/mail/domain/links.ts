@@ -42,8 +42,16 @@ export const LINK_PAGES = {
   'bank-details': '/bank-details?t=',
   leave: '/unsubscribe?token=',
 } as const;
-export type MailLink = keyof typeof LINK_PAGES;
+type LinkPage = keyof typeof LINK_PAGES;
+/** `pay:41` is the link to pay booking 41, in an email about several bookings. */
+export type MailLink = LinkPage | `pay:${number}`;
+
+/** The page that a link opens, and its object: that of the email, unless the link names another booking. */
+export function targetOf(link: MailLink, about: LinkObject): { page: LinkPage; object: LinkObject } {
+  const [page, id] = link.split(':') as [LinkPage, string?];
+  return { page, object: id === undefined ? about : { kind: 'booking', id: Number(id) } };
+}
 
 /** The purpose of a random link. Two links share one. */
-export const purposeOf = (link: Exclude<MailLink, 'leave'>): LinkPurpose =>
+export const purposeOf = (link: Exclude<LinkPage, 'leave'>): LinkPurpose =>
   link === 'confirm-address' ? 'confirm' : link === 'own-data' ? 'data' : link;

@@ -5,7 +5,7 @@ import type { MailLink } from './links.js';
 export type MailBlock =
   /** A paragraph. */
   | string
-  /** The one button. */
+  /** A button; most emails have one. */
   | { button: string; href: string }
   /** A button to a page that only the reader can open: its secret address is made when the email is sent. */
   | { button: string; link: MailLink }

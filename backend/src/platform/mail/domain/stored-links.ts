@@ -16,7 +16,7 @@ export interface MailForms {
 export function toStored(text: string, mark: string): string {
   return text
     .replaceAll('{{link:', '{{ link:')
-    .replace(new RegExp(`${mark}:([a-z-]+)`, 'g'), (_, link: MailLink) => storedLinkOf(link));
+    .replace(new RegExp(`${mark}:([a-z-]+(?::\\d+)?)`, 'g'), (_, link: MailLink) => storedLinkOf(link));
 }
 
 /**
@@ -34,9 +34,12 @@ export function withStoredLinks(
     return link === undefined ? placeholder : hrefOf(link);
   };
   return {
-    text: text.replace(/(?<=:\n)\{\{link:[a-z-]+\}\}$/gm, (placeholder) => filled(placeholder, inText)),
+    text: text.replace(/(?<=:\n)\{\{link:[a-z-]+(?::\d+)?\}\}$/gm, (placeholder) =>
+      filled(placeholder, inText),
+    ),
     html:
-      html?.replace(/(?<=href=")\{\{link:[a-z-]+\}\}(?=")/g, (placeholder) => filled(placeholder, inHtml)) ??
-      null,
+      html?.replace(/(?<=href=")\{\{link:[a-z-]+(?::\d+)?\}\}(?=")/g, (placeholder) =>
+        filled(placeholder, inHtml),
+      ) ?? null,
   };
 }

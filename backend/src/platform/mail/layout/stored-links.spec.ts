@@ -5,7 +5,7 @@ import { linksOf, type MailBlock, type ShownBlock, withLinks } from '../domain/m
 import { mailText } from '../domain/mail-text.js';
 import { storedLinkOf, toStored, withStoredLinks } from '../domain/stored-links.js';
 
-const LINKS = Object.keys(LINK_PAGES) as MailLink[];
+const LINKS: MailLink[] = [...(Object.keys(LINK_PAGES) as MailLink[]), 'pay:41'];
 const MARK = 'b3a1c1de-0000-4000-8000-000000000000';
 const TOKEN = 'https://club.example/reset?t=';
 const URLS = {
@@ -46,6 +46,7 @@ const blocksWith = (text: string): MailBlock[] => [
   { list: [text] },
   { quote: text },
   { small: text },
+  { button: 'Pay the other one', link: 'pay:41' },
   { button: 'Leave', link: 'leave' },
 ];
 const letterheadOf = (name: string) => ({ name, address: name, phone: '1', email: 'a@b.example' });
@@ -65,7 +66,7 @@ it('stored text has no placeholder that a person typed', async () => {
       const { text: asText, html } = await laidOut(text, (link) => `${MARK}:${link}`);
       for (const stored of [toStored(asText, MARK), toStored(html, MARK)]) {
         const sent = LINKS.reduce((rest, link) => rest.replaceAll(storedLinkOf(link), TOKEN), stored);
-        expect(tokensIn(sent)).toBe(2);
+        expect(tokensIn(sent)).toBe(3);
       }
     }),
     { numRuns: 150 },
@@ -79,9 +80,10 @@ it('stored text gets its links where the layout has put them, and not in typed t
       const line = text.replace(/[\r\n]/g, ' ');
       const row = await laidOut(line, storedLinkOf);
       const sent = withStoredLinks(row, linksOf(blocksWith(line)), URLS);
-      expect(tokensIn(sent.html ?? '')).toBe(2);
+      expect(tokensIn(sent.html ?? '')).toBe(3);
       expect(sent.html).toContain(`href="${TOKEN}pay"`);
       expect(sent.text).toContain(`Pay now:\n${TOKEN}pay\n`);
+      expect(sent.text).toContain(`Pay the other one:\n${TOKEN}pay:41\n`);
       expect(sent.text).toContain(`Leave:\n${TOKEN}leave\n`);
       // A typed address does not get a secret link appended.
       expect(sent.text + (sent.html ?? '')).not.toMatch(/evil\.example\/\?x=https:\/\/club/);
