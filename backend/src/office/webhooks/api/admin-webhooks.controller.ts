@@ -151,8 +151,9 @@ export class AdminWebhooksController {
     @IfMatch() version: number,
     @Body() { hours }: RollWebhookSecretDto,
     @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
   ): Promise<NewWebhookEndpointResponse> {
-    return this.endpoints.rollSecret(id, version, hours, actor);
+    return this.endpoints.rollSecret(id, version, hours, actor, this.sessions.tokenOf(request));
   }
 
   @Post(':id/test')

@@ -113,19 +113,22 @@ export class WebhookEndpoints {
 
   /**
    * Gives it a new secret. Deliveries are signed with both for some hours, so that the receiver can change its own in between.
-   * @throws StaleVersionError, DomainError `not_found`
+   * @param session token of the caller's session; null for an API key
+   * @throws StaleVersionError, DomainError `not_found`, `not_logged_in` if the session has ended meanwhile
    */
   async rollSecret(
     id: number,
     version: number,
     hours: number,
     actor: Actor,
+    session: string | null,
   ): Promise<Endpoint & { secret: string }> {
     const secret = newSecret();
     const sealed = this.secrets.encrypt(secret, id);
-    const endpoint = await this.edit(id, version, 'roll_secret', actor, (_, manager) =>
-      this.endpoints.rollSecret(id, sealed, hours, manager),
-    );
+    const endpoint = await this.edit(id, version, 'roll_secret', actor, async (_, manager) => {
+      if (session !== null) await this.sessions.assertLive(session, actor.id ?? 0, manager);
+      await this.endpoints.rollSecret(id, sealed, hours, manager);
+    });
     return { ...endpoint, secret };
   }
 
