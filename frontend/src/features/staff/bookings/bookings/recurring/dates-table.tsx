@@ -41,9 +41,9 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
       cell: ({ status, ownFields, holiday }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={status} dense />
-          {holiday && <Badge className="!px-2.5 !py-0.5">{holiday.name}</Badge>}
+          {holiday && <Badge className="!px-2.5 !py-0.5 !whitespace-normal">{holiday.name}</Badge>}
           {ownFields.length > 0 && (
-            <Badge className="!px-2.5 !py-0.5">Different {fieldsText(ownFields)}</Badge>
+            <Badge className="!px-2.5 !py-0.5 !whitespace-normal">Different {fieldsText(ownFields)}</Badge>
           )}
         </span>
       ),
