@@ -58,7 +58,7 @@ export function KeyRow({ apiKey, scopes, onRolled, onRevoked }: KeyRowProps) {
       <div className="min-w-0 flex-1 basis-72 space-y-1 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
-          {club && <Badge>{club.name}</Badge>}
+          {club && <Badge className="!whitespace-normal">{club.name}</Badge>}
           {isExpired && <Badge tone="red">Expired</Badge>}
           <code className="text-sm text-ink-soft">
             {apiKey.start}…{apiKey.lastFour}
