@@ -8,7 +8,7 @@ export async function seedDemoLog(dataSource: DataSource): Promise<void> {
     if ((await claimNew(['audit-log'], manager)).size === 0) return;
     await manager.query(
       `INSERT INTO audit_log (at, actor_kind, actor_id, actor_role, action, object_kind, object_id, object_name, club_id)
-       SELECT at, 'user', actor.id, actor.role, action, kind, object::text, name, club_id
+       SELECT at, 'user', actor.id, actor.role, action, kind, object::text, name, known.club_id
        FROM (
          SELECT now() - (6 + 5 * row_number() OVER (ORDER BY date, id)) * interval '1 hour', 'event.publish', 'event', id, title, club_id,
                 (SELECT user_id FROM club_staff WHERE club_staff.club_id = events.club_id LIMIT 1)
