@@ -105,7 +105,7 @@ const schemaOf = (url: string): Promise<string[]> =>
   texts(
     url,
     `SELECT * FROM (
-       SELECT conrelid::regclass || ' ' || conname || ' ' || convalidated || pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid <> 0
+       SELECT conrelid::regclass || ' ' || conname || ' ' || convalidated || pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid <> 0 AND conrelid::regclass::text NOT LIKE 'watched.%'
        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'pgboss')
        UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal AND tgname <> 'watched'
        UNION ALL SELECT attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
