@@ -420,6 +420,7 @@ export function aBookingRow(over: Partial<AdminBookingRow> = {}): AdminBookingRo
     holdExpiresAt: null,
     version: 3,
     createdAt: '2026-11-20T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
     ...over,
   };
 }
