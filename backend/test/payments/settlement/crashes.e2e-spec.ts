@@ -293,12 +293,13 @@ describe('a process killed during refunds', () => {
       const made = await withHold();
       const orderId = await openOrder(made.agent, made.bookingId);
       await approve(world(), orderId);
-      await payByCard(world(), paymentId, { amount: 1_000 });
-      expect((await capture(made.agent, orderId)).status).toBe(200);
+      // Before the payment, because its webhook alone is enough for the refund.
       await sandbox.control('faults', {
         failBefore: { pattern: '^POST /v1/refunds$', status: 500 },
         hang: { pattern: '/refund$' },
       });
+      await payByCard(world(), paymentId, { amount: 1_000 });
+      expect((await capture(made.agent, orderId)).status).toBe(200);
       expect((await submit(decided.agent, decided.fields, paymentId)).status).toBe(422);
       await made.agent.post(`/api/bookings/${made.bookingId}/cancel`).expect(200);
       await eventually(async () =>
