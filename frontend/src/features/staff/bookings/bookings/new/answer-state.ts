@@ -29,7 +29,9 @@ export function questionOf(values: EntryValues, { eventTypes, slots }: BookingOp
   if (values.repeats)
     return whenSchema.isValidSync(values) ? { kind: 'series', body: toSeriesPreview(values, slots) } : null;
   const { date, timeSlot } = values;
-  if (!date || !timeSlot) return null;
+  // A custom time has its start before its end is entered.
+  const hasTime = timeSlot.split(' - ').every((time) => time !== '');
+  if (!date || !hasTime) return null;
   const when = whenOf(values);
   const hasGuests = /^[1-9]\d*$/.test(values.guestCount.trim());
   const body: PreviewEntry = {
