@@ -38,7 +38,6 @@ export async function startTwo(
   db.on('error', () => undefined);
   const settings = instanceSettings(database.url, sandbox, {
     ...PRODUCT_TIMES,
-    SEED_DEMO: 'true',
     DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: String(IDLE_MS),
     DATABASE_STATEMENT_TIMEOUT_MS: '20000',
     PROVIDER_TIMEOUT_MS: '2000',
