@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { PictureEncoder } from '../../clubs/media/application/picture-encoder.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -21,6 +22,21 @@ export async function seedDemoPhotos(dataSource: DataSource, staticDir: string |
     path: join(staticDir ?? '', 'images/cards', fileName),
   }));
   if (staticDir === undefined || !photos.every(({ path }) => existsSync(path))) return;
+  try {
+    await addPhotos(photos, dataSource);
+  } catch (error) {
+    // A computer that cannot encode pictures starts without them.
+    new Logger('database').warn(`the demo has no photos: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+interface DemoPhoto {
+  fileName: string;
+  altText: string;
+  path: string;
+}
+
+async function addPhotos(photos: readonly DemoPhoto[], dataSource: DataSource): Promise<void> {
   const files = new PostgresFileStore(dataSource);
   await inTransaction(dataSource, async (manager) => {
     if ((await claimNew(['photos'], manager)).size === 0) return;
