@@ -148,14 +148,17 @@ async function readAfterStop(): Promise<{ before: string; after: Set<string> }> 
   return { before, after: new Set(await Promise.all(pending)) };
 }
 
+/** With clubs to read. */
+const DEMO = { SEED_DEMO: 'true' };
+
 describe('the cache of a stopped process', () => {
   it('is not used when the process continues, before it is notified', async () => {
-    two = await startTwo({}, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl }));
+    two = await startTwo(DEMO, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl }));
     expect((await readAfterStop()).after).toEqual(new Set(['Renamed']));
   }, 120_000);
 
   it('returns stale data if its age is not checked (negative control)', async () => {
-    two = await startTwo({}, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl, ...UNGUARDED }));
+    two = await startTwo(DEMO, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl, ...UNGUARDED }));
     const { before, after } = await readAfterStop();
     expect(after).toEqual(new Set([before]));
   }, 120_000);
