@@ -155,7 +155,7 @@ export class PublicDataController {
       price,
       clubId,
       imageUrl: imageUrl && this.data.addressOf(imageUrl),
-      url: this.data.addressOf(`/event/${id}`),
+      url: this.data.addressOfEvent(id),
       updatedAt: updatedAt.toISOString(),
     };
   }

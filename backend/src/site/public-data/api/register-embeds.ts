@@ -11,8 +11,8 @@ const NOT_FOUND: EmbedContent = { title: 'Not found', sections: [], empty: 'This
 type Asked = Record<string, unknown>;
 
 /**
- * `/embed/calendar?space=`, `/embed/events?club=` and `/embed/event?id=`: pages for frames on other sites. The settings name the sites that may
- * show them. They are asked for each answer, so a removed site is refused at once.
+ * `/embed/calendar?space=`, `/embed/events?club=` and `/embed/event?id=`: pages for frames on other sites. The settings name
+ * the sites that may show them. They are asked for each answer, so a removed site is refused at once.
  */
 export function registerEmbeds(app: NestFastifyApplication): void {
   const [embeds, settings] = [app.get(Embeds), app.get(ClubSettings)];
