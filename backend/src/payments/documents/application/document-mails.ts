@@ -25,7 +25,7 @@ interface InvoiceMail extends DocumentMail {
 }
 
 const REMINDER = 'invoice-reminder';
-/** An invoice with more bookings is paid by transfer, or after signing in. */
+/** The others of an invoice with more bookings are paid by transfer, or after signing in. */
 const MAX_BUTTONS = 12;
 
 /** Emails with a document attached. */
@@ -187,9 +187,9 @@ function payment({ lines, payment: details }: DocumentData, owing: readonly Owed
     button: shown.size === 1 ? 'Pay now' : `Pay for ${shown.get(bookingId) ?? paymentReference(bookingId)}`,
     link: `pay:${bookingId}`,
   }));
-  return details
-    ? [...buttons, `If you pay by bank transfer, use the reference ${details.reference}.`]
-    : buttons;
+  if (!details) return buttons;
+  if (owing.length > MAX_BUTTONS) buttons.push({ button: 'View my bookings', href: details.url });
+  return [...buttons, `If you pay by bank transfer, use the reference ${details.reference}.`];
 }
 
 function withoutPayment({ dueOn: _, payment: __, ...data }: DocumentData): DocumentData {
