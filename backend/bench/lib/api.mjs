@@ -56,6 +56,9 @@ export async function startApi(databaseUrl, env = {}) {
       ...env,
     },
   });
+  // A benchmark that is stopped takes its API with it.
+  process.once('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const base = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   for (;;) {

@@ -14,9 +14,9 @@ SELECT id, 'invoice', CASE WHEN is_draft THEN 'draft' ELSE 'issued' END, CASE WH
        search_words(concat_ws(' ', CASE WHEN NOT is_draft THEN 'INV-' || lpad(id::text, greatest(5, length(id::text)), '0') END, id, name, email))
 FROM (SELECT *, id % 2000 = 3 AS is_draft, 5000 + id % 997 * 100 AS minor FROM bookings) AS booking ORDER BY id;
 
-INSERT INTO document_bookings (document_id, booking_id, net_minor, paid_minor, to_credit_minor, to_credit_since, due_on, created_at)
+INSERT INTO document_bookings (document_id, booking_id, net_minor, paid_minor, to_credit_minor, to_credit_since, due_on, created_at, currency)
 SELECT invoice.id, booking.id, money.net, CASE WHEN booking.id % 200 = 1 THEN money.net / 2 ELSE money.net - money.credit END, money.credit,
-       CASE WHEN money.credit > 0 THEN booking.start_time END, invoice.due_on, invoice.created_at
+       CASE WHEN money.credit > 0 THEN booking.start_time END, invoice.due_on, invoice.created_at, invoice.currency
 FROM documents invoice JOIN bookings booking ON booking.id = invoice.id
 CROSS JOIN LATERAL (
   SELECT CASE WHEN invoice.state = 'draft' OR booking.id % 300 = 4 THEN 0 ELSE 5000 + booking.id % 997 * 100 END AS net,

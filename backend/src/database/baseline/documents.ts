@@ -125,24 +125,25 @@ CREATE TABLE document_bookings (
   -- As the document has them.
   due_on date,
   created_at timestamptz NOT NULL,
+  currency text NOT NULL,
   PRIMARY KEY (document_id, booking_id)
 );
 CREATE INDEX document_bookings_of_booking ON document_bookings (booking_id);
 CREATE INDEX document_bookings_owed ON document_bookings (due_on, document_id) WHERE owed_minor > 0;
 CREATE INDEX document_bookings_to_credit ON document_bookings (to_credit_since, document_id) WHERE to_credit_minor > 0;
--- In the order of the list of invoices.
+-- In the order of the list of invoices, and with all that its sums read.
 CREATE INDEX document_bookings_owed_listed ON document_bookings (created_at, document_id, booking_id, due_on)
-  WHERE owed_minor > 0;
+  INCLUDE (owed_minor, currency) WHERE owed_minor > 0;
 CREATE INDEX document_bookings_to_credit_listed ON document_bookings (created_at, document_id, booking_id)
-  WHERE to_credit_minor > 0;
-CREATE FUNCTION copy_document_time() RETURNS trigger LANGUAGE plpgsql AS $$
+  INCLUDE (currency) WHERE to_credit_minor > 0;
+CREATE FUNCTION copy_from_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT created_at INTO NEW.created_at FROM documents WHERE id = NEW.document_id;
+  SELECT created_at, currency INTO NEW.created_at, NEW.currency FROM documents WHERE id = NEW.document_id;
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER document_bookings_copy_time BEFORE INSERT ON document_bookings
-  FOR EACH ROW EXECUTE FUNCTION copy_document_time();
+CREATE TRIGGER document_bookings_copy BEFORE INSERT ON document_bookings
+  FOR EACH ROW EXECUTE FUNCTION copy_from_document();
 
 -- What an invoice or credit note says of an order line. All of a line together are 0 or its amount.
 CREATE TABLE document_lines (

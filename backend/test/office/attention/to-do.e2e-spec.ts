@@ -153,10 +153,10 @@ async function insertRows(
          'GBP', CASE WHEN n > 0 THEN now() END, CASE WHEN n > 0 THEN current_date - 5 END, CASE WHEN n > 0 THEN '{}'::jsonb END,
          CASE WHEN n > 0 THEN 'x' END, now() - interval '26 hours'
        FROM generate_series(0, 2) n RETURNING id, sequence)
-     INSERT INTO document_bookings (document_id, booking_id, net_minor, to_credit_minor, to_credit_since, due_on, created_at)
+     INSERT INTO document_bookings (document_id, booking_id, net_minor, to_credit_minor, to_credit_since, due_on, created_at, currency)
      SELECT id, booking, CASE WHEN sequence > 0 THEN 100 ELSE 0 END, CASE WHEN sequence = 2 THEN 100 ELSE 0 END,
        CASE WHEN sequence = 2 THEN now() - interval '26 hours' END, CASE WHEN sequence > 0 THEN current_date - 5 END,
-       now() - interval '26 hours'
+       now() - interval '26 hours', 'GBP'
      FROM invoice, unnest(ARRAY[$1, $2]::integer[]) AS booking`,
     [unreachable, overpaid],
   );

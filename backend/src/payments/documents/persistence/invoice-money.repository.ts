@@ -194,15 +194,13 @@ export class InvoiceMoneyRepository {
   async sums(today: string, currency: string): Promise<InvoiceSums> {
     const [sums] = await this.dataSource.query<InvoiceSums[]>(
       `SELECT owed.*, drafts.*, credits.* FROM (
-         SELECT coalesce(sum(of.owed_minor), 0)::float8 AS "owedMinor", count(DISTINCT of.document_id)::integer AS "owedCount",
-           coalesce(sum(of.owed_minor) FILTER (WHERE of.due_on < $1), 0)::float8 AS "overdueMinor",
-           (count(DISTINCT of.document_id) FILTER (WHERE of.due_on < $1))::integer AS "overdueCount"
-         FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
-         WHERE of.owed_minor > 0 AND invoice.currency = $2) owed,
+         SELECT coalesce(sum(owed_minor), 0)::float8 AS "owedMinor", count(DISTINCT document_id)::integer AS "owedCount",
+           coalesce(sum(owed_minor) FILTER (WHERE due_on < $1), 0)::float8 AS "overdueMinor",
+           (count(DISTINCT document_id) FILTER (WHERE due_on < $1))::integer AS "overdueCount"
+         FROM document_bookings WHERE owed_minor > 0 AND currency = $2) owed,
        (SELECT count(*)::integer AS "draftCount" FROM documents WHERE state = 'draft' AND currency = $2) drafts,
-       (SELECT count(DISTINCT of.document_id)::integer AS "toCreditCount"
-         FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
-         WHERE of.to_credit_minor > 0 AND invoice.currency = $2) credits`,
+       (SELECT count(DISTINCT document_id)::integer AS "toCreditCount"
+         FROM document_bookings WHERE to_credit_minor > 0 AND currency = $2) credits`,
       [today, currency],
     );
     if (!sums) throw new Error('a sum always has a row');
