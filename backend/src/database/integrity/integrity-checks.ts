@@ -276,7 +276,7 @@ const POSTINGS = `
   WHERE said <> posted`;
 /**
  * Invoices whose stored money differs from their lines and their bookings' payments: the oldest invoice is paid first, the latest is
- * credited first. And those whose bookings have another time or due date, by which the lists find them.
+ * credited first. And those whose bookings have another time, due date or currency, by which lists and sums find them.
  */
 const invoicesFrom = (from: number): string => `
   WITH line AS (
@@ -294,9 +294,9 @@ const invoicesFrom = (from: number): string => `
   FROM right_now JOIN document_bookings of ON of.document_id = invoice_id AND of.booking_id = right_now.booking_id
   WHERE (of.net_minor, of.paid_minor, of.to_credit_minor) IS DISTINCT FROM (net, least(greatest(paid - before, 0), net - credit), credit)
   UNION ALL
-  SELECT 'invoice ' || invoice.id || ' of booking ' || of.booking_id || ': another time or due date than the invoice has'
+  SELECT 'invoice ' || invoice.id || ' of booking ' || of.booking_id || ': another time, due date or currency than the invoice has'
   FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
-  WHERE of.booking_id >= ${from} AND (of.created_at, of.due_on) IS DISTINCT FROM (invoice.created_at, invoice.due_on)`;
+  WHERE of.booking_id >= ${from} AND (of.created_at, of.due_on, of.currency) IS DISTINCT FROM (invoice.created_at, invoice.due_on, invoice.currency)`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

@@ -136,19 +136,20 @@ it('the integrity checks find stored money of an invoice that is wrong by a penn
   }
 });
 
-it('the integrity checks find an invoice that the lists would find at another time or due date', async () => {
+it('the integrity checks find a booking of an invoice with another time, due date or currency', async () => {
   const [bookingId] = [await booked()];
   const { id } = await issued([bookingId]);
-  for (const column of ['created_at', 'due_on']) {
-    const shift = (by: string) =>
-      treasury.api.db.query(
-        `UPDATE document_bookings SET ${column} = ${column} ${by} interval '1 day' WHERE document_id = $1`,
-        [id],
-      );
-    await shift('+');
+  const change = (assignment: string) =>
+    treasury.api.db.query(`UPDATE document_bookings SET ${assignment} WHERE document_id = $1`, [id]);
+  for (const [planted, back] of [
+    [`created_at = created_at + interval '1 day'`, `created_at = created_at - interval '1 day'`],
+    [`due_on = due_on + interval '1 day'`, `due_on = due_on - interval '1 day'`],
+    [`currency = 'AUD'`, `currency = 'GBP'`],
+  ] as const) {
+    await change(planted);
     expect(await integrityFindings(treasury.api)).toEqual([
-      `invoice ${id} of booking ${bookingId}: another time or due date than the invoice has`,
+      `invoice ${id} of booking ${bookingId}: another time, due date or currency than the invoice has`,
     ]);
-    await shift('-');
+    await change(back);
   }
 });
