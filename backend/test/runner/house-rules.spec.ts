@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { REASONS } from '../../src/office/attention/persistence/reasons.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -165,12 +166,39 @@ describe('the docs', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['handbook', 'api'])('name each section of %s.md in its list of contents', (name) => {
+    const [contents = '', ...sections] = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8').split(/^## /m);
+    const missing = sections
+      .map((section) => anchorOf(section))
+      .filter((anchor) => !contents.includes(anchor));
+    expect(missing).toEqual([]);
+  });
+
+  it('explain in handbook.md each kind of task', () => {
+    const handbook = readFileSync(join(ROOT, 'docs/handbook.md'), 'utf8');
+    const [tasks = ''] = /^\| Task [^]*?\n\n/m.exec(handbook) ?? [];
+    const named = tasks.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
+    const titles = Object.values(REASONS).map(({ title }) => title);
+    expect(named.slice(2).map((title) => title.trim())).toEqual(expect.arrayContaining(titles));
+  });
+
   it('list all decisions, at most 25, each at most 45 lines long', () => {
     const list = readFileSync(join(ROOT, 'docs/adr/README.md'), 'utf8');
     expect([...list.matchAll(/\]\((.+?)\)/g)].map(([, name]) => name)).toEqual(decisions.sort());
     expect(decisions.length).toBeLessThanOrEqual(25);
     for (const name of decisions) {
-      expect(readFileSync(join(ROOT, 'docs/adr', name), 'utf8').split('\n').length).toBeLessThanOrEqual(46);
+      const decision = readFileSync(join(ROOT, 'docs/adr', name), 'utf8');
+      expect(decision).toMatch(/^# .+\n\n(Accepted|Replaced) on \d{4}-\d\d-\d\d/);
+      expect(decision.split('\n').length).toBeLessThanOrEqual(46);
     }
   });
 });
+
+/** The link to a section, as Markdown's readers make it. */
+function anchorOf(section: string): string {
+  const [heading = ''] = section.split('\n');
+  return `(#${heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 _-]/g, '')
+    .replaceAll(' ', '-')})`;
+}
