@@ -46,6 +46,43 @@ describe('an API key with bookings:write', () => {
     ]);
   });
 
+  it('links a booking to a message only with messages:write', async () => {
+    const { db } = desk.api;
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO contact_messages (name, email, subject, message)
+       VALUES ('Robin', 'r@guests.example', 'Hall', 'Is it free?') RETURNING id`,
+    );
+    const messageId = rows[0]?.id;
+    const message = async (): Promise<object | undefined> =>
+      (
+        await db.query<object>(
+          'SELECT state, is_read AS "isRead", booking_id AS booking FROM contact_messages WHERE id = $1',
+          [messageId],
+        )
+      ).rows[0];
+    const before = { state: 'new', isRead: false, booking: null };
+    const fields = bookingFields({ date: dayAhead(32) });
+    const known = await post(BOOKINGS, { ...fields, messageId });
+    const unknown = await post(BOOKINGS, { ...fields, messageId: 999_999 });
+    expect([known, unknown].map(({ body }) => (body as { code: string }).code)).toEqual([
+      'forbidden',
+      'forbidden',
+    ]);
+    expect(await message()).toEqual(before);
+    const reader = await insertKey(db, desk.adminId, ['bookings:write', 'messages:write']);
+    const linked = await request(desk.api.url)
+      .post(BOOKINGS)
+      .set('Authorization', `Bearer ${reader}`)
+      .send({ ...fields, messageId });
+    expect(linked.status).toBe(201);
+    expect(await message()).toEqual({
+      ...before,
+      state: 'open',
+      isRead: true,
+      booking: (linked.body as { id: number }).id,
+    });
+  });
+
   it('moves and cancels a booking that nothing was paid for', async () => {
     const id = await insertBooking(desk.api.db, { date: dayAhead(33) });
     const move = { date: dayAhead(34), prices: 'own', difference: 'settle' };

@@ -9863,7 +9863,7 @@ export type EnterBooking = {
   confirm?: boolean;
   /** true: also drafts an invoice, due on `payBy`. Needs `money:write`. */
   invoice?: boolean;
-  /** ID of the message that led to the booking. */
+  /** ID of the message that led to the booking. Needs `messages:write`. */
   messageId?: number;
   /** The viewing that led to the booking. */
   viewingId?: number;
@@ -9970,7 +9970,7 @@ export type PreviewEntry = {
   confirm?: boolean;
   /** true: also drafts an invoice, due on `payBy`. Needs `money:write`. */
   invoice?: boolean;
-  /** ID of the message that led to the booking. */
+  /** ID of the message that led to the booking. Needs `messages:write`. */
   messageId?: number;
   /** The viewing that led to the booking. */
   viewingId?: number;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -136,10 +137,22 @@ export class Messages {
     await this.audit.record(actor, { ...entry, clubId: clubId ?? message.clubId, changes }, manager);
   }
 
-  /** Links the booking that was entered from a message. @throws ValidationError if the message does not exist */
+  /**
+   * Asserts that the actor may read a message that the body of another call names, and may change it.
+   * @throws ValidationError, DomainError `forbidden`
+   */
+  async assertMayName(id: number, actor: Actor, manager: EntityManager): Promise<void> {
+    if (!may(actor, Permission.MessagesReply))
+      throw new DomainError('forbidden', 'Only people who can reply to messages can link one.');
+    if (!(await this.messages.find(id, actor, manager)))
+      throw new ValidationError({ messageId: ['We could not find that message.'] });
+  }
+
+  /** Links the booking that was entered from a message. @throws as `assertMayName` */
   async linkBooking(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const message = await this.messages.lock(id, manager);
-    if (!message) throw new ValidationError({ messageId: ['We could not find that message.'] });
+    await this.assertMayName(id, actor, manager);
+    if (!message) throw notFound();
     const state = stateAfter(message.state, MessageEvent.Assigned) ?? message.state;
     await this.store(message, { state, bookingId }, 'message.book', actor, manager);
   }
@@ -171,7 +184,8 @@ export class Messages {
   }
 
   private async checkBooking(bookingId: number | null, actor: Actor): Promise<void> {
-    if (!hasAllClubs(actor)) throw new DomainError('forbidden', 'Only the club office can link bookings.');
+    if (!may(actor, Permission.BookingsRead))
+      throw new DomainError('forbidden', 'Only the club office can link bookings.');
     if (bookingId !== null && !(await this.bookings.find(bookingId)))
       throw new ValidationError({ bookingId: ['We could not find that booking.'] });
   }

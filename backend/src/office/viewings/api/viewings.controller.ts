@@ -64,7 +64,7 @@ export class ViewingsController {
   @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('validation_failed', 'rooms_taken', 'not_found', 'idempotency_key_reused')
+  @ApiProblems('validation_failed', 'rooms_taken', 'idempotency_key_reused')
   addViewing(
     @Body() { messageId, ...viewing }: AddViewingDto,
     @CurrentActor() actor: Actor,

@@ -138,7 +138,7 @@ export class Viewings {
     }));
   }
 
-  /** @throws ValidationError, RoomsTakenError if it blocks and the rooms are taken, DomainError `not_found` for the message */
+  /** @throws ValidationError, RoomsTakenError if it blocks and the rooms are taken, DomainError `forbidden` for the message */
   async create(
     request: ViewingRequest,
     messageId: number | null,
@@ -147,7 +147,7 @@ export class Viewings {
   ): Promise<Viewing> {
     const id = await inTransaction(this.dataSource, async (manager) => {
       const content = await this.contentOf(request, null, await this.clock.now(manager), manager);
-      if (messageId !== null) await this.messages.get(messageId, actor, manager);
+      if (messageId !== null) await this.messages.assertMayName(messageId, actor, manager);
       const added = await this.viewings.add(content, { messageId, createdBy: actor.id }, manager);
       if (content.blocks) await this.rooms.move({ viewingId: added }, null, this.slotOf(content), manager);
       const viewing = await this.find(added, manager);

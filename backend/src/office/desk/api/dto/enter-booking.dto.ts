@@ -128,7 +128,7 @@ export class EnterBookingDto
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'ID of the message that led to the booking.',
+    description: 'ID of the message that led to the booking. Needs `messages:write`.',
   })
   @IfGiven()
   @Id('Enter the message’s ID.')
