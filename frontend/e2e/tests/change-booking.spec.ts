@@ -44,8 +44,14 @@ test.describe('a member changes a booking', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
     await expectNoSidewaysScroll(page);
+    const ofHold = page.url();
     await checkoutPage.pay('4242 4242 4242 4242');
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/my-bookings/${id}$`));
+    await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
+    // The address of the payment leads to the changed booking for good.
+    await page.goto(ofHold);
+    await expect(page).toHaveURL(new RegExp(`/my-bookings/${id}$`));
+    await expect(page.getByText(/no money was taken/i)).toBeHidden();
     expect(await (await context.request.get(`/api/bookings/${id}`)).json()).toMatchObject({
       guestCount: 55,
       totalAmount: '720.00',

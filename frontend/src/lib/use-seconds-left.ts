@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './server-clock';
 
-function secondsUntil(moment: string | null): number {
+/** Seconds until an ISO date and time by the server's clock; 0 if it has passed or is null. */
+export function secondsUntil(moment: string | null): number {
   return moment ? Math.max(0, Math.ceil((Date.parse(moment) - serverNow()) / 1000)) : 0;
 }
 
@@ -12,7 +13,7 @@ function subscribeToSeconds(tick: () => void): () => void {
   };
 }
 
-/** Seconds until an ISO date and time by the server's clock, updated every second; 0 if it has passed or is null. */
+/** The same, updated every second. */
 export function useSecondsLeft(moment: string | null): number {
   return useSyncExternalStore(subscribeToSeconds, () => secondsUntil(moment));
 }

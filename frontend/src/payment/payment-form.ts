@@ -10,6 +10,8 @@ export interface CardFormProps {
   /** Return address for the bank's page. */
   returnUrl: string;
   payLabel: string;
+  /** Asked right before the card is charged. If false, the page shows why not to pay. */
+  mayPay: () => Promise<boolean>;
   /** Called when the payment succeeded or is processing. */
   onPaid: (paymentId: string) => void;
   /** Called when the payment can no longer be made. */

@@ -147,6 +147,8 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     paymentId: 'pi_1',
     paymentDate: '2026-11-18T01:00:00.000Z',
     holdExpiresAt: null,
+    changesBookingId: null,
+    changeMadeAt: null,
     isOffer: false,
     refund: null,
     createdAt: '2026-11-18T01:00:00.000Z',

@@ -171,7 +171,7 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'A hirer can change a booking only while a cancellation would be fully refunded.',
   },
-  hold_expired: { status: 409, meaning: 'The hold has expired; choose the slot again.' },
+  hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'Its state does not allow this.' },
   being_paid: { status: 409, meaning: 'It is being paid; try again shortly.' },

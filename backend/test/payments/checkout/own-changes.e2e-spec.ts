@@ -185,6 +185,9 @@ describe('a change by the hirer', () => {
     expect(await moneyOf(booking.id)).toEqual({ lines: [12_000, 24_000], paid: 36_000, balance: 0 });
     expect(await rowOf(booking.id)).toMatchObject({ date: to, rooms: 3, earliest_date: booking.date });
     expect(await rowOf(kept.bookingId)).toMatchObject({ status: 'expired', rooms: 0 });
+    // The hold says that its change was made, so that its payment page can lead to the booking.
+    const { body: spent } = await booking.agent.get(`/api/bookings/${kept.bookingId}`).expect(200);
+    expect(spent).toMatchObject({ changesBookingId: booking.id, changeMadeAt: expect.any(String) as string });
     expect((await paymentRow(treasury.api, paymentId)).booking_id).toBe(booking.id);
     // A repeat by the browser or a webhook returns the same booking.
     expect((await submit(booking.agent, booking.fields, paymentId)).status).toBe(200);
@@ -227,6 +230,8 @@ describe('a held change', () => {
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
     await letHoldLapse(treasury.api, kept.bookingId);
+    const { body: lapsed } = await booking.agent.get(`/api/bookings/${kept.bookingId}`).expect(200);
+    expect(lapsed).toMatchObject({ changesBookingId: booking.id, changeMadeAt: null });
     expect(await rowOf(booking.id)).toMatchObject({ date: booking.date, guest_count: 10, rooms: 3 });
     expect(await moneyOf(booking.id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
     await hold((await treasury.api.visitor()).agent, bookingFields({ date: to, timeSlot: SLOT }));

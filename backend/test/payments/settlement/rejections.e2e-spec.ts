@@ -61,7 +61,7 @@ describe('a payment that cannot become a booking', () => {
     expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'slot_taken' });
   });
 
-  it('a payment for a cancelled hold gets 409 slot_taken and is refunded', async () => {
+  it('a payment for a cancelled hold gets 409 hold_expired with the free slots, its own included, and is refunded', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await payByCard(api, paymentId);
@@ -70,9 +70,10 @@ describe('a payment that cannot become a booking', () => {
     await api.sandbox.control('faults', { failBefore: null });
     expect({ status, code: body.code, refund: body.refund }).toEqual({
       status: 409,
-      code: 'slot_taken',
+      code: 'hold_expired',
       refund: 'queued',
     });
+    expect(body.freeSlots).toContain(fields.timeSlot);
     await expectFullRefund(paymentId);
   });
 

@@ -1461,7 +1461,7 @@ export type Problem = {
   errors?: {
     [key: string]: string[];
   };
-  /** With `slot_taken`: the free slots of the day. */
+  /** With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day. */
   freeSlots?: string[];
   /** With `stale_version`: the current state, in the shape of its GET. */
   current?: {
@@ -1875,6 +1875,10 @@ export type Booking = {
   holdExpiresAt: string | null;
   /** Only in `GET /api/bookings/{id}` of a hold: how many minutes the next extension adds. 0: it cannot be extended. */
   extensionMinutes?: number;
+  /** For the hold of a change: the booking that it changes. */
+  changesBookingId: number | null;
+  /** For the hold of a change: when the change was made. The hold is then `expired`. */
+  changeMadeAt: string | null;
   /** Whether it is an offer of the waiting list, which cannot be extended. */
   isOffer: boolean;
   refund: BookingRefund | null;

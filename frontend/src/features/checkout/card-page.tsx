@@ -81,7 +81,9 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
     },
     [data, settle, toast],
   );
-  const onEnded = useCallback(() => setEnded(true), []);
+  // The payment also ends with its hold, so ask which of the two has ended.
+  const { isStillLive } = hold;
+  const onEnded = useCallback(() => void isStillLive().then(() => setEnded(true)), [isStillLive]);
 
   const booked = settlement.kind === 'booked' || (settlement.kind === 'idle' && hold.state === 'paid');
   useEffect(() => {
@@ -124,6 +126,7 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
                 payLabel={
                   data?.totalAmount ? `Pay Now · ${formatAmount(data.totalAmount, data.currency)}` : 'Pay Now'
                 }
+                mayPay={isStillLive}
                 onPaid={onPaid}
                 onEnded={onEnded}
               />
@@ -150,7 +153,7 @@ function NoBookingData() {
         Please{' '}
         <Link to={paths.booking} className="font-semibold underline">
           start from the booking page
-        </Link>
+        </Link>{' '}
         to make sure your payment is matched to your booking.
       </p>
     </Alert>

@@ -3,20 +3,41 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { refundText } from '@/booking/refund-texts';
+import { isProcessing } from './confirmation/booking-state';
 
 /** Shown when the hold has ended: the refund, if any, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {
   if (booking?.refund) return <RefundedBooking refund={booking.refund} currency={booking.currency} />;
+  if (booking && isProcessing(booking)) return <LatePayment />;
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="We’re no longer holding your slot">
         <p>
-          Your hold expired before you paid. We saved your details, so you can book the slot again if it’s
-          still available.
+          {booking?.status === 'cancelled'
+            ? 'Your hold was ended in another window or by the club.'
+            : 'Your hold expired before you paid.'}{' '}
+          We saved your details, so you can book the slot again if it’s still available.
         </p>
       </Alert>
       <ButtonLink to={paths.booking} block="phone">
         Back to your booking
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The hold has expired, but the bank has not decided about its payment. */
+function LatePayment() {
+  return (
+    <div className="space-y-5">
+      <Alert tone="warning" live="polite" title="Your payment is being processed">
+        <p>
+          We’re waiting for the bank. Please don’t pay again. My Bookings shows when your booking is confirmed
+          or your payment is refunded.
+        </p>
+      </Alert>
+      <ButtonLink to={paths.myBookings} block="phone">
+        View My Bookings
       </ButtonLink>
     </div>
   );

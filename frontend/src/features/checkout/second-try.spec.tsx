@@ -75,6 +75,19 @@ describe('a payment that failed', () => {
     expect(api.callsTo('POST /api/bookings')).toHaveLength(1);
   });
 
+  it('by PayPal, for a hold that ended while the window was open, takes no money and says so', async () => {
+    const api = calls();
+    api.on(CAPTURE, () => {
+      api.on('GET /api/bookings/101', () => json(aBooking({ status: 'cancelled', isPaid: false })));
+      return problem(409, 'hold_expired', 'We’re no longer holding this slot. Please choose it again.');
+    });
+    const address = checkoutPath(onlineProvider('paypal'), aBookingData({ holdExpiresAt: HELD_UNTIL }));
+    const { user } = renderAt(address, <CheckoutPage page={paths.paypalCheckout} />);
+    await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+    expect(await screen.findByText('We’re no longer holding your slot')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
+  });
+
   it('on the bank’s page stays beside the card form until the next try', async () => {
     calls();
     const address = checkoutPath(

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useGetBookingQuery } from '@/api/members/members-api';
 import type { Booking, Hold } from '@/api/members/generated';
+import { listenToAvailability } from '@/booking/availability-stream';
 import type { BookingData } from '@/booking/booking-data';
-import { useSecondsLeft } from '@/lib/use-seconds-left';
+import { secondsUntil, useSecondsLeft } from '@/lib/use-seconds-left';
 
 export interface HoldState {
   /** `none`: the payment has no hold. `paid`: the hold is a booking already. */
@@ -12,8 +13,8 @@ export interface HoldState {
   /** How many minutes the next extension adds; 0 if none is possible. */
   extensionMinutes: number;
   extended: (hold: Hold) => void;
-  /** Asks the server again. */
-  refresh: () => void;
+  /** Asks the server again. False: the hold has ended or is paid. Without an answer the payment may go on. */
+  isStillLive: () => Promise<boolean>;
 }
 
 /** The hold that is being paid. The server's expiry wins over the one in the address, which may be old. */
@@ -38,11 +39,20 @@ export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> |
     if (over) void refetch();
   }, [over, refetch]);
 
-  const refresh = useCallback(() => {
-    if (bookingId !== null) void refetch();
+  // A hold also ends elsewhere: in another tab, or by staff.
+  useEffect(() => {
+    if (bookingId === null) return undefined;
+    return listenToAvailability(() => void refetch());
   }, [bookingId, refetch]);
 
-  return { state: stateOf(), secondsLeft, booking, extensionMinutes, extended: setExtendedHold, refresh };
+  const isStillLive = useCallback(async () => {
+    if (bookingId === null) return true;
+    const { data: current } = await refetch();
+    if (!current) return true;
+    return current.status === 'held' && secondsUntil(current.holdExpiresAt) > 0;
+  }, [bookingId, refetch]);
+
+  return { state: stateOf(), secondsLeft, booking, extensionMinutes, extended: setExtendedHold, isStillLive };
 
   function stateOf(): HoldState['state'] {
     if (bookingId === null) return 'none';

@@ -20,8 +20,14 @@ export type Settlement<Done = Booking> =
   /** Refused. No money was taken if the problem is one of `NOT_PAID`. */
   | { kind: 'failed'; problem: Problem };
 
-/** Codes of problems after which no money was taken. */
-const NOT_PAID = ['payment_incomplete', 'payment_failed', 'order_not_approved'];
+/** Codes of problems after which no money was taken, unless the problem names a refund. */
+const NOT_CAPTURED = ['payment_failed', 'order_not_approved', 'hold_expired', 'slot_begun'];
+const NOT_PAID = ['payment_incomplete', ...NOT_CAPTURED];
+
+/** True if a wallet's capture was refused and took no money. */
+export function isNotCaptured({ code, extra }: Problem): boolean {
+  return NOT_CAPTURED.includes(code) && extra['refund'] === undefined;
+}
 
 /**
  * What happened to a refused payment, and what to do.

@@ -19,7 +19,7 @@ import { useRefusedReturn } from './refused-return';
 import { SettlementPanel } from './settlement-panel';
 import { TestWallet } from './test-mode-notice';
 import { useHold } from './use-hold';
-import { useSettlement, withoutMoney } from './use-settlement';
+import { isNotCaptured, useSettlement, withoutMoney } from './use-settlement';
 import { WalletForm } from './wallet-form';
 
 /** `/paypal-checkout?bookingData=…`: payment by the default wallet; other wallets use `/checkout?method=…&bookingData=…`. */
@@ -60,6 +60,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
   const { data: config } = useGetConfigQuery();
   const { settlement, settle } = useSettlement(data, name);
   const hold = useHold(data);
+  const { isStillLive } = hold;
   const { open, setUpWallet, capture } = useCheckoutCalls();
   const [cancelBooking, { isLoading: cancelling }] = useCancelBookingMutation();
   const navigate = useNavigate();
@@ -72,15 +73,16 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
     async (paymentId: string) => {
       const { error } = await capture(name, paymentId);
       // Nothing was taken, so the buyer can try again with another payment method.
-      if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code)) {
+      if (isProblem(error) && isNotCaptured(error)) {
         toast.error('Payment Failed', error.message);
         setRefused(withoutMoney(error.message));
+        await isStillLive();
         return;
       }
       // Settling is idempotent, so it gives the result whether captured, refunded or unclear.
       settle(paymentId);
     },
-    [name, capture, settle, toast],
+    [name, capture, settle, toast, isStillLive],
   );
 
   const booked = settlement.kind === 'booked' || (settlement.kind === 'idle' && hold.state === 'paid');
@@ -139,7 +141,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
               }}
               cancelledText="You haven’t paid yet. We’re still holding your slot. Try again, or go back to your booking."
               onApproved={onApproved}
-              onStale={hold.refresh}
+              onStale={() => void isStillLive()}
             />
           </Card>
         )}

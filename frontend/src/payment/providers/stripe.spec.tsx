@@ -51,6 +51,7 @@ function start(before: Answer = status('requires_payment_method')) {
   provider.retrievePaymentIntent.mockReset().mockResolvedValue(before);
   const onPaid = jest.fn<undefined, [string]>();
   const onEnded = jest.fn<undefined, []>();
+  const mayPay = jest.fn(() => Promise.resolve(true));
   const view = renderAt(
     '/checkout',
     <StripeForm
@@ -58,6 +59,7 @@ function start(before: Answer = status('requires_payment_method')) {
       clientSecret={SECRET}
       returnUrl="http://localhost/booking-success"
       payLabel="Pay Now"
+      mayPay={mayPay}
       onPaid={onPaid}
       onEnded={onEnded}
     />,
@@ -67,7 +69,7 @@ function start(before: Answer = status('requires_payment_method')) {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await view.user.click(button);
   };
-  return { onPaid, onEnded, pay };
+  return { onPaid, onEnded, mayPay, pay };
 }
 
 describe('paying by card', () => {
@@ -76,6 +78,17 @@ describe('paying by card', () => {
     provider.confirmPayment.mockResolvedValue(status('succeeded'));
     await pay();
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+  });
+
+  it('asks first, and charges no card for a hold that has ended', async () => {
+    const { pay, onPaid, mayPay } = start();
+    mayPay.mockResolvedValue(false);
+    await pay();
+    await waitFor(() => expect(mayPay).toHaveBeenCalledTimes(1));
+    const button = screen.getByRole('button', { name: 'Pay Now' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(provider.confirmPayment).not.toHaveBeenCalled();
+    expect(onPaid).not.toHaveBeenCalled();
   });
 
   it('shows the provider’s error and stays', async () => {

@@ -97,7 +97,14 @@ const UNKNOWN: PaymentRefusedProps = {
 };
 const FALLBACK_ERROR = 'An error occurred during payment processing';
 
-function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<CardFormProps, 'config'>) {
+function CardForm({
+  clientSecret,
+  returnUrl,
+  payLabel,
+  mayPay,
+  onPaid,
+  onEnded,
+}: Omit<CardFormProps, 'config'>) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
@@ -189,7 +196,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     // Dismiss the toast of the last try.
     if (shownToast) dispatch(toastDismissed(shownToast.id));
     try {
-      await confirm(true);
+      if (await mayPay()) await confirm(true);
     } catch {
       await lookUp(FALLBACK_ERROR);
     } finally {

@@ -196,7 +196,12 @@ export class BookingsService {
   }
 
   async slotTaken(day: ChangedDay, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
-    return new SlotTakenError(await this.availability.freeSlotsOf(day), extras);
+    return new SlotTakenError(await this.freeSlots(day), extras);
+  }
+
+  /** Labels of the day's slots that can still be booked. */
+  freeSlots(day: ChangedDay): Promise<string[]> {
+    return this.availability.freeSlotsOf(day);
   }
 
   /** The id of the booking that a hold changes. */

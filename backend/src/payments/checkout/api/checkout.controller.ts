@@ -81,6 +81,7 @@ const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
       'hold_expired',
       'slot_taken',
       'slot_begun',
+      'booking_changed',
       'already_paid',
       'order_not_approved',
       'amount_mismatch',

@@ -71,6 +71,8 @@ export class PaidBookingsController {
     'payment_not_found',
     'slot_taken',
     'slot_begun',
+    'hold_expired',
+    'booking_changed',
     'already_paid',
     'payment_refunded',
     'amount_mismatch',

@@ -70,6 +70,10 @@ const SettlesByLink = (summary: string, description: string, ...others: ErrorCod
     ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' }),
     ByLink(
       'payment_not_found',
+      'slot_taken',
+      'slot_begun',
+      'hold_expired',
+      'booking_changed',
       'already_paid',
       'amount_mismatch',
       'payment_failed',

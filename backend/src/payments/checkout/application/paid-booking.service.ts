@@ -60,7 +60,7 @@ export class PaidBookingService {
 
   /**
    * Turns a settlement into the answer for the payer's browser.
-   * @throws SlotTakenError, SlotBegunError, DomainError `booking_changed`, `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
+   * @throws SlotTakenError, SlotBegunError, DomainError `hold_expired`, `booking_changed`, `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
    *   `payment_incomplete`, `payment_failed`
    */
   async settled(settlement: Settlement): Promise<Submission> {
@@ -102,6 +102,12 @@ export class PaidBookingService {
           {
             extras: REJECTED,
           },
+        );
+      case 'hold_expired':
+        return new DomainError(
+          'hold_expired',
+          'We were no longer holding your slot when you paid. We’re refunding your payment in full.',
+          { extras: { ...REJECTED, freeSlots: slot ? await this.bookings.freeSlots(slot) : [] } },
         );
       case 'slot_begun':
         return new SlotBegunError(

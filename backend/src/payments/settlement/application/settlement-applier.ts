@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
@@ -167,9 +168,10 @@ function confirms({ steps }: Decision): boolean {
 }
 
 function factsOf(booking: BookingEntity, bond: BondEntity | null, now: Date): PaidForBooking {
-  const { status, startTime, totalMinor, paidMinor, changeMadeAt } = booking;
+  const { status, startTime, totalMinor, paidMinor, changeMadeAt, cancelledFrom } = booking;
   const isMade = changeMadeAt !== null;
-  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade, bond };
+  const wasHold = cancelledFrom === BookingStatus.Held;
+  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade, wasHold, bond };
 }
 
 function settlementOf(

@@ -6,9 +6,10 @@ export enum PaymentState {
   Refunded = 'refunded',
 }
 
-/** Why a payment is refunded in full. The first six are also error codes for the payer's browser. */
+/** Why a payment is refunded in full. The first seven are also error codes for the payer's browser. */
 export type Rejection =
   | 'slot_taken'
+  | 'hold_expired'
   | 'slot_begun'
   | 'booking_changed'
   | 'already_paid'

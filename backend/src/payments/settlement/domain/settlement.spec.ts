@@ -86,7 +86,8 @@ describe('decide', () => {
     ['already_paid', aBooking('completed', { paidMinor: PRICE + 1 })],
     ['already_paid', aBooking('pending', { totalMinor: 0 })],
     ['already_paid', aBooking('expired', { isMade: true })],
-    ['slot_taken', aBooking('cancelled')],
+    ['hold_expired', aBooking('cancelled', { wasHold: true })],
+    ['booking_changed', aBooking('cancelled')],
     ['slot_begun', aBooking('held', { hasBegun: true })],
     ['slot_begun', aBooking('expired', { hasBegun: true })],
   ])('a payment that its booking cannot take is refunded with the code %s', (code, booking) => {

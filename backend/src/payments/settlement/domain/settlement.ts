@@ -40,6 +40,8 @@ export interface PaidForBooking {
   paidMinor: number;
   /** For a held change: whether another payment has already made it. */
   isMade?: boolean;
+  /** For a cancelled one: whether it was a hold, which its member or staff have ended. */
+  wasHold?: boolean;
   /** Its bond, if the payment is for the bond. */
   bond?: BondOfBooking | null;
 }
@@ -194,7 +196,8 @@ function attach(
   if (payment.purpose === 'bond') return towardsBond(payment, booking);
   if (booking && WITH_BALANCE.includes(booking.status)) return towardsBalance(payment, booking);
   if (booking?.isMade) return rejectPayment(payment, 'already_paid');
-  if (booking?.status === 'cancelled') return rejectPayment(payment, 'slot_taken');
+  if (booking?.status === 'cancelled')
+    return rejectPayment(payment, booking.wasHold ? 'hold_expired' : 'booking_changed');
   const price = booking?.totalMinor ?? priceMinor;
   if (price === null) return { payment, steps: [], outcome: { kind: 'unattached' } };
   if (price !== receivedMinor) return rejectPayment(payment, 'amount_mismatch');

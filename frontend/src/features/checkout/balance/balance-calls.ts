@@ -1,5 +1,6 @@
 import type { PayLinkBooking, WalletSetup } from '@/api/members/generated';
 import type { PaymentProviderName } from '@/api/site/generated';
+import { isProblem } from '@/api/problem';
 import type { CheckoutPayment } from '@/payment/checkout-calls';
 import type { Answer } from '@/payment/payment-form';
 import { settlementOfError, type Settlement } from '../use-settlement';
@@ -27,6 +28,11 @@ export interface BalanceCalls {
   decline: () => PromiseLike<Answer<unknown>>;
   /** Return path for the bank's page. It must hold no secret. */
   returnPath: string;
+}
+
+/** True if the server has answered with a refusal, which a repeated call would get again. */
+export function isRefusal(error: unknown): boolean {
+  return isProblem(error) && error.status >= 400 && error.status < 500;
 }
 
 /** Turns the answer of `settle` into a settlement state. */

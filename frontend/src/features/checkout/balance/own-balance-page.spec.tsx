@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { Booking } from '@/api/members/generated';
 import { aBooking, aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { renderAt } from '@/testing/render-app';
+import { currentAddress, renderAt } from '@/testing/render-app';
 import type { CardFormProps } from '@/payment/payment-form';
 import { OwnBalancePage } from './own-balance-page';
 
 /** Stands in for the provider’s form, which has its own spec. */
 jest.mock('@/payment/providers/stripe', () => ({
   __esModule: true,
-  default: ({ payLabel, onPaid }: CardFormProps) => (
-    <button type="button" onClick={() => onPaid('pi_1')}>
+  default: ({ payLabel, mayPay, onPaid }: CardFormProps) => (
+    <button type="button" onClick={() => void mayPay().then((may) => may && onPaid('pi_1'))}>
       {payLabel}
     </button>
   ),
@@ -43,6 +44,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}, id = '101') {
   const page = (
     <Routes>
       <Route path="/my-bookings/:id/pay" element={<OwnBalancePage />} />
+      <Route path="/my-bookings/:id" element={<p>The booking</p>} />
     </Routes>
   );
   return { api, ...renderAt(`/my-bookings/${id}/pay`, page) };
@@ -70,6 +72,15 @@ describe('the balance of a member’s booking', () => {
     expect(screen.getByRole('link', { name: 'View My Bookings' })).toHaveAttribute('href', '/my-bookings');
   });
 
+  it('is not charged if staff have recorded a payment since the page was opened', async () => {
+    const { api, user } = start();
+    const button = await screen.findByRole('button', { name: 'Pay Now · £100.00' });
+    api.on(MONEY, () => json(paid));
+    await user.click(button);
+    expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
+  });
+
   it('is zero for a cancelled booking', async () => {
     const { api } = start({ [MONEY]: () => json({ ...owes, status: 'cancelled', paid: '0.00' }) });
     expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
@@ -82,5 +93,67 @@ describe('the balance of a member’s booking', () => {
       [MONEY]: () => problem(404, 'booking_not_found', 'There is none.'),
     });
     expect(await screen.findByText('No booking to pay')).toBeInTheDocument();
+  });
+});
+
+describe('the payment page of a held change', () => {
+  const held = (over: Partial<Booking> = {}) =>
+    aBooking({
+      status: 'held',
+      isPaid: false,
+      paymentStatus: 'pending',
+      holdExpiresAt: '2099-12-01T00:00:00.000Z',
+      changesBookingId: 77,
+      ...over,
+    });
+  const spent = held({ status: 'expired', holdExpiresAt: null, changeMadeAt: '2026-11-18T01:00:00.000Z' });
+
+  it('is replaced by the changed booking once the difference is paid', async () => {
+    const { api, user } = start({
+      'GET /api/bookings/101': () => json(held()),
+      'GET /api/bookings/77/money': () => json(paid),
+      'GET /api/bookings/77': () => json(aBooking({ id: 77 })),
+      'POST /api/bookings': () => {
+        api.on('GET /api/bookings/101', () => json(spent));
+        return json(aBooking({ id: 77 }), 201);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay Now · £100.00' }));
+    expect(await screen.findByText('The booking')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/my-bookings/77');
+    expect(screen.getByText('Booking changed')).toBeInTheDocument();
+  });
+
+  it('leads to the changed booking when it is opened again', async () => {
+    start({ 'GET /api/bookings/101': () => json(spent) });
+    expect(await screen.findByText('The booking')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/my-bookings/77');
+  });
+
+  it.each<[string, Partial<Booking>, RegExp]>([
+    ['lapsed unpaid', { status: 'expired' }, /has not changed\. No money was taken\. You can request/],
+    [
+      'was paid too late',
+      { status: 'expired', refund: { status: 'queued', amount: '240.00' } },
+      /has not changed\. Your refund: £240\.00, in progress\./,
+    ],
+    ['was cancelled', { status: 'cancelled' }, /has not changed\. No money was taken\./],
+  ])('says what happened to one that %s', async (_name, over, text) => {
+    start({ 'GET /api/bookings/101': () => json(held({ holdExpiresAt: null, ...over })) });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('does not speak of a booking that has not changed for an offer that lapsed', async () => {
+    const offer = held({ status: 'expired', isOffer: true, changesBookingId: null, holdExpiresAt: null });
+    start({ 'GET /api/bookings/101': () => json(offer) });
+    expect(await screen.findByText(/no longer holding this slot\. No money was taken\./)).toBeInTheDocument();
+    expect(screen.queryByText(/has not changed/)).not.toBeInTheDocument();
+  });
+
+  it('waits for the bank when its payment is not decided', async () => {
+    start({
+      'GET /api/bookings/101': () => json(held({ status: 'expired', paymentStatus: 'processing' })),
+    });
+    expect(await screen.findByText('A payment is being processed')).toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ import { dueOf } from '@/booking/due';
 import { paths } from '@/config/paths';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import { onlineProvider } from '@/payment/online-providers';
-import { bookingSettlement, settlementOfError, type Settlement } from '../use-settlement';
+import { bookingSettlement, isNotCaptured, settlementOfError, type Settlement } from '../use-settlement';
 import type { BalanceCalls, BalanceDue } from './balance-calls';
 
 /** Calls for a member's own booking, made of the calls of the checkout. */
@@ -27,7 +27,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   return useMemo<BalanceCalls>(() => {
     const readOf = async (id: number) => {
       const [booking, money] = await Promise.all([getBooking(id), getMoney(id)]);
-      if (booking.data?.status === 'expired') return { error: HOLD_ENDED };
+      if (booking.data && hasLapsed(booking.data)) return { error: HOLD_ENDED };
       return booking.data && money.data
         ? { data: owedOf(booking.data, money.data) }
         : { error: booking.error ?? money.error };
@@ -40,8 +40,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
         if (onlineProvider(provider).kind === 'wallet') {
           const { error } = await capture(provider, paymentId);
           // Nothing was taken, so the buyer can try again with another payment method.
-          if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code))
-            return settlementOfError(error);
+          if (isProblem(error) && isNotCaptured(error)) return settlementOfError(error);
         }
         const { data: booking, error: unread } = await getBooking(bookingId);
         if (!booking) return settlementOfError(unread);
@@ -79,7 +78,11 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   ]);
 }
 
-/** The hold of the change has expired; the booking has not changed. */
+/** True if the hold has expired, and no payment for it is still being decided. */
+export function hasLapsed({ status, paymentStatus }: Booking): boolean {
+  return status === 'expired' && paymentStatus !== 'processing';
+}
+
 const HOLD_ENDED: Problem = {
   status: 409,
   code: 'hold_expired',
@@ -105,6 +108,7 @@ function owedOf(booking: Booking, money: BookingMoney): BalanceDue {
     isHeld: status === 'held',
     offeredUntil: isOffer && status === 'held' ? holdExpiresAt : null,
     isOver: status === 'cancelled',
-    beingPaid: payments.some((payment) => payment.status === 'processing'),
+    beingPaid:
+      booking.paymentStatus === 'processing' || payments.some((payment) => payment.status === 'processing'),
   };
 }

@@ -9,7 +9,7 @@ import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, returnedPayment, paymentMethodsText } from '@/payment/online-providers';
 import { failureText, useSettling, type Settlement } from '../use-settlement';
 import { PaymentWaiting } from '../waiting';
-import type { BalanceCalls, BalanceDue } from './balance-calls';
+import { isRefusal, type BalanceCalls, type BalanceDue } from './balance-calls';
 import { DeclineOffer, OfferChoice } from './offer-choice';
 import { OfferTimer } from './offer-timer';
 import { OwedSummary } from './owed-summary';
@@ -105,7 +105,7 @@ function useOwed(calls: BalanceCalls) {
     void calls.read().then(({ data, error }) => {
       if (!current) return;
       // A failed refresh keeps the booking that is already shown.
-      setAnswer((before) => (data ? { owed: data } : isFinal(error) ? { error } : { ...before, error }));
+      setAnswer((before) => (data ? { owed: data } : isRefusal(error) ? { error } : { ...before, error }));
       setBusy(false);
     });
     return () => {
@@ -117,10 +117,6 @@ function useOwed(calls: BalanceCalls) {
     setAsked((times) => times + 1);
   }, []);
   return { ...answer, busy, read };
-}
-
-function isFinal(error: unknown): boolean {
-  return isProblem(error) && error.status >= 400 && error.status < 500;
 }
 
 /** Settles one payment at a time, by card or wallet. */

@@ -18,7 +18,7 @@ import {
 import { CardsAreSafe } from '../cards-are-safe';
 import { TestCards, TestWallet } from '../test-mode-notice';
 import { WalletForm } from '../wallet-form';
-import type { BalanceCalls, BalanceDue } from './balance-calls';
+import { isRefusal, type BalanceCalls, type BalanceDue } from './balance-calls';
 
 interface WayProps {
   calls: BalanceCalls;
@@ -98,6 +98,13 @@ function ByCard(props: FormProps<CardProvider>) {
     setError(null);
     setAsked((times) => times + 1);
   }, []);
+  const mayPay = useCallback(async () => {
+    const { data: now, error: unread } = await calls.read();
+    // Without an answer the payment may go on, because money that cannot be used is refunded.
+    const isDue = now ? now.due === due && !now.isOver && !now.beingPaid : !isRefusal(unread);
+    if (!isDue) onStale();
+    return isDue;
+  }, [calls, due, onStale]);
   const paid = useCallback((paymentId: string) => onPaid(name, paymentId), [name, onPaid]);
 
   if (error)
@@ -119,6 +126,7 @@ function ByCard(props: FormProps<CardProvider>) {
           clientSecret={payment.clientSecret}
           returnUrl={`${window.location.origin}${calls.returnPath}`}
           payLabel={`Pay Now · ${formatAmount(payment.amount, payment.currency)}`}
+          mayPay={mayPay}
           onPaid={paid}
           onEnded={again}
         />

@@ -129,6 +129,19 @@ export class BookingResponse {
       'Only in `GET /api/bookings/{id}` of a hold: how many minutes the next extension adds. 0: it cannot be extended.',
   })
   extensionMinutes?: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'For the hold of a change: the booking that it changes.',
+  })
+  changesBookingId: number | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'For the hold of a change: when the change was made. The hold is then `expired`.',
+  })
+  changeMadeAt: string | null;
   @ApiProperty({ description: 'Whether it is an offer of the waiting list, which cannot be extended.' })
   isOffer: boolean;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
@@ -201,6 +214,8 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     paymentId,
     paymentDate: booking.paymentDate?.toISOString() ?? null,
     holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    changesBookingId: booking.changesBookingId,
+    changeMadeAt: booking.changeMadeAt?.toISOString() ?? null,
     isOffer: booking.waitingListEntryId !== null,
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
     termsVersion: booking.termsVersion,
