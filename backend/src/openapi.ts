@@ -7,17 +7,18 @@ import { buildOpenApi } from './platform/http/api-docs.js';
 import { contractsOf } from './platform/http/contracts.js';
 
 /**
- * Writes docs/openapi.json and docs/openapi.staff.json. With `--check` it fails if they are out of date. Needs
+ * Writes docs/openapi.integrators.json, docs/openapi.json and docs/openapi.staff.json. With `--check` it fails if they are out of date. Needs
  * DATABASE_URL and SESSION_SECRET.
  */
 const docs = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs');
 const LINE = 120;
 
 const app = await createApp(loadEnv({ LOG_LEVEL: 'error', ...process.env }));
-const { site, staff } = contractsOf(buildOpenApi(app));
+const { integrators, site, staff } = contractsOf(buildOpenApi(app));
 await app.close();
 
 for (const [name, document] of [
+  ['openapi.integrators.json', integrators],
   ['openapi.json', site],
   ['openapi.staff.json', staff],
 ] as const) {

@@ -8,7 +8,12 @@ export const frontend = join(root, 'frontend');
 export const modules = join(root, 'node_modules');
 
 /** OpenAPI documents: public and staff. */
-export const CONTRACTS = [join(root, 'docs/openapi.json'), join(root, 'docs/openapi.staff.json')];
+export const CONTRACT_OF_INTEGRATORS = join(root, 'docs/openapi.integrators.json');
+export const CONTRACTS = [
+  CONTRACT_OF_INTEGRATORS,
+  join(root, 'docs/openapi.json'),
+  join(root, 'docs/openapi.staff.json'),
+];
 
 /**
  * Loads a built module of the API. Call ensureApiBuilt() first.

@@ -14,21 +14,19 @@ const DAY = '2027-03-20';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * Makes a Postman collection (format 2.1, which Bruno imports as well) of the calls for programs: those that are open to
- * API keys, and the public ones that read. `{{url}}` is the address of the site, and `{{key}}` the API key.
- * @param {Contract[]} contracts
+ * Makes a Postman collection (format 2.1, which Bruno imports as well) of the integrators' contract. `{{url}}` is the address of the site, and `{{key}}` the API key.
+ * @param {Contract} contract
  */
-export function collectionOf(contracts) {
+export function collectionOf(contract) {
   /** @type {Map<string, object[]>} */
   const folders = new Map();
-  for (const contract of contracts)
-    for (const [path, item] of Object.entries(contract.paths))
-      for (const method of METHODS) {
-        const operation = item[method];
-        if (!operation || !isForPrograms(method, operation)) continue;
-        const folder = operation.tags?.[0] ?? 'Others';
-        folders.set(folder, [...(folders.get(folder) ?? []), requestOf(method, path, operation, contract)]);
-      }
+  for (const [path, item] of Object.entries(contract.paths))
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const folder = operation.tags?.[0] ?? 'Others';
+      folders.set(folder, [...(folders.get(folder) ?? []), requestOf(method, path, operation, contract)]);
+    }
   return {
     info: {
       name: 'Bridgewater Sports & Social Club',
@@ -42,12 +40,6 @@ export function collectionOf(contracts) {
     ],
     item: [...folders].map(([name, item]) => ({ name, item })),
   };
-}
-
-/** @param {string} method @param {Operation} operation */
-function isForPrograms(method, operation) {
-  const security = operation.security ?? [];
-  return security.length === 0 ? method === 'get' : security.some((scheme) => 'apiKey' in scheme);
 }
 
 /** @param {string} method @param {string} path @param {Operation} operation @param {Contract} contract */

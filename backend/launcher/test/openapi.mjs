@@ -8,8 +8,7 @@ import { startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm run openapi [-- --check]`: writes docs/openapi.json and docs/openapi.staff.json from the code, or fails if they
- * are out of date. It starts the application with a temporary database.
+ * `npm run openapi [-- --check]`: writes docs/openapi*.json from the code, or fails if they are out of date. It starts the application with a temporary database.
  */
 await run(async () => {
   await ensureApiBuilt();

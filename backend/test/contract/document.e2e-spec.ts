@@ -1,14 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { EVENT_TYPES } from '../../src/office/webhooks/domain/event-types.js';
 import { ERROR_CODES } from '../../src/platform/common/error-codes.js';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { type Contracts, contractsOf } from '../../src/platform/http/contracts.js';
 import { instanceSettings, startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
+import { KEY_MATRIX } from './key-matrix.js';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** The calls without a key that read what other programs show. */
+const PUBLIC_DATA = [
+  ...['getPublicSpaces', 'getPublicEvents', 'getPublicAvailability', 'getPublicOembed'],
+  ...['getAvailability', 'getFreeEvenings', 'streamAvailability', 'getBookingOptions'],
+  ...['getClubs', 'getClub', 'getGallery', 'getTestimonials'],
+  ...['getEvents', 'getEvent', 'getEventsCalendar', 'getEventCalendar'],
+  ...['getNews', 'getNewsPost', 'getNewsletter', 'getNewsletterIssue'],
+];
 
 interface Operation {
   method: string;
@@ -155,7 +165,11 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the published OpenAPI documents', () => {
-  const FILES = { site: 'openapi.json', staff: 'openapi.staff.json' } as const;
+  const FILES = {
+    integrators: 'openapi.integrators.json',
+    site: 'openapi.json',
+    staff: 'openapi.staff.json',
+  } as const;
   const PARTS = Object.entries(FILES) as [keyof Contracts, string][];
 
   it.each(PARTS)('the committed document for %s matches the code', async (part, file) => {
@@ -165,11 +179,10 @@ describe('the published OpenAPI documents', () => {
   });
 
   it('have under 3,100 bytes per call', async () => {
-    const sizes = await Promise.all(PARTS.map(async ([, file]) => (await stat(join(DOCS, file))).size));
-    const { webhooks = {} } = document as { webhooks?: object };
-    const calls = Object.values({ ...document.paths, ...webhooks }).flatMap((path: object) =>
-      Object.keys(path),
-    ).length;
+    const sizes = await Promise.all(
+      [FILES.site, FILES.staff].map(async (file) => (await stat(join(DOCS, file))).size),
+    );
+    const calls = Object.values(document.paths).flatMap((path: object) => Object.keys(path)).length;
     expect((sizes[0]! + sizes[1]!) / calls).toBeLessThan(3_100);
   });
 
@@ -178,6 +191,17 @@ describe('the published OpenAPI documents', () => {
     expect([...site, ...staff].sort()).toEqual(Object.keys(document.paths).sort());
     expect(site.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     expect(staff.filter((path) => !path.startsWith('/api/admin/'))).toEqual(['/api/ready/detail']);
+  });
+
+  it('the document for integrators has exactly the calls that are open to keys, the public data and the webhooks', () => {
+    const { paths, webhooks } = contracts.integrators as OpenAPIObject & { webhooks?: object };
+    const ids = Object.values(paths).flatMap((item) =>
+      METHODS.flatMap((method) => item[method]?.operationId ?? []),
+    );
+    expect(ids.filter((id) => !(id in KEY_MATRIX)).sort()).toEqual([...PUBLIC_DATA].sort());
+    expect(Object.keys(KEY_MATRIX).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Object.keys(webhooks ?? {}).sort()).toEqual([...EVENT_TYPES].sort());
+    expect([contracts.site, contracts.staff].filter((contract) => 'webhooks' in contract)).toEqual([]);
   });
 
   it.each(PARTS)(
@@ -268,10 +292,11 @@ describe('docs/api.md', () => {
 });
 
 describe('a running server', () => {
-  it('serves both OpenAPI documents, and a page to browse them with all its files', async () => {
+  it('serves the OpenAPI documents, and pages to browse them with all their files', async () => {
     const running = await startApiProcess(instanceSettings(api.databaseUrl, api.sandbox));
     try {
       for (const [part, address] of [
+        ['integrators', '/api/integrators/openapi.json'],
         ['site', '/api/openapi.json'],
         ['staff', '/api/staff/openapi.json'],
       ] as const) {
@@ -280,7 +305,8 @@ describe('a running server', () => {
         expect(await described.json()).toEqual(JSON.parse(JSON.stringify(contracts[part])));
       }
       for (const [path, part] of [
-        ['/api/docs', 'site'],
+        ['/api/docs', 'integrators'],
+        ['/api/docs/site', 'site'],
         ['/api/docs/staff', 'staff'],
       ] as const) {
         const html = await (await fetch(running.url + path)).text();
@@ -292,7 +318,7 @@ describe('a running server', () => {
         const links = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
         expect(links.length).toBeGreaterThan(100);
         expect(links.filter((id) => !ids.has(id))).toEqual([]);
-        const others = [...html.matchAll(/ href="(\/[^"]+)"/g)].map(([, address = '']) => address);
+        const others = [...html.matchAll(/ (?:href|src)="(\/[^"]+)"/g)].map(([, address = '']) => address);
         for (const address of new Set(others)) {
           const response = await fetch(running.url + address);
           // Read to the end, since an open response would delay the shutdown.

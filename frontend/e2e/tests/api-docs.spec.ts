@@ -1,11 +1,22 @@
 import { expect, expectAccessible, test } from '../fixtures';
 
-test('the pages of the API show each call and its schemas, by links', async ({ page }) => {
+test('the pages of the API open on the calls for integrators, and show each call and its schemas', async ({
+  page,
+}) => {
   await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: integrators$/);
   await page.locator('summary', { hasText: '/api/public/spaces' }).click();
   await page.getByRole('link', { name: 'PublicSpace', exact: true }).first().click();
   await expect(page.locator('#schema-PublicSpace')).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('searchbox').fill('booking.created');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ found$/);
+  await expect(page.locator('summary', { hasText: 'A booking was made' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: '/api/public/spaces' })).toBeHidden();
+  await page.getByRole('searchbox').fill('xylophone');
+  await expect(page.getByRole('status')).toHaveText('Nothing found. Try fewer words.');
+
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await page.locator('summary', { hasText: 'Lists all bookings' }).click();
   await expect(page.getByText('API key with bookings:read').first()).toBeVisible();

@@ -73,7 +73,7 @@ export class Env {
   @IsOptional()
   @IsString()
   STATIC_DIR?: string;
-  /** Serves `/api/docs`, `/api/openapi.json` and `/api/staff/openapi.json`. Default: not in production. */
+  /** Serves `/api/docs` and the OpenAPI documents that it shows. Default: not in production. */
   @Flag()
   @IsOptional()
   @IsBoolean()

@@ -3,7 +3,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withCommonFailures } from './common-failures.js';
 import { type Contracts, contractsOf } from './contracts.js';
-import { DOCS_STYLE, docsPage } from './docs-page.js';
+import { docsPage } from './docs-page.js';
+import { DOCS_SEARCH, DOCS_STYLE } from './docs-page-files.js';
 import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
 import { withKeySecurity } from './key-security.js';
@@ -86,9 +87,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   );
 }
 
-/** The pages have a style in a file, and no scripts. */
+/** The pages have their style and the script of their search in files. */
 const DOCS_POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -97,14 +99,14 @@ const DOCS_POLICY = [
 
 /** The documents, with their pages. */
 const DOCUMENTS: readonly { part: keyof Contracts; url: string; href: string; name: string }[] = [
-  { part: 'site', url: '/api/openapi.json', href: '/api/docs', name: 'Site: visitors and members' },
+  { part: 'integrators', url: '/api/integrators/openapi.json', href: '/api/docs', name: 'Integrators' },
+  { part: 'site', url: '/api/openapi.json', href: '/api/docs/site', name: 'Site: visitors and members' },
   { part: 'staff', url: '/api/staff/openapi.json', href: '/api/docs/staff', name: 'Staff' },
 ];
 
 /**
- * Serves `/api/openapi.json`, `/api/staff/openapi.json` and pages to browse them at `/api/docs`. Building the documents
- * blocks the process for half a second. In production it is done before the first request, elsewhere only when they are
- * first requested.
+ * Serves the documents, and pages to browse them at `/api/docs`. Building the documents blocks the process for half a
+ * second. In production it is done before the first request, elsewhere only when they are first requested.
  */
 export function setupApiDocs(app: NestFastifyApplication, production: boolean): void {
   let made: Contracts | undefined;
@@ -133,5 +135,8 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
   }
   server.get('/api/docs/style.css', (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(DOCS_STYLE),
+  );
+  server.get('/api/docs/search.js', (_request, reply) =>
+    reply.header('Content-Type', 'text/javascript; charset=utf-8').send(DOCS_SEARCH),
   );
 }

@@ -3,20 +3,56 @@ import { withSharedProblems } from './shared-problems.js';
 
 type Paths = OpenAPIObject['paths'];
 
-/** The published API documents: one for visitors, members and integrators, one for staff. */
+/**
+ * The published API documents. Each call is in `site` (visitors and members) or in `staff`; `integrators` repeats those that
+ * programs may use.
+ */
 export interface Contracts {
+  integrators: OpenAPIObject;
   site: OpenAPIObject;
   staff: OpenAPIObject;
 }
 
 const STAFF_ONLY_KINDS = /^\/api\/(?:admin\/|ready\/detail$)/;
+/** Tags of public calls that read what other programs show. */
+const PUBLIC_DATA = new Set([
+  ...['Public data', 'Availability', 'Clubs', 'Events', 'News', 'Gallery', 'Testimonials'],
+]);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export function contractsOf(whole: OpenAPIObject): Contracts {
   const paths = Object.entries(whole.paths);
   const part = (isStaff: boolean): Paths =>
     Object.fromEntries(paths.filter(([path]) => STAFF_ONLY_KINDS.test(path) === isStaff));
-  return { site: siteOf(whole, part(false)), staff: staffOf(whole, part(true)) };
+  const { webhooks: _, ...withoutWebhooks } = whole as OpenAPIObject & { webhooks?: object };
+  return {
+    integrators: integratorsOf(whole),
+    site: siteOf(withoutWebhooks, part(false)),
+    staff: staffOf(withoutWebhooks, part(true)),
+  };
+}
+
+/** The calls that are open to API keys, the public data, and the webhooks. */
+function integratorsOf(whole: OpenAPIObject): OpenAPIObject {
+  const { tags: staffTags, paths } = taggedByPath(whole.paths, STAFF_ONLY_KINDS);
+  const chosen: Paths = {};
+  for (const { path, method, operation } of operationsOf(paths))
+    if (isForPrograms(method, operation)) chosen[path] = { ...chosen[path], [method]: operation };
+  const used = new Set(operationsOf(chosen).flatMap(({ operation }) => operation.tags ?? []));
+  const shared = (whole.tags ?? []).filter(({ name }) => used.has(name));
+  const known = new Set(shared.map(({ name }) => name));
+  const tags = [...staffTags.filter(({ name }) => used.has(name) && !known.has(name)), ...shared];
+  const info = {
+    ...whole.info,
+    title: `${whole.info.title}: integrators`,
+    description: `The calls that are open to API keys, the public data, and the webhooks. ${whole.info.description ?? ''}`,
+  };
+  return withNeededComponents(withSharedProblems({ ...whole, info, tags, paths: chosen }));
+}
+
+function isForPrograms(method: string, { security = [], tags = [] }: Operation): boolean {
+  if (security.some((scheme) => 'apiKey' in scheme)) return true;
+  return security.length === 0 && method === 'get' && tags.some((tag) => PUBLIC_DATA.has(tag));
 }
 
 function siteOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
@@ -26,15 +62,24 @@ function siteOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
 }
 
 /** Tags operations by their path: a single tag with hundreds of operations would keep a browser busy. */
-function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
+function taggedByPath(
+  paths: Paths,
+  which: RegExp,
+): { tags: { name: string; description: string }[]; paths: Paths } {
   const tags = new Map<string, string>();
   const tagged = structuredClone(paths);
   for (const { path, operation } of operationsOf(tagged)) {
+    if (!which.test(path)) continue;
     const [, address = path, word = path] = /^(\/api\/(?:admin\/)?([\w-]+))/.exec(path) ?? [];
     const name = (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ');
-    tags.set(name, `What is at \`${address}\`.`);
+    tags.set(name, `The calls of \`${address}\`.`);
     operation.tags = [name];
   }
+  return { tags: [...tags].map(([name, description]) => ({ name, description })), paths: tagged };
+}
+
+function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
+  const tagged = taggedByPath(paths, /^/);
   const info = {
     ...whole.info,
     title: `${whole.info.title}: staff`,
@@ -42,10 +87,7 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
       'The calls for staff. `x-roles` lists the roles that may use a call, `x-permissions` the permissions, of which one is enough. With `club_admin`, club secretaries can read and ' +
       `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
-  const declared = [...tags].map(([name, description]) => ({ name, description }));
-  // Webhooks are for integrators, in the other document.
-  const { webhooks: _, ...rest } = whole as OpenAPIObject & { webhooks?: object };
-  return withNeededComponents(withSharedProblems({ ...rest, info, tags: declared, paths: tagged }));
+  return withNeededComponents(withSharedProblems({ ...whole, info, ...tagged }));
 }
 
 interface Operation {
@@ -53,11 +95,13 @@ interface Operation {
   security?: Record<string, string[]>[];
 }
 
-function operationsOf(paths: Paths): { path: string; operation: Operation }[] {
+function operationsOf(
+  paths: Paths,
+): { path: string; method: (typeof METHODS)[number]; operation: Operation }[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [{ path, operation }] : [];
+      return operation ? [{ path, method, operation }] : [];
     }),
   );
 }

@@ -60,12 +60,15 @@ export function docsPage(document: OpenAPIObject, raw: string, pages: readonly D
 <meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <link rel="stylesheet" href="/api/docs/style.css">
+<script src="/api/docs/search.js" defer></script>
 <header><h1>${escaped(title)}</h1><nav>${links} <a href="${raw}">OpenAPI document</a></nav></header>
 <main>
 <p>${prose(description)}</p>
+<search hidden><label>Search calls and schemas <input type="search"></label><p role="status"></p></search>
 ${groups(document).join('\n')}
-<h2>Schemas</h2>
-${schemas.map(([name, schema]) => schemaEntry(name, schema)).join('\n')}
+${webhooks(document)}
+<section><h2>Schemas</h2>
+${schemas.map(([name, schema]) => schemaEntry(name, schema)).join('\n')}</section>
 </main>
 </html>`;
 }
@@ -81,8 +84,23 @@ function groups(document: OpenAPIObject): string[] {
   );
   return (document.tags ?? []).map(({ name, description = '' }) => {
     const own = calls.filter(({ tag }) => tag === name).map(({ html }) => html);
-    return `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${own.join('\n')}`;
+    return `<section><h2>${escaped(name)}</h2><p>${prose(description)}</p>${own.join('\n')}</section>`;
   });
+}
+
+function webhooks(document: OpenAPIObject): string {
+  const { webhooks: sent = {} } = document as { webhooks?: Record<string, { post: Operation }> };
+  const entries = Object.entries(sent).map(
+    ([
+      type,
+      {
+        post: { operationId, summary = '', requestBody },
+      },
+    ]) => `<details><summary><code>${escaped(type)}</code> ${escaped(summary)}</summary>
+<div id="${escaped(operationId)}">${definitions([['Body', contentOf(requestBody?.content ?? {})]])}</div></details>`,
+  );
+  if (entries.length === 0) return '';
+  return `<section><h2>Events of webhooks</h2><p>Sent to your webhook endpoints.</p>${entries.join('\n')}</section>`;
 }
 
 function callEntry(method: string, path: string, operation: Operation, document: OpenAPIObject): string {
@@ -153,16 +171,3 @@ function typeOf(schema: Schema = {}): string {
 
 const definitions = (rows: readonly (readonly [string, string] | string[])[]): string =>
   `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>`;
-
-/** The style of the pages, which follows the reader's theme. */
-export const DOCS_STYLE = `:root { color-scheme: light dark }
-html { background: Canvas; color: CanvasText }
-body { margin: 0 auto; padding: 1rem; max-width: 60rem; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
-nav a { margin-right: 1rem }
-summary { padding: .5rem 0; cursor: pointer }
-details { border-top: 1px solid; content-visibility: auto; contain-intrinsic-size: auto 2.5rem }
-details > div { padding: 0 0 1rem 1rem }
-dl { display: grid; grid-template-columns: minmax(6rem, 14rem) 1fr; gap: .25rem 1rem }
-dt, dd { margin: 0 }
-pre { padding: 1rem; white-space: pre-wrap; border: 1px solid }
-`;
