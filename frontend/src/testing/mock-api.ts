@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 export interface ApiCall {
   method: string;
   path: string;
@@ -41,6 +43,23 @@ function bodyOf(text: string, headers: Headers): unknown {
 /** A response that never arrives. */
 export function never(): Promise<Response> {
   return new Promise(() => undefined);
+}
+
+/** An answer that arrives when the test says so: for what is changed while a call is under way. */
+export function later(): { answer: Answer; arrives: (body: unknown) => Promise<void> } {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return {
+    answer: () => promise,
+    arrives: (body) =>
+      act(async () => {
+        resolve(body instanceof Response ? body : json(body));
+        // The store reads the body before it tells the page.
+        await new Promise((done) => setTimeout(done));
+      }),
+  };
 }
 
 /**

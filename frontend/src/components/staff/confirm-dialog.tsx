@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   keep?: string;
   danger?: boolean;
   busy?: boolean;
+  /** It cannot be confirmed yet. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** What confirming does. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   keep = 'Cancel',
   danger = false,
   busy = false,
+  disabled = false,
   onConfirm,
   onClose,
   children,
@@ -35,7 +38,13 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button size="sm" variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            size="sm"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>

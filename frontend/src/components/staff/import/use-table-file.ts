@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isProblem, problemMessage } from '@/api/problem';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { sendTable } from './send-table';
 
 /** The index of each field’s column, from 0. */
@@ -62,8 +63,7 @@ export function useTableFile<
   const [fault, setFault] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [busy, setBusy] = useState<'check' | 'import' | null>(null);
-  /** The number of the last check; answers to earlier ones are ignored. */
-  const looks = useRef(0);
+  const { ask } = useLatest();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
 
@@ -77,13 +77,13 @@ export function useTableFile<
     return !isOwn;
   };
   const lookAt = async (chosen: File, columns: ColumnMap<Column>, asked: Asked, isNew: boolean) => {
-    const number = (looks.current += 1);
     setBusy('check');
     setFault('');
     setErrors({});
     const query = { ...inAddress(columns), ...asked };
-    const { data, error } = await sendTable<Check>(`${path}/check`, chosen, query);
-    if (number !== looks.current) return;
+    const answer = await ask(() => sendTable<Check>(`${path}/check`, chosen, query));
+    if (!answer) return;
+    const { data, error } = answer;
     setBusy(null);
     if (data) {
       setCheck(data);

@@ -31,6 +31,8 @@ export interface PublishDialogProps<
   /** The toast’s text. */
   text: string;
   onRefused?: ((problem: Problem) => void) | undefined;
+  /** It cannot be published before the further questions have their answers. */
+  disabled?: boolean;
   /** More questions before it is published. */
   children?: ReactNode;
 }

@@ -56,6 +56,8 @@ export interface RecordActionsProps<
   blocked?: string | undefined;
   /** More questions before it is published. */
   asked?: ReactNode;
+  /** The further questions wait for an answer. */
+  isAsking?: boolean;
   /** Further buttons. */
   children?: ReactNode;
   /** Replaces “Saved by” for a record that was never saved. */
@@ -82,6 +84,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   onRefused,
   blocked,
   asked,
+  isAsking = false,
   children,
   standing,
   below,
@@ -133,6 +136,7 @@ export function RecordActions<Content extends object, Values extends object, Det
           confirm={publishLabel}
           what={isNew ? words.first : words.again}
           text={words.published}
+          disabled={isAsking}
           onRefused={onRefused}
         >
           {asked}

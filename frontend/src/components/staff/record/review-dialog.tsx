@@ -10,6 +10,8 @@ export interface ReviewDialogProps {
   keep?: string;
   danger?: boolean;
   busy: boolean;
+  /** See `ConfirmDialog`. */
+  disabled?: boolean;
   /** What confirming does, in one sentence. */
   what: string;
   changes: readonly FieldChange[];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Closure, ClosureConflict } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { ClosuresPage } from './closures-page';
 
@@ -55,6 +55,24 @@ const aClosure = (over: Partial<Closure> = {}): Closure => ({
   ...over,
 });
 
+const aCancellation = () => ({
+  refundPercent: 100,
+  refundAmount: '240.00',
+  keptAmount: '0.00',
+  bondAmount: '0.00',
+  currency: 'GBP',
+  quote: QUOTE,
+});
+const aMove = () => ({
+  quote: QUOTE,
+  currency: 'GBP',
+  total: '480.00',
+  refund: '0.00',
+  balance: '240.00',
+  broken: [],
+  conflicts: [],
+});
+
 function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
   signedIn();
   const api = mockApi({
@@ -67,15 +85,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
     [PREVIEW]: () =>
       json({ dates: [DATE], viewings: [], conflicts: [aConflict(), aConflict({ id: 8, name: 'Kim' })] }),
     [CREATE]: () => json(aClosure(), 201),
-    'POST /api/admin/bookings/8/cancel/preview': () =>
-      json({
-        refundPercent: 100,
-        refundAmount: '240.00',
-        keptAmount: '0.00',
-        bondAmount: '0.00',
-        currency: 'GBP',
-        quote: QUOTE,
-      }),
+    'POST /api/admin/bookings/8/cancel/preview': () => json(aCancellation()),
     ...over,
   });
   return { api, ...renderAt(`/admin/setup/closures${query}`, <ClosuresPage />) };
@@ -111,16 +121,7 @@ describe('the closures page', () => {
     const move = 'POST /api/admin/bookings/7/move/preview';
     const { api, user } = start({
       [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [aConflict()] }),
-      [move]: () =>
-        json({
-          quote: QUOTE,
-          currency: 'GBP',
-          total: '480.00',
-          refund: '0.00',
-          balance: '240.00',
-          broken: [],
-          conflicts: [],
-        }),
+      [move]: () => json(aMove()),
     });
     await fill(user);
     await user.selectOptions(await screen.findByLabelText('Decision for booking 7'), 'move');
@@ -160,6 +161,53 @@ describe('the closures page', () => {
         { kind: 'booking', id: 8, decision: 'cancel', quote: QUOTE },
       ],
     });
+  });
+
+  it('keeps a booking if that is chosen before the preview of its cancellation arrives', async () => {
+    const preview = later();
+    const { api, user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [aConflict({ id: 8 })] }),
+      'POST /api/admin/bookings/8/cancel/preview': preview.answer,
+    });
+    await fill(user);
+    const choice = await screen.findByLabelText('Decision for booking 8');
+    await user.selectOptions(choice, 'cancel');
+    await user.selectOptions(choice, 'keep');
+    await preview.arrives(aCancellation());
+    expect(screen.queryByText(/will be refunded/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save closure' }));
+    expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();
+    expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
+      decisions: [{ kind: 'booking', id: 8, decision: 'keep' }],
+    });
+  });
+
+  it('moves a booking only to the slot of the last preview', async () => {
+    const preview = later();
+    const { user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [aConflict()] }),
+      'POST /api/admin/bookings/7/move/preview': preview.answer,
+    });
+    await fill(user);
+    await user.selectOptions(await screen.findByLabelText('Decision for booking 7'), 'move');
+    await user.selectOptions(screen.getByLabelText(/^New slot for booking 7/), '8:00 AM - 10:00 AM');
+    await user.click(screen.getByRole('button', { name: 'Preview move' }));
+    await user.selectOptions(screen.getByLabelText(/^New slot for booking 7/), '10:00 AM - 12:00 PM');
+    await preview.arrives(aMove());
+    expect(screen.queryByText(/^New date:/)).not.toBeInTheDocument();
+    expect(screen.getByText('Decisions still to make: 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save closure' })).toBeDisabled();
+  });
+
+  it('asks again for a decision whose row was away while the form was changed', async () => {
+    const { user } = start();
+    await fill(user);
+    await user.selectOptions(await screen.findByLabelText('Decision for booking 7'), 'keep');
+    await user.selectOptions(screen.getByLabelText('Decision for booking 8'), 'keep');
+    expect(screen.getByRole('button', { name: 'Save closure' })).toBeEnabled();
+    await user.type(screen.getByLabelText('Public text'), 's{Backspace}');
+    expect(screen.getByLabelText('Decision for booking 7')).toHaveValue('');
+    expect(screen.getByText('Decisions still to make: 2')).toBeInTheDocument();
   });
 
   it('cancels a club event at the version seen, and explains the effect', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { usePreviewCancelByStaffMutation, usePreviewMoveMutation } from '@/api/staff/staff-api';
 import type { ClosureConflict, ConflictDecision, DecideConflict, MovePreview } from '@/api/staff/generated';
@@ -6,6 +6,7 @@ import { problemMessage } from '@/api/problem';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorText } from '@/components/form/error-text';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -29,7 +30,12 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [previewCancel] = usePreviewCancelByStaffMutation();
+  const { ask, drop } = useLatest();
+  // The row comes back without its choice, so the decision must not outlive it.
+  const forget = useEffectEvent(() => onDecide(null));
+  useEffect(() => () => forget(), []);
   const choose = async (next: ConflictDecision | '') => {
+    drop();
     setChosen(next);
     setSaid(null);
     setProblem(null);
@@ -40,7 +46,9 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
       onDecide({ kind, id, decision: 'cancel', version: version ?? undefined });
       return;
     }
-    const { data, error } = await previewCancel({ id, previewCancel: { by: 'club' } });
+    const answer = await ask(() => previewCancel({ id, previewCancel: { by: 'club' } }));
+    if (!answer) return;
+    const { data, error } = answer;
     setProblem(error ?? null);
     if (!data) return;
     setSaid(`${formatAmount(data.refundAmount, data.currency)} will be refunded, and we email the hirer.`);
@@ -106,8 +114,10 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
   const [slots, setSlots] = useState<NamedSlots>({ timeSlot: '', untilTimeSlot: null });
   const [seen, setSeen] = useState<MovePreview | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const { ask, drop } = useLatest();
   function change<Value>(set: (value: Value) => void) {
     return (value: Value) => {
+      drop();
       set(value);
       setSeen(null);
       onDecide(null);
@@ -120,7 +130,9 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
       prices: 'own' as const,
       difference: 'settle' as const,
     };
-    const { data, error } = await preview({ id, previewMove: wanted });
+    const answer = await ask(() => preview({ id, previewMove: wanted }));
+    if (!answer) return;
+    const { data, error } = answer;
     setSeen(data ?? null);
     setProblem(error ?? null);
     if (data && data.conflicts.length === 0 && data.broken.length === 0)

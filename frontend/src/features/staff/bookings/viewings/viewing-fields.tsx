@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { usePreviewViewingMutation } from '@/api/staff/staff-api';
 import type { RoomConflict } from '@/api/staff/generated';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { Alert } from '@/components/ui/alert';
 import { cx } from '@/lib/cx';
 import { overlapText } from './viewing-labels';
@@ -107,21 +108,22 @@ function useOverlaps(
   tell: (overlaps: readonly RoomConflict[]) => void,
 ): void {
   const [preview] = usePreviewViewingMutation();
-  const requests = useRef(0);
+  const { ask, drop } = useLatest();
   const asked = JSON.stringify(timeOf(values));
   useEffect(() => {
     const time = JSON.parse(asked) as ReturnType<typeof timeOf>;
-    const request = (requests.current += 1);
     const timer = setTimeout(() => {
       if (!time) {
         tell([]);
         return;
       }
-      void preview({ ...time, ...(id !== null && { id }) }).then(({ data }) => {
-        // Answers can arrive out of order.
-        if (request === requests.current) tell(data?.overlaps ?? []);
+      void ask(() => preview({ ...time, ...(id !== null && { id }) })).then((answer) => {
+        if (answer) tell(answer.data?.overlaps ?? []);
       });
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [asked, id, preview, tell]);
+    return () => {
+      clearTimeout(timer);
+      drop();
+    };
+  }, [asked, id, preview, tell, ask, drop]);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Message, MessageDetail } from '@/api/staff/generated';
 import { aConfig, aUser } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { aBookingRow, aPage } from '@/testing/staff-factories';
 import { MessagesPage } from './messages-page';
@@ -60,6 +60,7 @@ const LIST = 'GET /api/admin/messages';
 const ONE = 'GET /api/admin/messages/7';
 const CHANGE = 'PATCH /api/admin/messages/7';
 const WRITING = 'PUT /api/admin/messages/7/writing';
+const LOOK = 'POST /api/admin/messages/7/replies/preview';
 const SEND = 'POST /api/admin/messages/7/replies';
 
 function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
@@ -75,7 +76,7 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
     'GET /api/admin/saved-replies': () =>
       json([{ id: 1, version: 1, title: 'It is free', text: 'Hello {{name}}' }]),
     'POST /api/admin/saved-replies/preview': () => json({ text: 'Hello Robin Taylor' }),
-    'POST /api/admin/messages/7/replies/preview': () => json(preview),
+    [LOOK]: () => json(preview),
     [WRITING]: () => json({ version: 1, writers: [] }),
     'GET /api/admin/log': () => json(aPage([])),
     ...over,
@@ -189,6 +190,22 @@ describe('a reply', () => {
     expect(await screen.findByText('Reply sent', { selector: 'div' })).toBeVisible();
     expect(api.callsTo(SEND)[0]?.body).toEqual({ text: 'Hello Robin Taylor yes.', closes: false });
     expect(screen.getByLabelText('Reply to Robin Taylor')).toHaveValue('');
+  });
+
+  it('is previewed again when it is typed in while the preview loads', async () => {
+    const late = later();
+    const { api, user } = start('/admin/messages/7', { [LOOK]: late.answer });
+    const box = await screen.findByLabelText('Reply to Robin Taylor');
+    await user.type(box, 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Preview email' }));
+    await user.type(box, ' No.');
+    await late.arrives({ ...preview, text: 'Yes.' });
+    expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
+    api.on(LOOK, () => json({ ...preview, text: 'Yes. No.' }));
+    await user.click(screen.getByRole('button', { name: 'Preview email' }));
+    await user.click(await screen.findByRole('button', { name: 'Send reply' }));
+    await waitFor(() => expect(api.callsTo(SEND)[0]?.body).toEqual({ text: 'Yes. No.', closes: false }));
+    expect(api.callsTo(LOOK)[1]?.body).toEqual({ text: 'Yes. No.' });
   });
 
   it('is not sent and not lost when Kim has replied first', async () => {

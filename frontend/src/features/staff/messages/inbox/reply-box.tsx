@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type SetStateAction } from 'react';
 import {
   useFillSavedReplyMutation,
   useListSavedRepliesQuery,
@@ -8,6 +8,7 @@ import {
 import type { MessageDetail, ReplyPreview } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
@@ -21,10 +22,12 @@ import { useWriters } from './use-writers';
 export function ReplyBox({ message, reread }: { message: MessageDetail; reread: () => void }) {
   const { id, name, state, replies } = message;
   const [text, setText] = useState('');
-  const [preview, setPreview] = useState<ReplyPreview | null>(null);
+  /** The previewed email, with the text that it is for. */
+  const [seen, setSeen] = useState<{ of: string; preview: ReplyPreview } | null>(null);
   const [overtaken, setOvertaken] = useState<string | null>(null);
   const [look, { isLoading: isLooking }] = usePreviewReplyMutation();
   const [send, { isLoading: isSending }] = useReplyToMessageMutation();
+  const { ask, drop } = useLatest();
   const box = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const fieldId = useId();
@@ -37,7 +40,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
           key: 'r',
           does: 'Reply to the message',
           run: () => {
-            setPreview(null);
+            setSeen(null);
             window.setTimeout(() => box.current?.focus());
           },
         },
@@ -46,22 +49,36 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
     ),
   );
 
-  const insert = useCallback((filled: string) => {
-    setText((before) => (before.trim() === '' ? filled : `${before.trimEnd()}\n\n${filled}`));
-    box.current?.focus();
-  }, []);
+  // Only the text that was previewed may be sent.
+  const write = useCallback(
+    (next: SetStateAction<string>) => {
+      drop();
+      setSeen(null);
+      setText(next);
+    },
+    [drop],
+  );
+  const insert = useCallback(
+    (filled: string) => {
+      write((before) => (before.trim() === '' ? filled : `${before.trimEnd()}\n\n${filled}`));
+      box.current?.focus();
+    },
+    [write],
+  );
 
   const show = async () => {
-    const { data, error } = await look({ id, previewReply: { text: text.trim() } });
-    if (data) setPreview(data);
+    const of = text.trim();
+    const answer = await ask(() => look({ id, previewReply: { text: of } }));
+    if (!answer) return;
+    const { data, error } = answer;
+    if (data) setSeen({ of, preview: data });
     else toast.error('This reply can’t be sent', problemMessage(error, 'Please try again.'));
   };
 
-  const deliver = async (closes: boolean, at: MessageDetail = message): Promise<void> => {
-    const { data, error } = await send({ id, ...ifMatch(at), reply: { text: text.trim(), closes } });
+  const deliver = async (previewed: string, closes: boolean, at: MessageDetail = message): Promise<void> => {
+    const { data, error } = await send({ id, ...ifMatch(at), reply: { text: previewed, closes } });
     if (data) {
-      setText('');
-      setPreview(null);
+      write('');
       setOvertaken(null);
       toast({ title: closes ? 'Reply sent and message closed' : 'Reply sent' });
       return;
@@ -72,11 +89,12 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
       return;
     }
     // Only the assignee or the tags have changed, so the reply still fits.
-    if (current.replies.length === replies.length && at === message) return deliver(closes, current);
+    if (current.replies.length === replies.length && at === message)
+      return deliver(previewed, closes, current);
     const newest = current.replies.at(-1);
     const who = newest?.direction === 'out' ? (newest.author?.name ?? 'Another person') : name;
     setOvertaken(newest?.direction === 'out' ? `${who} has just replied` : `${who} has written again`);
-    setPreview(null);
+    setSeen(null);
     reread();
   };
 
@@ -95,12 +113,12 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
           <p>Your reply was not sent. Read theirs above, then change yours or send it as well.</p>
         </Alert>
       )}
-      {preview ? (
+      {seen ? (
         <Preview
-          preview={preview}
+          preview={seen.preview}
           busy={isSending}
-          onSend={(closes) => void deliver(closes)}
-          onChange={() => setPreview(null)}
+          onSend={(closes) => void deliver(seen.of, closes)}
+          onChange={() => setSeen(null)}
         />
       ) : (
         <>
@@ -116,7 +134,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
             rows={6}
             maxLength={10_000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
           <Button
             size="sm"

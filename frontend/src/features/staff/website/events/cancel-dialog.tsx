@@ -5,7 +5,7 @@ import type { AdminEvent, Scope } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { formatShortDate } from '@/lib/format';
-import { SeriesScope } from './series-scope';
+import { SeriesScope, useSeriesEffect } from './series-scope';
 
 export interface CancelDialogProps {
   record: OpenRecord<AdminEvent>;
@@ -27,6 +27,8 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const [scope, setScope] = useState<Scope>('this');
+  const action = restore ? 'restore' : 'cancel';
+  const { isWaiting } = useSeriesEffect({ id: base.id, action, scope });
   const [cancel, cancelling] = useCancelAdminEventMutation();
   const [restoreEvent, restoring] = useRestoreAdminEventMutation();
   const { title, date } = base.published ?? base.content;
@@ -63,6 +65,7 @@ export function CancelDialog({
       }
       keep={restore ? 'Cancel' : 'Keep event'}
       busy={cancelling.isLoading || restoring.isLoading}
+      disabled={isWaiting}
       onConfirm={() => void act()}
       onClose={onClose}
     >
@@ -77,9 +80,7 @@ export function CancelDialog({
           <li>You can restore it later.</li>
         </ul>
       )}
-      {repeats && (
-        <SeriesScope id={base.id} action={restore ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
-      )}
+      {repeats && <SeriesScope id={base.id} action={action} scope={scope} onScope={setScope} />}
     </ConfirmDialog>
   );
 }

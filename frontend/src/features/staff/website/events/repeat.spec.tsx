@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import type { EventSeries, Scope, SeriesEvent } from '@/api/staff/generated';
 import { aConfig, aUser } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { anAdminEvent } from '@/testing/staff-factories';
 import { renderAt, signedIn } from '@/testing/render-app';
+import { CancelDialog } from './cancel-dialog';
 import { RepeatDialog } from './repeat-dialog';
 import { RuleDialog } from './rule-dialog';
 import { SeriesDates } from './series-dates';
@@ -246,6 +247,20 @@ describe('an action on dates of a series', () => {
     expect(
       screen.getByText('This changes on the other dates too: Venue. Each keeps its own day.'),
     ).toBeVisible();
+  });
+
+  it('waits until the dates that it cancels are shown', async () => {
+    const effect = later();
+    const record = { base: event, take: () => undefined, run: () => Promise.resolve(null) };
+    const { user } = start(
+      { [EFFECT]: effect.answer },
+      <CancelDialog record={record} restore={false} repeats onRefused={() => undefined} onClose={closed} />,
+    );
+    await user.click(await screen.findByLabelText('All dates'));
+    expect(screen.getByRole('button', { name: 'Cancel dates' })).toBeDisabled();
+    await effect.arrives({ fields: [], dates: [date(7, '2027-04-06', { effect: 'cancels' })] });
+    expect(await screen.findByText('will be cancelled')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel dates' })).toBeEnabled();
   });
 
   it('shows the error when the preview fails', async () => {

@@ -45,7 +45,8 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
     ...typed,
   };
   const rule = { ...toRule(values), scope, ...(from !== null && { from }) };
-  const key = JSON.stringify(rule);
+  // Another person's change of the series makes the preview out of date, too.
+  const key = JSON.stringify({ ...rule, version: series.version });
   const effect = seen?.of === key ? seen.effect : null;
   // A ticked date is added, even if it was excluded before.
   const dates = (effect?.dates ?? []).map((date) =>

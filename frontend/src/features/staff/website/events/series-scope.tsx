@@ -20,14 +20,21 @@ interface SeriesScopeProps {
   onScope: (scope: Scope) => void;
 }
 
+/** The effect on each date of a series. `isWaiting` until it is there, so that nothing is done unseen. */
+export function useSeriesEffect({ id, action, scope }: Pick<SeriesScopeProps, 'id' | 'action' | 'scope'>) {
+  const isWanted = scope !== 'this';
+  const { currentData, isFetching, error } = useGetSeriesEffectQuery(
+    { id, action, scope },
+    { skip: !isWanted, refetchOnMountOrArgChange: true },
+  );
+  return { effect: currentData, error, isWaiting: isWanted && (isFetching || !currentData) };
+}
+
 /** Asks which dates of a series an action applies to, and previews the effect on each. */
 export function SeriesScope({ id, action, scope, onScope }: SeriesScopeProps) {
   // The next dialog starts with this date only.
   useEffect(() => () => onScope('this'), [onScope]);
-  const { currentData, error } = useGetSeriesEffectQuery(
-    { id, action, scope },
-    { skip: scope === 'this', refetchOnMountOrArgChange: true },
-  );
+  const { effect, error } = useSeriesEffect({ id, action, scope });
   return (
     <>
       <ScopeField
@@ -41,22 +48,20 @@ export function SeriesScope({ id, action, scope, onScope }: SeriesScopeProps) {
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}
-      {scope !== 'this' && !currentData && error === undefined && <Skeleton className="h-32" />}
-      {scope !== 'this' && currentData && (
+      {scope !== 'this' && !effect && error === undefined && <Skeleton className="h-32" />}
+      {scope !== 'this' && effect && (
         <>
-          {currentData.fields.length > 0 && (
-            <p>
-              This changes on the other dates too: {fieldsText(currentData.fields)}. Each keeps its own day.
-            </p>
+          {effect.fields.length > 0 && (
+            <p>This changes on the other dates too: {fieldsText(effect.fields)}. Each keeps its own day.</p>
           )}
           {action === 'publish' &&
-            currentData.fields.length === 0 &&
-            currentData.dates.every(({ effect }) => effect !== 'publishes') && (
+            effect.fields.length === 0 &&
+            effect.dates.every((date) => date.effect !== 'publishes') && (
               <Alert tone="info">
                 Only this date moves to the new day. To move the others, use “Change recurrence”.
               </Alert>
             )}
-          <DateEffects dates={currentData.dates} />
+          <DateEffects dates={effect.dates} />
         </>
       )}
     </>

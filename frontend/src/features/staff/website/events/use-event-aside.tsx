@@ -21,7 +21,7 @@ import { CancelDialog } from './cancel-dialog';
 import { RepeatDialog } from './repeat-dialog';
 import { RuleDialog } from './rule-dialog';
 import { conflictsOf, NeedsRoomsAlert, RoomsTaken, type Conflict } from './rooms-taken';
-import { SeriesScope } from './series-scope';
+import { SeriesScope, useSeriesEffect } from './series-scope';
 
 /** An event's own actions: cancel, repeat, duplicate, publish for a series. */
 export function useEventAside(
@@ -40,6 +40,7 @@ export function useEventAside(
   const { data: repeated } = useGetEventSeriesQuery(base.id);
   const series = repeated?.series ?? null;
   const [scope, setScope] = useState<Scope>('this');
+  const { isWaiting } = useSeriesEffect({ id: base.id, action: 'publish', scope });
   const [read] = useLazyGetAdminEventQuery();
   const mayRepeat =
     repeated?.series === null && (isDraft || (base.status === 'published' && !hasDraft(base)));
@@ -77,6 +78,7 @@ export function useEventAside(
     state: isDraft ? 'draft' : hasDraft(base) ? 'changed' : base.status,
     publish: (at) => publish(series ? { ...at, scope } : at),
     asked: series && <SeriesScope id={base.id} action="publish" scope={scope} onScope={setScope} />,
+    isAsking: isWaiting,
     mayRemove: isDraft,
     onRefused: refused,
     blocked: isTaken ? 'The rooms are taken at that time.' : undefined,

@@ -26,6 +26,8 @@ export interface MoneyFormProps<Preview extends Quoted> {
     of: string;
     ask: () => PromiseLike<Answer<Preview>>;
     show: (preview: Preview) => ReactNode;
+    /** Called with each preview that is not out of date; null when it failed. */
+    onSeen?: (preview: Preview | null) => void;
     /** Load it on opening, for forms without required fields. */
     atOnce?: boolean;
   };
@@ -53,6 +55,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
+  const wanted = useRef(preview?.of);
   const toast = useToast();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,9 +65,16 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const shown = seen && seen.of === preview?.of ? seen.answer : null;
   const needsPreview = preview !== undefined && !shown;
 
+  useEffect(() => {
+    wanted.current = preview?.of;
+  });
+
   const look = async () => {
     if (!preview) return;
     const { data, error } = await preview.ask();
+    // A field has changed meanwhile.
+    if (wanted.current !== preview.of) return;
+    preview.onSeen?.(data ?? null);
     setSeen(data ? { of: preview.of, answer: data } : null);
     setProblem(data ? null : error);
   };

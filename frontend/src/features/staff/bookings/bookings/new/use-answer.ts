@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePreviewBookingSeriesMutation, usePreviewEnteredBookingMutation } from '@/api/staff/staff-api';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { keyOf, type AnswerState, type Question } from './answer-state';
 
 /** The preview of what the form says. `ask` is a stable function. */
@@ -7,23 +8,21 @@ export function useAnswer() {
   const [preview] = usePreviewEnteredBookingMutation();
   const [previewSeries] = usePreviewBookingSeriesMutation();
   const [state, setState] = useState<AnswerState>({ key: '' });
-  const requests = useRef(0);
+  const { ask: latest } = useLatest();
   const ask = useCallback(
-    async (question: Question): Promise<AnswerState> => {
-      const request = (requests.current += 1);
-      const next: AnswerState = { key: keyOf(question) };
-      if (question.kind === 'series') {
-        const { data, error } = await previewSeries(question.body);
-        Object.assign(next, { series: data, error });
-      } else {
+    async (question: Question): Promise<void> => {
+      const key = keyOf(question);
+      const next = await latest(async (): Promise<AnswerState> => {
+        if (question.kind === 'series') {
+          const { data, error } = await previewSeries(question.body);
+          return { key, series: data, error };
+        }
         const { data, error } = await preview(question.body);
-        Object.assign(next, { answer: data && { ...data, isPriced: question.isPriced }, error });
-      }
-      // Answers can arrive out of order.
-      if (request === requests.current) setState(next);
-      return next;
+        return { key, answer: data && { ...data, isPriced: question.isPriced }, error };
+      });
+      if (next) setState(next);
     },
-    [preview, previewSeries],
+    [latest, preview, previewSeries],
   );
   return { state, ask };
 }

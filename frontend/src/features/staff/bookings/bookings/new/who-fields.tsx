@@ -3,6 +3,7 @@ import { MailX, X } from 'lucide-react';
 import { useLazyGetMessageQuery } from '@/api/staff/staff-api';
 import type { MessageDetail } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
+import { useLatest } from '@/components/staff/form/use-latest';
 import { FormSection } from '@/components/staff/form/form-section';
 import { Button } from '@/components/ui/button';
 import type { EntryValues } from './entry';
@@ -22,6 +23,7 @@ export function WhoFields({ message: shown, onMessage }: WhoFieldsProps) {
   const { values, initialValues, setValues, setFieldValue } = useFormikContext<EntryValues>();
   const { userId, name, email, phone } = values;
   const [load] = useLazyGetMessageQuery();
+  const { ask, drop } = useLatest();
   const pick = async ({ message, ...hirer }: FoundHirer) => {
     void setValues({
       ...values,
@@ -30,10 +32,12 @@ export function WhoFields({ message: shown, onMessage }: WhoFieldsProps) {
       email: hirer.email,
       phone: hirer.phone,
     });
+    drop();
     if (!message) return;
     onMessage(message.id);
-    const { data } = await load(message.id);
-    if (data) void setFieldValue('phone', findPhone(data.message));
+    // The phone number of a hirer who was chosen before must not arrive late.
+    const answer = await ask(() => load(message.id));
+    if (answer?.data) void setFieldValue('phone', findPhone(answer.data.message));
   };
   return (
     <FormSection title="Who">

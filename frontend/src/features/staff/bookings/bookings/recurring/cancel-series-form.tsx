@@ -167,7 +167,7 @@ function CancelDates({
   const { currency } = series;
   const { excludedBookingIds } = selection;
   const wanted = { ...selection, by, excludedBookingIds: [...left, ...excludedBookingIds] };
-  const selected = `${selection.bookingId} ${selection.scope} ${left.join(' ')}`;
+  const selected = `${by} ${selection.bookingId} ${selection.scope} ${left.join(' ')}`;
   return (
     <MoneyForm
       {...form}
@@ -181,11 +181,8 @@ function CancelDates({
       done="Dates cancelled"
       preview={{
         of: JSON.stringify(wanted),
-        ask: async () => {
-          const answer = await preview({ id: series.id, previewSeriesCancellation: wanted });
-          setSeen(answer.data ? { of: selected, preview: answer.data } : null);
-          return answer;
-        },
+        ask: () => preview({ id: series.id, previewSeriesCancellation: wanted }),
+        onSeen: (answer) => setSeen(answer && { of: selected, preview: answer }),
         show: ({ count, refundAmount, keptAmount }) => (
           <p className="text-sm">
             {count === 1 ? 'One date will be cancelled' : `${count} dates will be cancelled`}:{' '}

@@ -95,11 +95,8 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
       done="Recurring booking changed"
       preview={{
         of: JSON.stringify(wanted),
-        ask: async () => {
-          const answer = await preview({ id: series.id, previewSeriesChange: wanted });
-          setSeen(answer.data ?? null);
-          return answer;
-        },
+        ask: () => preview({ id: series.id, previewSeriesChange: wanted }),
+        onSeen: setSeen,
         show: (answer) => <Outcome preview={answer} />,
       }}
       act={(quote) =>
