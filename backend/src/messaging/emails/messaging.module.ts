@@ -15,7 +15,6 @@ import { BookingTemplates } from './application/booking-templates.js';
 import { ClubOfMails } from './application/club-of-mails.js';
 import { DayMails } from './application/day-mails.js';
 import { DueMails } from './application/due-mails.js';
-import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { MailExamples } from './application/mail-examples.js';
 import { MailLog } from './application/mail-log.service.js';
 import { ReviewMails } from './application/review-mails.js';
@@ -42,7 +41,6 @@ import { MailTemplateEntity } from './persistence/mail-template.entity.js';
     ClubOfMails,
     DayMails,
     DueMails,
-    EarlierMailJobs,
     MailExamples,
     MailLog,
     ReviewMails,

@@ -13,7 +13,6 @@ import { OwnMessagesController } from './api/own-messages.controller.js';
 import { BookingEmails } from './application/booking-emails.service.js';
 import { SavedReplies } from './application/saved-replies.service.js';
 import { ContactService } from './application/contact.service.js';
-import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
 import { ForgetMessagesJob } from './application/forget-messages.job.js';
 import { InboxAddress } from './application/inbox-address.js';
 import { IncomingMails } from './application/incoming-mails.service.js';
@@ -47,7 +46,6 @@ import { MessageRepository } from './persistence/message.repository.js';
     BookingEmails,
     SavedReplies,
     ContactService,
-    EarlierContactJobs,
     ForgetMessagesJob,
     InboxAddress,
     IncomingMails,

@@ -11,7 +11,6 @@ import { MailWebhookController } from './api/mail-webhook.controller.js';
 import { OwnNewsletterController } from './api/own-newsletter.controller.js';
 import { ReaderImportsController } from './api/reader-imports.controller.js';
 import { SubscriptionController } from './api/subscription.controller.js';
-import { EarlierSubscriptions } from './application/earlier-subscriptions.js';
 import { ForgetNewsletterJob } from './application/forget-newsletter.job.js';
 import { HirerEmails } from './application/hirer-emails.service.js';
 import { IssueChecks } from './application/issue-checks.js';
@@ -52,7 +51,6 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
   ],
   providers: [
     ArchiveRepository,
-    EarlierSubscriptions,
     ForgetNewsletterJob,
     HirerEmails,
     IssueChecks,

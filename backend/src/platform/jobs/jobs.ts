@@ -42,11 +42,6 @@ export interface Jobs {
   /** Remove the next batch of an undone import. */
   'undo-member-import': UndoneImport;
   'undo-subscriber-import': UndoneImport;
-  // From releases before emails were stored; `EarlierMailJobs` stores the ones still waiting.
-  'contact-mail': { messageId: number };
-  'contact-mail-dead': { messageId: number };
-  'booking-confirmed': { bookingId: number };
-  'newsletter-welcome': { subscriberId: number };
 }
 export type JobName = keyof Jobs;
 
@@ -89,7 +84,6 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   return {
     'refund-dead': own,
     'refund-outcome': own,
-    'contact-mail-dead': own,
     'hold-released': own,
     'return-bond': own,
     // Cancel, read again, settle.
@@ -103,18 +97,14 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'invite-imported': own,
     'undo-member-import': { ...own, parallel: 1 },
     'undo-subscriber-import': { ...own, parallel: 1 },
-    'contact-mail': own,
-    'booking-confirmed': own,
-    'newsletter-welcome': own,
   };
 }
 
-/** One queue for each lane, and one with the job's name, which earlier releases filled. */
-export function queuesOf(name: JobName, { lanes = [] }: JobFacts): string[] {
-  return [name, ...lanes.map((lane) => `${name}-${lane}`)];
+/** One queue for each lane. A job without lanes has one with its name. */
+export function queuesOf(name: JobName, { lanes }: JobFacts): string[] {
+  return lanes?.map((lane) => `${name}-${lane}`) ?? [name];
 }
 
-export function queueOf<N extends JobName>(name: N, { lanes = [] }: JobFacts, data: Jobs[N]): string {
-  const lane = 'provider' in data ? data.provider : null;
-  return lane !== null && lanes.includes(lane) ? `${name}-${lane}` : name;
+export function queueOf<N extends JobName>(name: N, { lanes }: JobFacts, data: Jobs[N]): string {
+  return lanes && 'provider' in data ? `${name}-${data.provider}` : name;
 }

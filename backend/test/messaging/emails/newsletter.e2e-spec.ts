@@ -345,7 +345,7 @@ describe('an unsubscribe link', () => {
     return Buffer.concat([bytes, signature.subarray(0, 16)]).toString('base64url');
   }
 
-  it('is signed with its own key, and links signed with earlier keys or the session secret still work', async () => {
+  it('is signed with its own key, and links signed with earlier keys still work', async () => {
     const email = anAddress('keys');
     await aReader(email);
     const { id = 0 } = (await stored(email)) ?? {};
@@ -359,13 +359,13 @@ describe('an unsubscribe link', () => {
       `INSERT INTO link_keys (purpose, secret) VALUES ('leave', $1) RETURNING id`,
       [Buffer.alloc(32, 9)],
     );
-    const earlier = [signed(id, secret), signed(id, TEST_SETTINGS['SESSION_SECRET'] ?? '')];
-    for (const link of [...earlier, signed(id, Buffer.alloc(32, 9))]) {
+    for (const link of [signed(id, secret), signed(id, Buffer.alloc(32, 9))]) {
       await api.db.query(`UPDATE subscribers SET is_active = true WHERE id = $1`, [id]);
       await unsubscribe(link).expect(204);
       expect(await stored(email)).toMatchObject({ is_active: false });
     }
-    await unsubscribe(signed(id, Buffer.alloc(32, 8))).expect(400);
+    for (const unknown of [Buffer.alloc(32, 8), TEST_SETTINGS['SESSION_SECRET'] ?? ''])
+      await unsubscribe(signed(id, unknown)).expect(400);
     await api.db.query('DELETE FROM link_keys WHERE id = $1', [newer[0]?.id]);
   });
 });

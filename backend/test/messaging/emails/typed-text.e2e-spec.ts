@@ -29,7 +29,7 @@ import { eventually } from '../../support/eventually.js';
 import { type ListServer, startListServer } from '../../support/list-server.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** Texts that look like a placeholder, now or in earlier releases. */
+/** Texts that look like a placeholder. */
 const LINK_MARKS = (Object.keys(LINK_PAGES) as MailLink[]).flatMap((link) => [
   `{{link:${link}}}`,
   `https://evil.example/?x={{link:${link}}}`,
@@ -279,32 +279,4 @@ it('a newsletter issue, its test email and its preview leave typed text unchange
   expectUntouched(lines(text), 1);
   expectUntouched(plainOfHtml(html), 0);
   expect(tokensIn(html)).toHaveLength(1);
-  const { rows } = await api.db.query<{ frozen: { html: string; text: string } }>(
-    'SELECT frozen FROM newsletter_issues',
-  );
-  // Only the frame has the placeholder of the link.
-  for (const part of [rows[0]?.frozen.html, rows[0]?.frozen.text])
-    expect(part?.split('{{link:')).toHaveLength(2);
-});
-
-it('an issue frozen by the previous release is sent with its unsubscribe link and typed text unchanged', async () => {
-  await news.clear();
-  const id = await news.started(['kim@readers.example']);
-  await api.db.query(`UPDATE newsletter_issues SET frozen = $2 WHERE id = $1`, [
-    id,
-    {
-      subject: 'What’s on',
-      html: '<p>See https://evil.example/?x={{link:leave}}</p><a href="{{link:leave}}">Leave the list</a>',
-      text: 'See https://evil.example/?x={{link:leave}}\nLeave the list: {{link:leave}}\nhere\n\nLeave the list: {{link:leave}}\n\n-- \nClub\n',
-      inner: '',
-      events: [],
-    },
-  ]);
-  await api.get(IssueSending).turn(new AbortController().signal);
-  const { text, html } = await received('kim@readers.example');
-  for (const part of [text, html]) {
-    expect(part).toContain('https://evil.example/?x={{link:leave}}');
-    expect(tokensIn(part)).toHaveLength(1);
-  }
-  expect(text).toMatch(/here\n\nLeave the list: http:\/\/localhost:3000\/unsubscribe\?token=/);
 });

@@ -358,7 +358,7 @@ describe('the archive', () => {
     venue: 'Hall',
     isCancelled: false,
   };
-  /** An issue in this state. Its stored email has an unsubscribe link. */
+  /** An issue in this state. */
   async function issue(
     state: string,
     subject = 'What’s on in <December>',
@@ -372,7 +372,7 @@ describe('the archive', () => {
         subject,
         body,
         isFrozen,
-        isFrozen ? { subject, html: '{{leave}}', text: '{{leave}}', inner: '', events: [told] } : null,
+        isFrozen ? { subject, inner: '', innerText: '', letterhead: {}, events: [told] } : null,
       ],
     );
     const [row] = rows;

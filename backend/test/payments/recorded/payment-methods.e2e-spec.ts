@@ -61,12 +61,6 @@ describe('payment methods of recorded payments', () => {
     expect(refused.body).toMatchObject({ errors: { paymentMethod: [expect.any(String)] } });
   });
 
-  it('a form of the previous release with cash and a detail records the right method', async () => {
-    const id = await booking();
-    await record(id, { method: 'cash', detail: 'terminal', amount: '240.00' }).expect(200);
-    expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method: 'card_terminal' }] });
-  });
-
   it('a payment can be voided until a refund, and a bond payment until the inspection', async () => {
     const id = await booking();
     const voidable = async (): Promise<unknown> =>

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { RefundOutbox } from '../../../src/payments/settlement/application/refund-outbox.js';
 import { ReconcilerJob } from '../../../src/payments/checkout/application/reconciler.job.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
@@ -139,19 +138,6 @@ describe('refund jobs', () => {
     resumeCalls();
     await completed([safe, hasty]);
   }, 120_000);
-
-  it('jobs of the former queue without lanes are still run', async () => {
-    const [payment] = await paid(1);
-    const dataSource = api.app.get<DataSource>(getDataSourceToken());
-    await dataSource.transaction(async (manager) => {
-      const { rows } = await api.db.query<{ id: string }>(
-        `INSERT INTO refunds (payment_id, amount_minor, reason, cause) VALUES ($1, 24000, 'unattached', 'unattached') RETURNING id`,
-        [payment?.paymentId],
-      );
-      await api.get(JobQueue).send('refund', { refundId: rows[0]?.id ?? '', provider: '' }, manager);
-    });
-    await completed(payment ? [payment] : []);
-  });
 });
 
 describe('a provider that does not answer', () => {

@@ -56,6 +56,14 @@ async function post(
   return { status: response.status, code: text && (JSON.parse(text) as { code: unknown }).code };
 }
 
+/** The key of unsubscribe links. */
+async function signingKey(): Promise<Buffer> {
+  const { rows } = await api.db.query<{ secret: Buffer }>(
+    `SELECT secret FROM link_keys WHERE purpose = 'leave'`,
+  );
+  return rows[0]?.secret ?? Buffer.alloc(0);
+}
+
 describe('the one-click unsubscribe route', () => {
   it.each([
     [
@@ -71,7 +79,7 @@ describe('the one-click unsubscribe route', () => {
       [`${randomUUID()}@readers.example`],
     );
     const id = rows[0]?.id ?? 0;
-    const token = unsubscribeToken(id, api.env.SESSION_SECRET);
+    const token = unsubscribeToken(id, await signingKey());
     for (const { label, headers } of CASES) {
       await api.db.query('UPDATE subscribers SET is_active = true, confirmed_at = now() WHERE id = $1', [id]);
       const { status } = await post(`/unsubscribe?token=${token}`, label, headers, body);

@@ -6650,7 +6650,6 @@ export type SharedPayment = {
 };
 export type DeskPaymentMethod =
   "cash" | "card_terminal" | "bank_transfer" | "cheque";
-export type PaymentDetail = "terminal" | "cheque";
 export type PaidAllocation = {
   bookingId: number;
   /** The part for this booking. */
@@ -6658,8 +6657,6 @@ export type PaidAllocation = {
 };
 export type RecordSharedPayment = {
   method: DeskPaymentMethod;
-  /** Use the methods `card_terminal` and `cheque`. */
-  detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
@@ -6757,8 +6754,6 @@ export type BankDetails = {
 };
 export type RecordPayment = {
   method: DeskPaymentMethod;
-  /** Use the methods `card_terminal` and `cheque`. */
-  detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
@@ -7213,8 +7208,6 @@ export type RequestBond = {
 };
 export type ReceiveBond = {
   method: DeskPaymentMethod;
-  /** Use the methods `card_terminal` and `cheque`. */
-  detail?: PaymentDetail | null;
   /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
   reference?: string | null;
@@ -11192,8 +11185,6 @@ export type PreviewTermPayment = {
 };
 export type RecordTermPayment = {
   method: DeskPaymentMethod;
-  /** Use the methods `card_terminal` and `cheque`. */
-  detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;

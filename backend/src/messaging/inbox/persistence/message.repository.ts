@@ -135,12 +135,6 @@ export class MessageRepository {
     return threadOf(bookingId, email, this.dataSource.manager).getOne();
   }
 
-  /** A message of an earlier release whose email was not sent. */
-  unsent(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
-    const query = manager.createQueryBuilder(ContactMessageEntity, 'message').where({ id });
-    return query.andWhere(`message.delivery <> 'sent'`).getOne();
-  }
-
   /** @returns false if the email was read before */
   async noteMail(hash: Buffer, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(

@@ -1,7 +1,6 @@
 import type { Letterhead } from '../../../platform/mail/domain/mail-blocks.js';
-import { storedLinkOf } from '../../../platform/mail/domain/stored-links.js';
 import { mailHtml } from '../../../platform/mail/layout/mail-html.js';
-import type { Frozen, Letter } from '../persistence/issue.repository.js';
+import type { Letter } from '../persistence/issue.repository.js';
 
 export interface Foot {
   letterhead: Letterhead;
@@ -25,25 +24,10 @@ export async function withEmailLayout(
   };
 }
 
-/** An issue with a reader's own link to unsubscribe. Typed text is not searched for a placeholder. */
+/** An issue with a reader's own link to unsubscribe. */
 export function forReader(
-  issue: Letter | Frozen,
+  { subject, inner, innerText, letterhead }: Letter,
   leaveUrl: string,
-): Promise<{ html: string; text: string }> | { html: string; text: string } {
-  const { subject, inner, innerText, letterhead } = issue;
-  if (innerText !== undefined && letterhead !== undefined)
-    return withEmailLayout(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
-  // An issue that an earlier release froze has a placeholder for the link. The last one is ours: the text before it may have the
-  // same words, and HTML escapes quotation marks.
-  const place = storedLinkOf('leave');
-  const { html, text } = issue as Frozen;
-  return {
-    html: withLast(html, `href="${place}"`, `href="${leaveUrl}"`),
-    text: withLast(text, `: ${place}\n`, `: ${leaveUrl}\n`),
-  };
-}
-
-function withLast(text: string, part: string, instead: string): string {
-  const at = text.lastIndexOf(part);
-  return at < 0 ? text : text.slice(0, at) + instead + text.slice(at + part.length);
+): Promise<{ html: string; text: string }> {
+  return withEmailLayout(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
 }

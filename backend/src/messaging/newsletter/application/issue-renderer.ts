@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { Env } from '../../../platform/config/env.js';
-import { toStored } from '../../../platform/mail/domain/stored-links.js';
 import { type IssueBody, type References, referencesIn } from '../domain/issue-body.js';
 import {
   bodyHtml,
@@ -14,8 +12,7 @@ import {
   type PictureFacts,
   type Surroundings,
 } from '../domain/issue-render.js';
-import { type Frozen, IssueRepository, type Letter } from '../persistence/issue.repository.js';
-import { forReader } from './issue-frame.js';
+import { IssueRepository, type Letter } from '../persistence/issue.repository.js';
 
 /** The widest image that an email needs, in pixels. */
 const MAIL_WIDTH = 800;
@@ -30,6 +27,7 @@ export class IssueRenderer {
     @Inject(Env) private readonly env: Env,
   ) {}
 
+  /** The issue as all readers get it. Once it is stored, later changes of events and photos do not reach it. */
   async render(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
     const around = await this.around(referencesIn(body), manager);
     const { name, address, phone, email } = await this.club.read(manager);
@@ -40,14 +38,6 @@ export class IssueRenderer {
       letterhead: { name, address, phone, email },
       events: [...around.events.values()],
     };
-  }
-
-  /** The issue as all readers will get it, whatever changes later. */
-  async freeze(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
-    const letter = await this.render(subject, body, manager);
-    const mark = randomUUID();
-    const { html, text } = await forReader(letter, `${mark}:leave`);
-    return { ...letter, html: toStored(html, mark), text: toStored(text, mark) };
   }
 
   /** The facts of a body's photos, without photos that were deleted. */

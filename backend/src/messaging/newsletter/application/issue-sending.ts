@@ -14,7 +14,7 @@ import { BounceKind, isAboutAddress } from '../domain/bounce.js';
 import { IssueState } from '../domain/issue-state.js';
 import { backOffSeconds, MAX_TRIES, Outcome, outcomeOf } from '../domain/send-state.js';
 import { fullDomains, allowedNow } from '../domain/throttle.js';
-import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
+import { IssueRepository, type Letter } from '../persistence/issue.repository.js';
 import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/send.repository.js';
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
@@ -39,7 +39,7 @@ interface Claim {
 
 /** The values that all emails of an issue share. */
 interface Sending extends Pick<IssueMail, 'from'> {
-  issue: Frozen;
+  issue: Letter;
   clubAddress: string;
   bounceKey: Buffer;
   /** The domain of the return address. */
@@ -161,7 +161,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  private async sendingOf(issue: Frozen): Promise<Sending> {
+  private async sendingOf(issue: Letter): Promise<Sending> {
     const { name, email: clubAddress } = await this.club.read();
     return {
       issue,

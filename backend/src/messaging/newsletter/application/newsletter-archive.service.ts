@@ -15,7 +15,6 @@ import {
   type PublishedPage,
 } from '../persistence/archive.repository.js';
 import { IssueRepository } from '../persistence/issue.repository.js';
-import { IssueRenderer } from './issue-renderer.js';
 
 /** The public version of an issue, without unsubscribe links and names. */
 export interface PublishedIssue extends PublishedLine {
@@ -37,7 +36,6 @@ export class NewsletterArchive {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly archive: ArchiveRepository,
     private readonly issues: IssueRepository,
-    private readonly renderer: IssueRenderer,
     private readonly pictures: ShownPictures,
     private readonly audit: AuditTrail,
   ) {}
@@ -61,7 +59,6 @@ export class NewsletterArchive {
     return {
       ...row,
       summary: excerptOf(row.body, SUMMARY_MAX),
-      events: row.events ?? (await this.renderer.eventsOf(named.events)),
       pictures: [...shown].map(([imageUrl, picture]) => ({ imageUrl, picture })),
     };
   }

@@ -309,7 +309,7 @@ export class NewsletterIssues {
   }
 
   private async freeze(row: IssueRow, manager: EntityManager): Promise<number> {
-    const frozen = await this.renderer.freeze(row.subject, row.body, manager);
+    const frozen = await this.renderer.render(row.subject, row.body, manager);
     const throttle = {
       perMinute: this.env.NEWSLETTER_PER_MINUTE,
       perDomain: this.env.NEWSLETTER_PER_DOMAIN_PER_MINUTE,

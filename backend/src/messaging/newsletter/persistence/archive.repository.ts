@@ -16,8 +16,8 @@ export interface PublishedLine {
 
 export interface PublishedRow extends PublishedLine {
   body: IssueBody;
-  /** As readers were told; null for an issue of an earlier release, which did not store them. */
-  events: EventFacts[] | null;
+  /** As readers were told. */
+  events: EventFacts[];
 }
 
 export interface PublishedPage<Line> {

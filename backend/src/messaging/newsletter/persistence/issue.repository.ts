@@ -14,7 +14,7 @@ import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
 import { RETENTION } from './forget-mails.js';
 
-/** An issue as all readers get it, without the unsubscribe link, which differs for each reader. */
+/** An issue as all readers get it, without the unsubscribe link, which differs for each reader. Stored when sending starts. */
 export interface Letter {
   subject: string;
   /** The content without the layout, as HTML and as text. */
@@ -24,14 +24,6 @@ export interface Letter {
   letterhead: Letterhead;
   /** The events in it, as shown to the readers. */
   events: EventFacts[];
-}
-
-/** An issue as stored when sending starts. */
-export interface Frozen
-  extends Omit<Letter, 'innerText' | 'letterhead'>, Partial<Pick<Letter, 'innerText' | 'letterhead'>> {
-  /** The whole email for an earlier release, where `storedLinkOf` stands for the unsubscribe link. */
-  html: string;
-  text: string;
 }
 
 export interface IssueRow {
@@ -196,7 +188,7 @@ export class IssueRepository {
   /** Fixes the content and the readers when sending starts. @returns the number of readers */
   async freeze(
     { id, audience }: IssueRow,
-    { frozen, throttle, joinedSince }: { frozen: Frozen; throttle: Throttle; joinedSince: Date | null },
+    { frozen, throttle, joinedSince }: { frozen: Letter; throttle: Throttle; joinedSince: Date | null },
     manager: EntityManager,
   ): Promise<number> {
     const [[row]] = await manager.query<[{ recipients: number }[], number]>(
@@ -233,8 +225,8 @@ export class IssueRepository {
     return rows.map(({ email }) => email);
   }
 
-  async frozenOf(id: number, manager: EntityManager = this.dataSource.manager): Promise<Frozen | null> {
-    const [row] = await manager.query<{ frozen: Frozen | null }[]>(
+  async frozenOf(id: number, manager: EntityManager = this.dataSource.manager): Promise<Letter | null> {
+    const [row] = await manager.query<{ frozen: Letter | null }[]>(
       'SELECT frozen FROM newsletter_issues WHERE id = $1',
       [id],
     );

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsEnum, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { Day, Id } from '../../../platform/common/fields.js';
 import {
   PaymentMethod,
@@ -10,25 +9,13 @@ import {
 } from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line, ListOf } from '../../../platform/common/validation.js';
-import { methodOfDetail, PaymentDetail } from '../../settlement/domain/recorded-payment.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { Amount, Quote, ReasonDto } from './money-fields.js';
 
 export class RecordPaymentDto {
   @ApiProperty({ enum: RECORDED_METHODS, enumName: 'DeskPaymentMethod' })
-  @Transform(({ value, obj }) => methodOfDetail(value, (obj as { detail?: unknown }).detail))
   @IsIn(RECORDED_METHODS, { message: RECORDED_METHOD_MESSAGE })
   method: RecordedMethod;
-  @ApiPropertyOptional({
-    enum: PaymentDetail,
-    enumName: 'PaymentDetail',
-    nullable: true,
-    deprecated: true,
-    description: 'Use the methods `card_terminal` and `cheque`.',
-  })
-  @IsOptional()
-  @IsEnum(PaymentDetail, { message: 'Choose terminal or cheque.' })
-  detail?: PaymentDetail | null;
   @ApiProperty({ type: String, example: '120.00' })
   @Amount()
   amount: string;

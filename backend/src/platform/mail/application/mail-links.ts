@@ -12,7 +12,7 @@ import {
   purposeOf,
   targetOf,
 } from '../domain/links.js';
-import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
+import { unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
 /**
  * The links in emails. Random links are stored as a hash, for one purpose and one object, and expire. The link to unsubscribe is
@@ -111,9 +111,7 @@ export class MailLinks {
 
   /** @returns the subscriber of an unsubscribe link, or null for an invalid one */
   async readUnsubscribe(token: string): Promise<number | null> {
-    const keys = await this.keysOf('leave', this.dataSource.manager);
-    // Links of earlier releases were signed with the session secret.
-    return readUnsubscribeToken(token, [...keys, this.env.SESSION_SECRET]);
+    return readUnsubscribeToken(token, await this.keysOf('leave', this.dataSource.manager));
   }
 
   /** This installation's keys, the newest first. */
@@ -142,7 +140,7 @@ export class MailLinks {
     return token;
   }
 
-  private async signingKey(manager: EntityManager): Promise<UnsubscribeKey> {
+  private async signingKey(manager: EntityManager): Promise<Buffer> {
     const [newest] = await this.keysOf('leave', manager);
     if (!newest) throw new Error('link_keys has no key for unsubscribe links');
     return newest;

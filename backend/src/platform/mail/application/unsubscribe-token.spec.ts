@@ -1,7 +1,7 @@
 import { unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
 const KEY = Buffer.alloc(32, 7);
-const EARLIER = 'an earlier secret of the tests, which was text';
+const EARLIER = Buffer.alloc(32, 6);
 
 it('an unsubscribe token names its subscriber and is safe in a URL', () => {
   const token = unsubscribeToken(2_147_483_647, KEY);
