@@ -1,7 +1,7 @@
 /**
  * Rules of this code base that no linter ships; `.oxlintrc.json` says where they hold.
  * @typedef {{ report(finding: { node: unknown, message: string }): void }} Context
- * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, properties?: Node[], computed?: boolean, arguments?: Node[], argument?: Node, parent?: Node, value?: unknown, quasis?: { value: { raw: string } }[] }} Node
+ * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, properties?: Node[], computed?: boolean, arguments?: Node[], argument?: Node, parent?: Node, value?: unknown, block?: Node, body?: Node, quasis?: { value: { raw: string } }[] }} Node
  */
 
 /**
@@ -75,10 +75,28 @@ const oneFormat = {
   }),
 };
 
+/** One failing item of a job must not stop the others, and again each time. */
+const runEach = {
+  create: (/** @type {Context} */ context) => ({
+    AwaitExpression(/** @type {Node} */ node) {
+      let inner = node;
+      for (let outer = node.parent; outer && !/Function/.test(outer.type); outer = outer.parent) {
+        if (outer.type === 'TryStatement' && outer.block === inner) return;
+        if (outer.type === 'ForOfStatement' && outer.body === inner) {
+          context.report({ node, message: 'Use runEach: a failure of one item must not stop the others.' });
+          return;
+        }
+        inner = outer;
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'plain-members': plainMembers,
+    'run-each': runEach,
     'database-clock': databaseClock,
     'one-format': oneFormat,
     'sql-in-persistence': sqlInPersistence,

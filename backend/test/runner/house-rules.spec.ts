@@ -129,6 +129,32 @@ describe('an own date, time or number format', () => {
   });
 });
 
+describe('a job that awaits in a loop over items', () => {
+  const refused = (line: string, path: string) =>
+    found('house/run-each', line, `backend/src/${path}`).length > 0;
+  const loop = 'for (const id of await this.due()) await this.mail(id);';
+
+  it('is refused, since one failing item would stop the others', () => {
+    expect(refused(`export async function run() { ${loop} }`, 'office/desk/application/a.job.ts')).toBe(true);
+  });
+
+  it.each([
+    [
+      'catches the failure of each item',
+      'for (const id of await due()) { try { await mail(id); } catch { log(id); } }',
+    ],
+    ['uses runEach', 'await runEach(await due(), async (id) => { await mail(id); });'],
+  ])('is allowed if it %s', (_, body) => {
+    expect(refused(`export async function run() { ${body} }`, 'office/desk/application/a.job.ts')).toBe(
+      false,
+    );
+  });
+
+  it('is allowed outside jobs', () => {
+    expect(refused(`export async function run() { ${loop} }`, 'office/desk/application/a.ts')).toBe(false);
+  });
+});
+
 describe('regular expressions with quadratic time', () => {
   it.each([
     ['no-super-linear-backtracking', String.raw`export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;`],

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
 import { Env } from '../../platform/config/env.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../platform/jobs/run-each.js';
 import { UsersService } from '../accounts/users.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
 import { PendingSignIns } from './persistence/pending-sign-ins.js';
@@ -30,11 +31,14 @@ export class HousekeepingJob {
   }
 
   async work(): Promise<void> {
-    await this.limiter.prune();
-    await this.sessions.prune();
-    await this.steps.prune();
-    await this.factors.deleteUnfinished();
+    const parts = [
+      () => this.limiter.prune(),
+      () => this.sessions.prune(),
+      () => this.steps.prune(),
+      () => this.factors.deleteUnfinished(),
+    ];
     // If no confirmation is required, accounts without one are kept.
-    if (this.env.confirmedAddressRequired) await this.users.deleteUnconfirmed(UNCONFIRMED_DAYS);
+    if (this.env.confirmedAddressRequired) parts.push(() => this.users.deleteUnconfirmed(UNCONFIRMED_DAYS));
+    await runEach(parts, (part) => part());
   }
 }

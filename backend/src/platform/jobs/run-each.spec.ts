@@ -11,3 +11,21 @@ it('runEach runs all items one after another, and throws the first error at the 
   expect(done).toEqual([1, 3, 5]);
   await expect(runEach([], work)).resolves.toBeUndefined();
 });
+
+it('runEach begins no further item of a generator once the application closes', async () => {
+  const closing = new AbortController();
+  const done: number[] = [];
+  async function* items(): AsyncGenerator<number> {
+    for (const item of [1, 2, 3]) yield await Promise.resolve(item);
+  }
+  await runEach(
+    items(),
+    (item) => {
+      done.push(item);
+      if (item === 2) closing.abort();
+      return Promise.resolve();
+    },
+    closing.signal,
+  );
+  expect(done).toEqual([1, 2]);
+});

@@ -88,7 +88,7 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
     await own.postponed(person, [], manager);
     await own.erased(person, manager);
     await own.fileReady(person, manager);
-    await clubs.requested(user, { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
+    await clubs.requested([user], { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
     for (const decision of Object.values(MembershipDecision))
       await clubs.decided(user, { club: TYPED, decision, note: TYPED }, manager);
     await writeForPrograms(id, manager);

@@ -6,6 +6,7 @@ import { changeBookings } from '../../factories/rooms.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
+import { whileRefusingMails } from '../../support/refuse-mails.js';
 import { type MailServer, type ReceivedMail, startMailServer, textOf } from '../../support/mail-server.js';
 import { clearDesk } from './clear-desk.js';
 
@@ -418,6 +419,22 @@ describe('emails around the day of a booking', () => {
       expect((await sent())['booking-day-before']).toEqual([id]);
     },
   );
+});
+
+it('one booking whose email cannot be written blocks no email about another, of no kind', async () => {
+  const [bad = 0, good = 0] = await several(
+    SLOTS.slice(0, 2).map((timeSlot) => ({ status: 'pending', date: dayAhead(1), timeSlot })),
+  );
+  const owing = await insert({ date: dayAhead(20), payBy: dayAhead(2) });
+  const tomorrow = await insert({ date: dayAhead(1), status: 'confirmed', timeSlot: SLOTS[2] });
+  await whileRefusingMails(desk.api.db, `NEW.about_id = ${bad}`, async () => {
+    await expect(run()).rejects.toThrow('email refused');
+  });
+  expect(await about('booking-undecided')).toEqual([good]);
+  expect(await about('booking-payment-due')).toEqual([owing]);
+  expect(await about('booking-day-before')).toEqual([tomorrow]);
+  await run();
+  expect(await about('booking-undecided')).toEqual([good, bad]);
 });
 
 it('a hirer is told once that a booking was received, when it stays pending', async () => {

@@ -6,6 +6,7 @@ import { allowAllOverlaps, saveOverlapConstraint } from '../../factories/rooms.j
 import { createUser } from '../../factories/users.js';
 import { startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
+import { whileRefusingMails } from '../../support/refuse-mails.js';
 import { type MailServer, startMailServer } from '../../support/mail-server.js';
 import type { Agent } from '../../support/test-app.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
@@ -243,6 +244,20 @@ it('the reminder goes out once on the day before', async () => {
     [viewing.id],
   );
   expect(rows).toHaveLength(1);
+});
+
+it('a reminder that cannot be written does not stop the reminder of another viewing', async () => {
+  const bad = await add({ date: dayAhead(1), startTime: '15:00' });
+  const good = await add({ date: dayAhead(1), startTime: '16:00' });
+  await desk.api.db.query(`UPDATE viewings SET updated_at = now() - interval '2 days'`);
+  await whileRefusingMails(desk.api.db, `NEW.about_id = ${bad.id}`, async () => {
+    await expect(desk.api.get(DueViewingsJob).run()).rejects.toThrow('email refused');
+  });
+  const { rows } = await desk.api.db.query(
+    `SELECT about_id::integer AS id FROM mails WHERE kind = 'viewing-reminder' AND about_id = ANY ($1)`,
+    [[bad.id, good.id]],
+  );
+  expect(rows).toEqual([{ id: good.id }]);
 });
 
 it('the outcome is noted after the start, and can be corrected', async () => {

@@ -11,6 +11,7 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { draft, type Invoice, invoiceAt, issue, pdfOf, setUp } from './document-steps.js';
+import { whileRefusingMails } from '../../support/refuse-mails.js';
 import { textOfPdf } from './pdf-text.js';
 
 let treasury: Treasury;
@@ -368,6 +369,26 @@ describe('numbers', () => {
 });
 
 describe('jobs', () => {
+  it('remind of an invoice though the reminder of another cannot be written', async () => {
+    const { app, db } = treasury.api;
+    const made = [await booked(), await booked()];
+    const [bad, good] = [
+      await issue(treasury.admin, await draft(treasury.admin, [made[0] ?? 0], { paymentDays: 14 })),
+      await issue(treasury.admin, await draft(treasury.admin, [made[1] ?? 0], { paymentDays: 14 })),
+    ];
+    const job = app.get(InvoiceRemindersJob, { strict: false });
+    await whileRefusingMails(db, `NEW.basis = '${bad.id}'`, async () => {
+      await expect(job.run(undefined, new Date(`${dayAhead(11)}T02:00:00Z`))).rejects.toThrow(
+        'email refused',
+      );
+    });
+    const { rows } = await db.query(
+      `SELECT basis FROM mails WHERE kind = 'invoice-reminder' AND basis = ANY ($1)`,
+      [[String(bad.id), String(good.id)]],
+    );
+    expect(rows).toEqual([{ basis: String(good.id) }]);
+  });
+
   it('remind three days before the due date and a week after it, once each, and not when it is paid', async () => {
     const ids = [await booked(), await booked()];
     const made = await issue(treasury.admin, await draft(treasury.admin, [ids[0] ?? 0], { paymentDays: 14 }));

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
 import { KeyMails } from './key-mails.js';
 
@@ -19,9 +20,12 @@ export class KeyExpiryJob {
   }
 
   /** Safe to run in several processes. */
-  work(): Promise<void> {
-    return inTransaction(this.dataSource, async (manager) => {
-      for (const key of await this.keys.takeExpiring(manager)) await this.mails.expires(key, manager);
-    });
+  async work(): Promise<void> {
+    await runEach(await this.keys.expiring(), (id) =>
+      inTransaction(this.dataSource, async (manager) => {
+        const key = await this.keys.takeExpiring(id, manager);
+        if (key) await this.mails.expires(key, manager);
+      }),
+    );
   }
 }

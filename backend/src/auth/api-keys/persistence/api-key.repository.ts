@@ -64,6 +64,8 @@ const SELECT = `SELECT key.id, key.name, key.is_test AS "isTest", key.last_four 
   FROM api_keys key JOIN users u ON u.id = key.maker_id LEFT JOIN clubs club ON club.id = key.club_id
   WHERE key.revoked_at IS NULL AND u.is_active
     AND (u.role = 'admin' OR EXISTS (SELECT FROM club_staff staff WHERE staff.user_id = u.id AND staff.club_id = key.club_id))`;
+const EXPIRING = `${SELECT} AND key.expiry_mailed_at IS NULL AND key.expires_at > clock_timestamp()
+  AND key.expires_at <= clock_timestamp() + interval '14 days'`;
 
 /**
  * Stores API keys with the hash of their secret. Finds only keys that are not revoked and whose maker is active, and as a secretary still
@@ -182,17 +184,21 @@ export class ApiKeyRepository {
     );
   }
 
-  /** The keys that expire within 14 days and whose maker was not told. Marks them as told. Each key goes to one caller. */
-  async takeExpiring(manager: EntityManager): Promise<ApiKeyRow[]> {
-    const rows = await manager.query<ApiKeyRow[]>(
-      `${SELECT} AND key.expiry_mailed_at IS NULL AND key.expires_at > clock_timestamp()
-         AND key.expires_at <= clock_timestamp() + interval '14 days'
-       ORDER BY key.id FOR NO KEY UPDATE OF key SKIP LOCKED`,
+  /** The keys that expire within 14 days and whose maker was not told. */
+  async expiring(): Promise<number[]> {
+    const rows = await this.dataSource.query<ApiKeyRow[]>(`${EXPIRING} ORDER BY key.id`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks the maker of an expiring key as told. @returns null if another caller has told them */
+  async takeExpiring(id: number, manager: EntityManager): Promise<ApiKeyRow | null> {
+    const [row] = await manager.query<ApiKeyRow[]>(
+      `${EXPIRING} AND key.id = $1 FOR NO KEY UPDATE OF key SKIP LOCKED`,
+      [id],
     );
-    await manager.query('UPDATE api_keys SET expiry_mailed_at = clock_timestamp() WHERE id = ANY ($1)', [
-      rows.map(({ id }) => id),
-    ]);
-    return rows;
+    if (!row) return null;
+    await manager.query('UPDATE api_keys SET expiry_mailed_at = clock_timestamp() WHERE id = $1', [id]);
+    return row;
   }
 
   async revoke(id: number, manager: EntityManager): Promise<void> {

@@ -27,9 +27,13 @@ export class OldHirersJob {
 
   /** Safe to run in several processes. Hirers with unsettled money are tried again on the next day. */
   async work(): Promise<void> {
+    await runEach(this.oldHirers(), (id) => this.erase(id));
+  }
+
+  private async *oldHirers(): AsyncGenerator<number> {
     for (let after = 0; ;) {
       const ids = await findOldHirers(after, BATCH, this.dataSource.manager);
-      await runEach(ids, (id) => this.erase(id));
+      yield* ids;
       if (ids.length < BATCH) return;
       after = ids.at(-1) ?? after;
     }

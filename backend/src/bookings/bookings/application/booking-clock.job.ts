@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 import { HoldsService } from './holds.service.js';
 import { LapsedOffers } from './lapsed-offers.service.js';
@@ -21,8 +22,11 @@ export class BookingClockJob {
   }
 
   async run(): Promise<void> {
-    await inTransaction(this.dataSource, (manager) => this.holds.expireLapsed(manager));
-    await this.offers.expire();
-    await this.bookings.completePast();
+    const parts = [
+      () => inTransaction(this.dataSource, (manager) => this.holds.expireLapsed(manager)),
+      () => this.offers.expire(),
+      () => this.bookings.completePast(),
+    ];
+    await runEach(parts, (part) => part());
   }
 }

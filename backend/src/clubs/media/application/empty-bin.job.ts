@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { PictureRepository } from '../persistence/picture.repository.js';
 
 /** A recently stored file may belong to a picture whose transaction is still open. */
@@ -29,7 +30,7 @@ export class EmptyBinJob {
     await this.pictures.emptyBin();
     const unused = await this.pictures.unknownHashes(await this.files.olderThan('public', LATELY_S));
     // A picture that is uploaded again meanwhile keeps its files, since they count as just stored.
-    for (const hash of unused) await this.files.remove('public', hash, LATELY_S);
+    await runEach(unused, (hash) => this.files.remove('public', hash, LATELY_S));
     const bytes = await this.files.size();
     if (bytes > BUDGET_BYTES)
       this.logger.warn(

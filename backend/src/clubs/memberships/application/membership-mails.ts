@@ -28,23 +28,24 @@ export class MembershipMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Emails a secretary or admin the number of new requests, with a link to the open ones. */
+  /** Emails secretaries or admins the number of new requests, with a link to the open ones. */
   async requested(
-    person: Secretary,
+    addressees: readonly Secretary[],
     { clubId, clubName, requests }: ClubWithRequests,
     { isAdmin }: { isAdmin: boolean },
     manager: EntityManager,
   ): Promise<void> {
     const page = isAdmin ? `/admin/clubs/${clubId}/members` : `/my-club/members/${clubId}`;
     const people = requests === 1 ? '1 person has' : `${requests} people have`;
-    await this.mails.write(person, manager, (typed) => ({
-      kind: 'membership-requested',
-      subject: `${people} asked to join ${typed(clubName, 'your club')}`,
-      blocks: [
-        `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}. We email your answer for you.`,
-        { button: 'View requests', href: `${this.env.publicUrl}${page}?state=requested` },
-      ],
-    }));
+    for (const addressee of addressees)
+      await this.mails.write(addressee, manager, (typed) => ({
+        kind: 'membership-requested',
+        subject: `${people} asked to join ${typed(clubName, 'your club')}`,
+        blocks: [
+          `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}. We email your answer for you.`,
+          { button: 'View requests', href: `${this.env.publicUrl}${page}?state=requested` },
+        ],
+      }));
   }
 
   async decided(

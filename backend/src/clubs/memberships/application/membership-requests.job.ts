@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 import { MembershipMails } from './membership-mails.js';
 
@@ -22,14 +23,18 @@ export class MembershipRequestsJob {
   }
 
   async run(): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      for (const club of await this.memberships.claimClubsToEmail(manager)) {
-        const secretaries = await this.memberships.secretaries(club.clubId, manager);
-        const isAdmin = secretaries.length === 0;
-        for (const person of isAdmin ? await this.memberships.admins(manager) : secretaries)
-          await this.mails.requested(person, club, { isAdmin }, manager);
-      }
-      await this.memberships.forgetEmailed(manager);
-    });
+    await runEach(await this.memberships.clubsToEmail(), (clubId) =>
+      inTransaction(this.dataSource, (manager) => this.email(clubId, manager)),
+    );
+    await this.memberships.forgetEmailed();
+  }
+
+  private async email(clubId: number, manager: EntityManager): Promise<void> {
+    const club = await this.memberships.claimToEmail(clubId, manager);
+    if (!club) return;
+    const secretaries = await this.memberships.secretaries(clubId, manager);
+    const isAdmin = secretaries.length === 0;
+    const people = isAdmin ? await this.memberships.admins(manager) : secretaries;
+    await this.mails.requested(people, club, { isAdmin }, manager);
   }
 }

@@ -105,36 +105,48 @@ export class MembershipRepository {
     return row?.count ?? 0;
   }
 
+  /** Clubs with requests that their secretaries may not have been emailed about. */
+  async clubsToEmail(): Promise<number[]> {
+    const rows = await this.dataSource.query<{ clubId: number }[]>(
+      `SELECT DISTINCT m.club_id AS "clubId" FROM club_members m
+         LEFT JOIN membership_request_mails last ON last.club_id = m.club_id AND last.user_id = m.user_id
+       WHERE m.state = 'requested' AND (last.sent_at IS NULL OR m.requested_at > last.sent_at) ORDER BY 1`,
+    );
+    return rows.map(({ clubId }) => clubId);
+  }
+
   /**
-   * Clubs with requests that their secretaries have not been emailed about, and the number of these requests. Marks them as emailed.
+   * The number of a club's requests that its secretaries have not been emailed about; null if there are none. Marks them as emailed.
    * A person who asks again is emailed about once an hour, and a club is emailed about so many people an hour.
    * @param manager of the transaction that writes the emails
    */
-  claimClubsToEmail(manager: EntityManager): Promise<ClubWithRequests[]> {
-    return manager.query<ClubWithRequests[]>(
+  async claimToEmail(clubId: number, manager: EntityManager): Promise<ClubWithRequests | null> {
+    const [club] = await manager.query<ClubWithRequests[]>(
       `WITH emailed AS (
          SELECT club_id, count(*) AS people FROM membership_request_mails
-         WHERE sent_at > clock_timestamp() - interval '1 hour' GROUP BY club_id),
+         WHERE club_id = $1 AND sent_at > clock_timestamp() - interval '1 hour' GROUP BY club_id),
        claimed AS (
          INSERT INTO membership_request_mails AS mail (club_id, user_id, sent_at)
          SELECT m.club_id, m.user_id, clock_timestamp()
          FROM club_members m JOIN users u ON u.id = m.user_id
            LEFT JOIN membership_request_mails last ON last.club_id = m.club_id AND last.user_id = m.user_id
            LEFT JOIN emailed ON emailed.club_id = m.club_id
-         WHERE m.state = 'requested' AND u.is_active AND (last.sent_at IS NULL OR m.requested_at > last.sent_at)
+         WHERE m.club_id = $1 AND m.state = 'requested' AND u.is_active AND (last.sent_at IS NULL OR m.requested_at > last.sent_at)
            AND coalesce(emailed.people, 0) < ${EMAILS_AN_HOUR}
-         ORDER BY m.club_id, m.user_id
+         ORDER BY m.user_id
          ON CONFLICT (club_id, user_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
            WHERE mail.sent_at < EXCLUDED.sent_at - interval '1 hour'
          RETURNING club_id)
        SELECT c.id AS "clubId", c.name AS "clubName", count(*)::integer AS requests
-       FROM claimed JOIN clubs c ON c.id = claimed.club_id GROUP BY c.id ORDER BY c.id`,
+       FROM claimed JOIN clubs c ON c.id = claimed.club_id GROUP BY c.id`,
+      [clubId],
     );
+    return club ?? null;
   }
 
   /** Forgets whom an email was about, once it no longer matters. */
-  async forgetEmailed(manager: EntityManager): Promise<void> {
-    await manager.query(
+  async forgetEmailed(): Promise<void> {
+    await this.dataSource.query(
       `DELETE FROM membership_request_mails mail WHERE sent_at < clock_timestamp() - interval '1 day' AND NOT EXISTS (
          SELECT FROM club_members m WHERE m.club_id = mail.club_id AND m.user_id = mail.user_id AND m.state = 'requested')`,
     );

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { IssueSending } from './issue-sending.js';
 import { NewsletterIssues } from './newsletter-issues.service.js';
 
@@ -18,8 +19,7 @@ export class IssueSendingJob {
       everySeconds: env.NEWSLETTER_POLL_SECONDS,
       work: async (closing) => {
         if (!(await sending.isBusy())) return;
-        await issues.startDue();
-        await sending.turn(closing);
+        await runEach([() => issues.startDue(), () => sending.turn(closing)], (part) => part(), closing);
       },
     });
   }

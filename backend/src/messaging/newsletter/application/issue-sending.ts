@@ -6,6 +6,7 @@ import { isNormalised } from '../../../platform/common/mail-address.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { bounceAddress, bounceDomain } from '../../../platform/mail/application/bounce-address.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { transportOf } from '../../../platform/mail/transport/transport-of.js';
@@ -99,7 +100,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   private async sendAll(closing: AbortSignal): Promise<void> {
     await this.sends.markLost(LOST_AFTER_SECONDS, this.dataSource.manager);
     const { sending } = await this.sends.dueAndSending(this.dataSource.manager);
-    for (const id of sending) await this.sendIssue(id, closing);
+    await runEach(sending, (id) => this.sendIssue(id, closing), closing);
   }
 
   private async sendIssue(id: number, closing: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
@@ -238,7 +239,7 @@ export class NewsletterIssues {
   /** Starts the scheduled issues that are due. An issue that fails a check is logged and tried again. */
   async startDue(): Promise<void> {
     const { due } = await this.sends.dueAndSending(this.dataSource.manager);
-    for (const id of due) {
+    await runEach(due, async (id) => {
       try {
         assertChecks(await this.checks.own(await this.require(id)));
         await this.step(id, IssueState.Sending, 'start', JOB, async (row, manager) => {
@@ -249,7 +250,7 @@ export class NewsletterIssues {
         if (!(error instanceof DomainError)) throw error;
         this.logger.warn(`newsletter ${id} is due but cannot start: ${error.code}`);
       }
-    }
+    });
   }
 
   pause(id: number, actor: Actor): Promise<IssueView> {

@@ -5,6 +5,7 @@ import { RoomsService } from '../../../bookings/bookings/application/rooms.servi
 import { ClosedRooms } from '../../../bookings/bookings/persistence/closed-rooms.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
@@ -162,16 +163,27 @@ export class Closures {
 
   /** Stores the dates of repeating closures that now lie within the horizon. They leave out what is already booked then. */
   async extend(): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.lockClosures(manager);
-      for (const closure of await manager.findBy(ClosureEntity, { removedAt: IsNull() })) {
-        const planned = await this.plans.datesOf(closure, manager);
-        if (planned.kind === ClosureKind.StaffOnly) await this.lockStaffOnly(manager);
-        const added = await this.closed.add(closure.id, planned.kind, planned, manager);
-        if (added.length > 0) await this.rooms.announce(added, closure.spaceIds, manager);
-      }
-      await this.closed.closeGaps(manager);
-    });
+    const closures = await this.dataSource.manager.findBy(ClosureEntity, { removedAt: IsNull() });
+    const parts = closures.map(
+      ({ id }) =>
+        (manager: EntityManager) =>
+          this.extendOne(id, manager),
+    );
+    await runEach([...parts, (manager: EntityManager) => this.closed.closeGaps(manager)], (part) =>
+      inTransaction(this.dataSource, async (manager) => {
+        await this.lockClosures(manager);
+        await part(manager);
+      }),
+    );
+  }
+
+  private async extendOne(id: number, manager: EntityManager): Promise<void> {
+    const closure = await manager.findOneBy(ClosureEntity, { id, removedAt: IsNull() });
+    if (!closure) return;
+    const planned = await this.plans.datesOf(closure, manager);
+    if (planned.kind === ClosureKind.StaffOnly) await this.lockStaffOnly(manager);
+    const added = await this.closed.add(closure.id, planned.kind, planned, manager);
+    if (added.length > 0) await this.rooms.announce(added, closure.spaceIds, manager);
   }
 
   private async save(

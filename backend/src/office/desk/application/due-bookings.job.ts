@@ -10,6 +10,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { DueBookingsRepository } from '../persistence/due-bookings.repository.js';
 
 /** No emails are sent at night. */
@@ -20,6 +21,12 @@ const REMINDER_DAYS = 2;
 const RECENT_MS = 86_400_000;
 /** Staff often confirm a booking right after they enter it. Waiting this long avoids a second email. */
 const PENDING_DELAY_MS = 10 * 60_000;
+
+interface DueMail {
+  /** The ids of the bookings. */
+  due: () => Promise<number[]>;
+  write: (booking: BookingEntity, manager: EntityManager) => Promise<void>;
+}
 
 /**
  * Sends emails that depend on the day: to the club about pending bookings of today and tomorrow, and to hirers when their booking is
@@ -47,31 +54,34 @@ export class DueBookingsJob {
     const today = this.venueTime.dateOf(now);
     const midnight = (days: number): Date => this.venueTime.instantOf(addDays(today, days), 0);
 
-    const undecided = await this.due.undecided(midnight(0), midnight(2));
-    await this.each(undecided, closing, (booking, manager) => this.mails.undecided(booking, today, manager));
-
     const recently = new Date(now.getTime() - RECENT_MS);
-    const toBePaid = await this.due.toBePaid(today, addDays(today, REMINDER_DAYS), recently);
-    await this.each(toBePaid, closing, (booking, manager) => this.mails.paymentDue(booking, manager));
-
-    const received = await this.due.received(recently, new Date(now.getTime() - PENDING_DELAY_MS));
-    await this.each(received, closing, (booking, manager) => this.confirmation.pending(booking, manager));
-
-    for (const [kind, { days, statuses }] of Object.entries(DAY_MAILS)) {
-      const due = await this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0));
-      await this.each(due, closing, (booking, manager) => this.days.write(kind as DayMail, booking, manager));
-    }
+    const kinds: DueMail[] = [
+      {
+        due: () => this.due.undecided(midnight(0), midnight(2)),
+        write: (booking, manager) => this.mails.undecided(booking, today, manager),
+      },
+      {
+        due: () => this.due.toBePaid(today, addDays(today, REMINDER_DAYS), recently),
+        write: (booking, manager) => this.mails.paymentDue(booking, manager),
+      },
+      {
+        due: () => this.due.received(recently, new Date(now.getTime() - PENDING_DELAY_MS)),
+        write: (booking, manager) => this.confirmation.pending(booking, manager),
+      },
+      ...Object.entries(DAY_MAILS).map(([kind, { days, statuses }]): DueMail => ({
+        due: () => this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0)),
+        write: (booking, manager) => this.days.write(kind as DayMail, booking, manager),
+      })),
+    ];
+    await runEach(
+      kinds,
+      async ({ due, write }) => runEach(await due(), (id) => this.mail(id, write), closing),
+      closing,
+    );
   }
 
-  private async each(
-    ids: readonly number[],
-    closing: AbortSignal | undefined,
-    write: (booking: BookingEntity, manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    for (const id of ids) {
-      if (closing?.aborted) return;
-      const booking = await this.bookings.find(id);
-      if (booking) await inTransaction(this.dataSource, (manager) => write(booking, manager));
-    }
+  private async mail(id: number, write: DueMail['write']): Promise<void> {
+    const booking = await this.bookings.find(id);
+    if (booking) await inTransaction(this.dataSource, (manager) => write(booking, manager));
   }
 }

@@ -6,6 +6,7 @@ import { ReviewMails } from '../../../messaging/emails/application/review-mails.
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { type ReviewRequests, ReviewRequestsRepository } from '../persistence/review-requests.repository.js';
 
 /** No emails are sent at night. */
@@ -40,20 +41,17 @@ export class ReviewRequestsService implements OnModuleInit {
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
     const today = this.venueTime.dateOf(now);
     const days = [addDays(today, -LAST_DAY), addDays(today, -FIRST_DAY)] as const;
-    for (const { bookingId, userId, email } of await this.requests.candidates(
-      now,
-      ...days,
-      this.dataSource.manager,
-    )) {
-      if (closing?.aborted) return;
+    const candidates = await this.requests.candidates(now, ...days, this.dataSource.manager);
+    const ask = async ({ bookingId, userId, email }: (typeof candidates)[number]): Promise<void> => {
       const booking = await this.bookings.find(bookingId);
-      if (!booking) continue;
+      if (!booking) return;
       await inTransaction(this.dataSource, async (manager) => {
         // False for the member's next booking, and if another process was first.
         if (await this.requests.markAsked(userId, now, manager))
           await this.mails.ask(booking, email, manager);
       });
-    }
+    };
+    await runEach(candidates, ask, closing);
   }
 
   async of(userId: number): Promise<ReviewRequests> {

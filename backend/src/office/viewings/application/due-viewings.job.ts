@@ -5,6 +5,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { ViewingRepository } from '../persistence/viewing.repository.js';
 import { ViewingMails } from './viewing-mails.js';
 
@@ -41,12 +42,13 @@ export class DueViewingsJob {
       this.venueTime.instantOf(tomorrow, 0),
       this.venueTime.instantOf(addDays(tomorrow, 1), 0),
     );
-    for (const id of ids) {
-      if (closing?.aborted) return;
-      const viewing = await this.viewings.find(id);
-      // The person has just heard about an appointment that was made or changed today.
-      if (!viewing || this.venueTime.dateOf(viewing.updatedAt) === today) continue;
-      await inTransaction(this.dataSource, (manager) => this.mails.write('reminder', viewing, manager));
-    }
+    await runEach(ids, (id) => this.remind(id, today), closing);
+  }
+
+  private async remind(id: number, today: string): Promise<void> {
+    const viewing = await this.viewings.find(id);
+    // The person has just heard about an appointment that was made or changed today.
+    if (!viewing || this.venueTime.dateOf(viewing.updatedAt) === today) return;
+    await inTransaction(this.dataSource, (manager) => this.mails.write('reminder', viewing, manager));
   }
 }

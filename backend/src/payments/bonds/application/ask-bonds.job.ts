@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { BondListRepository } from '../persistence/bond-list.repository.js';
 import { Bonds } from './bonds.service.js';
 
@@ -26,10 +27,8 @@ export class AskBondsJob {
   async run(closing?: AbortSignal): Promise<void> {
     const now = await this.clock.now();
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
-    for (const id of await this.list.toAsk(now, this.venueTime.dateOf(now))) {
-      if (closing?.aborted) return;
-      // Does nothing if another process has already requested it.
-      await this.bonds.ask(id, CLUB);
-    }
+    const due = await this.list.toAsk(now, this.venueTime.dateOf(now));
+    // Does nothing if another process has already requested it.
+    await runEach(due, (id) => this.bonds.ask(id, CLUB), closing);
   }
 }

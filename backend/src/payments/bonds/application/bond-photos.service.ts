@@ -12,6 +12,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
 import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
@@ -92,10 +93,10 @@ export class BondPhotos {
 
   /** Deletes photos past their retention. Files go first: if the process dies in between, the next run still finds the row. */
   async deleteExpired(): Promise<void> {
-    for (const { id, hash } of await this.photos.findExpired(PHOTO_RETENTION_DAYS)) {
+    await runEach(await this.photos.findExpired(PHOTO_RETENTION_DAYS), async ({ id, hash }) => {
       await this.files.remove('private', hash, 0);
       await this.photos.remove(id);
-    }
+    });
   }
 
   /** Photos must not change once the hirer is asked about them. @throws BookingNotFoundError, DomainError `invalid_transition` */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { type PeriodicJob } from '../../../platform/jobs/periodic.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../../platform/config/payment-providers.js';
 import { PaymentRepository, type UnsettledPayment } from '../../settlement/persistence/payment.repository.js';
@@ -54,9 +55,8 @@ export class ReconcilerJob {
   /** Work that needs no provider. */
   private async settleOwnRecords(): Promise<void> {
     await this.payments.failUnsent();
-    for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
-      await this.attempt(id, () => this.settlement.rejectUnattached(id));
-    }
+    const unattached = await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES);
+    await runEach(unattached, ({ id }) => this.attempt(id, () => this.settlement.rejectUnattached(id)));
   }
 
   private async askProvider(provider: PaymentProviderName, closing: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { isOpen, shownOf } from '../../providers/dispute-state.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
@@ -55,11 +56,11 @@ export class DisputesService {
 
   /** Records disputes opened since then that have another state than ours, in case their events were lost. */
   async followSince(provider: PaymentProviderName, since: Date): Promise<void> {
-    for (const { disputeId, state } of await this.providers.of(provider).listDisputes(since)) {
+    await runEach(await this.providers.of(provider).listDisputes(since), async ({ disputeId, state }) => {
       const known = await this.disputes.findState(provider, disputeId);
       const isKnown = known !== null && (state === null ? !isOpen(known) : known === state);
       if (!isKnown) await this.follow(provider, disputeId);
-    }
+    });
   }
 
   private paymentOf(

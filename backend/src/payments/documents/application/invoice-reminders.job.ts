@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { InvoiceMoneyRepository } from '../persistence/invoice-money.repository.js';
 import { Invoices } from './invoices.service.js';
 
@@ -31,9 +32,7 @@ export class InvoiceRemindersJob {
   async run(closing?: AbortSignal, at?: Date): Promise<void> {
     const now = at ?? (await this.clock.now());
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
-    for (const { id, when } of await this.money.toRemind(this.venueTime.dateOf(now))) {
-      if (closing?.aborted) return;
-      await this.invoices.remind(id, when, CLUB);
-    }
+    const due = await this.money.toRemind(this.venueTime.dateOf(now));
+    await runEach(due, ({ id, when }) => this.invoices.remind(id, when, CLUB), closing);
   }
 }

@@ -6,6 +6,7 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type DocumentLine, DocumentKind } from '../domain/document-data.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -44,17 +45,17 @@ export class ReceiptsDueJob {
   }
 
   async run(closing?: AbortSignal): Promise<void> {
-    for (const due of await this.receipts.due(MOST_A_RUN)) {
-      if (closing?.aborted) return;
-      try {
-        await inTransaction(this.dataSource, (manager) => this.issue(due, manager));
-      } catch (error) {
-        // The next run tries again; one payment must not hold up the others.
-        this.logger.error(
-          `no ${due.kind} for ${due.paymentId}: ${error instanceof Error ? error.message : ''}`,
-        );
-        await this.receipts.postpone(due);
-      }
+    await runEach(await this.receipts.due(MOST_A_RUN), (due) => this.attempt(due), closing);
+  }
+
+  private async attempt(due: ReceiptDue): Promise<void> {
+    try {
+      await inTransaction(this.dataSource, (manager) => this.issue(due, manager));
+    } catch (error) {
+      this.logger.error(
+        `no ${due.kind} for ${due.paymentId}: ${error instanceof Error ? error.message : ''}`,
+      );
+      await this.receipts.postpone(due);
     }
   }
 

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../../platform/config/payment-providers.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { adoptPayment, findOpenRestores, noteAsked } from '../persistence/restore-questions.js';
 import type { ListedPayment } from '../../providers/payment-provider.js';
@@ -39,14 +40,16 @@ export class LostPaymentsJob {
   /** @throws ProviderUnavailableError; the next run asks again */
   async look(provider: PaymentProviderName): Promise<void> {
     const restores = await findOpenRestores(provider, this.dataSource.manager);
-    for (const { id, since, now } of restores) {
+    await runEach(restores, async ({ id, since, now }) => {
       const listed = await this.providers.of(provider).listTaken(since, now);
       let unknown = 0;
-      for (const payment of listed) if (await this.adopt(provider, payment)) unknown++;
+      await runEach(listed, async (payment) => {
+        if (await this.adopt(provider, payment)) unknown++;
+      });
       if (unknown > 0)
         this.logger.warn(`${provider}: ${unknown} payments of ${listed.length} were lost with the restore`);
       await noteAsked(id, provider, { listed: listed.length, unknown }, this.dataSource.manager);
-    }
+    });
   }
 
   /** @returns whether the restore had lost its row */

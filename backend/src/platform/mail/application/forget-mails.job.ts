@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { inBatches } from '../../database/in-batches.js';
 import { PeriodicJobs } from '../../jobs/periodic-jobs.js';
+import { runEach } from '../../jobs/run-each.js';
 
 // Rows locked by another transaction are left to the next run.
 const BATCH = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
@@ -25,7 +26,7 @@ export class ForgetMailsJob {
 
   /** In small batches, so that emails being sent do not wait. */
   async forget(closing?: AbortSignal): Promise<void> {
-    for (const statement of [
+    const statements = [
       `DELETE FROM mails WHERE id = ANY (ARRAY(
          SELECT id FROM mails WHERE created_at < now() - interval '24 months' ORDER BY created_at ${BATCH}))`,
       `UPDATE mails SET text = '', html = NULL, blocks = NULL, attachments = '[]', reply_to = NULL WHERE id = ANY (ARRAY(
@@ -33,7 +34,7 @@ export class ForgetMailsJob {
          ORDER BY created_at ${BATCH}))`,
       `DELETE FROM link_tokens WHERE hash = ANY (ARRAY(
          SELECT hash FROM link_tokens WHERE expires_at < now() - interval '30 days' ORDER BY expires_at ${BATCH}))`,
-    ])
-      await inBatches(this.dataSource, statement, closing);
+    ];
+    await runEach(statements, (statement) => inBatches(this.dataSource, statement, closing), closing);
   }
 }
