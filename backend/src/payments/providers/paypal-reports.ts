@@ -113,7 +113,7 @@ export function toPayout(info: WalletTransaction): ProviderPayout | null {
     amountMinor: -signed(amount.value),
     currency: amount.currency_code,
     createdAt: timeOf(info),
-    arrivesAt: timeOf(info),
+    arrivesOn: null,
     isItemised: false,
     isReconciled: false,
   };

@@ -59,8 +59,8 @@ export interface ProviderPayout {
   amountMinor: number;
   currency: string;
   createdAt: Date;
-  /** When the bank should have it, or has it. */
-  arrivesAt: Date;
+  /** The day on which the bank should have it, or has it; null: the day of `createdAt` at the venue. */
+  arrivesOn: string | null;
   /** The provider says which movements it is made of. */
   isItemised: boolean;
   /** The list of its movements is complete. */

@@ -29,6 +29,7 @@ const endlessPage = (kind: 'card' | 'wallet', page: number): object =>
             currency: 'gbp',
             created: 1,
             available_on: 1,
+            arrival_date: 1,
           },
         ],
         has_more: true,

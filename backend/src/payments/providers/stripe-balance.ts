@@ -84,7 +84,8 @@ export function toPayout(payout: Stripe.Payout): ProviderPayout {
     amountMinor: payout.amount,
     currency: payout.currency.toUpperCase(),
     createdAt: new Date(payout.created * 1000),
-    arrivesAt: new Date(payout.arrival_date * 1000),
+    // Stripe says the day as its midnight in UTC.
+    arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
     isItemised: payout.automatic,
     isReconciled: payout.reconciliation_status === 'completed',
   };

@@ -8,6 +8,10 @@ describe('venue time', () => {
     ['2026-10-03', 1440, '2026-10-03T14:30:00.000Z'],
     // Clocks go forward at 2:00 AM: the day has 23 hours.
     ['2026-10-04', 0, '2026-10-03T14:30:00.000Z'],
+    // The minutes that the clocks skip are the instant at which they go forward.
+    ['2026-10-04', 119, '2026-10-03T16:29:00.000Z'],
+    ['2026-10-04', 2 * 60, '2026-10-03T16:30:00.000Z'],
+    ['2026-10-04', 179, '2026-10-03T16:30:00.000Z'],
     ['2026-10-04', 8 * 60, '2026-10-03T21:30:00.000Z'],
     ['2026-10-04', 22 * 60, '2026-10-04T11:30:00.000Z'],
     ['2026-10-04', 1440, '2026-10-04T13:30:00.000Z'],
@@ -26,6 +30,7 @@ describe('venue time', () => {
   ])('%s falls on %s, minute %i', (instant, date, minute) => {
     expect(venue.dateOf(new Date(instant))).toBe(date);
     expect(venue.minuteOf(new Date(instant))).toBe(minute);
+    expect(venue.stampOf(new Date(instant)).slice(0, 10)).toBe(date);
   });
 
   it('names its time zone', () => {
@@ -96,4 +101,15 @@ describe('calendar arithmetic', () => {
       false,
     ]);
   });
+});
+
+it('a day that begins at 1:00 AM, because the clocks skip its midnight, has the right times', () => {
+  const santiago = new VenueTime('America/Santiago');
+  const hours = [0, 1, 10, 24].map((hour) => santiago.instantOf('2026-09-06', hour * 60).toISOString());
+  expect(hours).toEqual([
+    '2026-09-06T04:00:00.000Z',
+    '2026-09-06T04:00:00.000Z',
+    '2026-09-06T13:00:00.000Z',
+    '2026-09-07T03:00:00.000Z',
+  ]);
 });

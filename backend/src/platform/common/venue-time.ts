@@ -25,7 +25,8 @@ export class VenueTime {
   }
 
   /**
-   * The instant of a minute of a venue-local day; 1440 is midnight at its end. Days of 23 and 25 hours come out right.
+   * The instant of a minute of a venue-local day; 1440 is midnight at its end. Days of 23 and 25 hours come out right. A minute that
+   * the clocks skip is the instant at which they go forward, so that a later minute is never before an earlier one.
    */
   instantOf(date: string, minuteOfDay: number): Date {
     const minute = minuteOfDay % 1440;
@@ -33,9 +34,13 @@ export class VenueTime {
       minute === minuteOfDay ? date : addDays(date, Math.floor(minuteOfDay / 1440)),
     );
     if (isPlain) return new Date(start + minute * 60_000);
-    return midnight
-      .set({ hour: Math.floor(minute / 60), minute: minute % 60, second: 0, millisecond: 0 })
-      .toJSDate();
+    const local = midnight.set({
+      hour: Math.floor(minute / 60),
+      minute: minute % 60,
+      second: 0,
+      millisecond: 0,
+    });
+    return (local.hour * 60 + local.minute === minute ? local : beginOfOffset(local)).toJSDate();
   }
 
   private dayOf(date: string): Day {
@@ -43,7 +48,8 @@ export class VenueTime {
     if (known) return known;
     const midnight = DateTime.fromISO(date, { zone: this.zone });
     const start = midnight.toMillis();
-    const isPlain = midnight.plus({ days: 1 }).toMillis() - start === DAY_MS;
+    // In some zones the clocks skip midnight itself, and a day begins at 1:00 AM.
+    const isPlain = midnight.plus({ days: 1 }).startOf('day').toMillis() - start === DAY_MS;
     if (this.days.size >= MAX_DAYS) this.days.clear();
     const day = { midnight, start, isPlain };
     this.days.set(date, day);
@@ -53,6 +59,11 @@ export class VenueTime {
   /** The venue-local day of an instant. */
   dateOf(instant: Date): string {
     return DateTime.fromJSDate(instant, { zone: this.zone }).toFormat('yyyy-MM-dd');
+  }
+
+  /** '2026-11-28 21:48' at the venue. */
+  stampOf(instant: Date): string {
+    return DateTime.fromJSDate(instant, { zone: this.zone }).toFormat('yyyy-MM-dd HH:mm');
   }
 
   /** The minute of the venue-local day, 0 to 1439. */
@@ -73,6 +84,18 @@ export class VenueTime {
     const day = DateTime.fromISO(value, { zone: this.zone });
     return isInRange(day) ? day.toFormat('yyyy-MM-dd') : null;
   }
+}
+
+/** The instant at which the clocks changed to the offset that `local` has. */
+function beginOfOffset(local: DateTime): DateTime {
+  let begin = local;
+  for (
+    let before = begin.minus({ minutes: 1 });
+    before.offset === begin.offset;
+    before = begin.minus({ minutes: 1 })
+  )
+    begin = before;
+  return begin;
 }
 
 /** Whether text is an existing day, 'YYYY-MM-DD', in the years 2000 to 2100. */

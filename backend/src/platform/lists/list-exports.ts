@@ -1,4 +1,4 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SecurityLog } from '../common/logging/security-log.js';
+import { VenueTime } from '../common/venue-time.js';
 import { allRows } from './find-page.js';
 import { COUNTED_TO, type List } from './rows.js';
 import { spreadsheetCell } from './spreadsheet-cell.js';
@@ -17,8 +18,8 @@ export interface ListExport<Row> {
   list: List;
   /** The query parameters: filters and `sort`. */
   request: object & { sort?: string };
-  /** A column by its heading. */
-  columns: Readonly<Record<string, (row: Row) => string | number | null>>;
+  /** A column by its heading. An instant is written in the venue's time. */
+  columns: Readonly<Record<string, (row: Row, venueTime: VenueTime) => string | number | Date | null>>;
 }
 
 /** A table that is already computed, as a CSV file. */
@@ -41,6 +42,7 @@ export class ListExports {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
     private readonly security: SecurityLog,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   async csv<Row extends object>(
@@ -52,9 +54,13 @@ export class ListExports {
     await this.note(name, count, request, actor);
 
     const cells = Object.values(columns);
+    const { venueTime } = this;
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {
       for await (const row of allRows<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
-        yield cells.map((cell) => spreadsheetCell(cell(row)));
+        yield cells.map((cell) => {
+          const value = cell(row, venueTime);
+          return spreadsheetCell(value instanceof Date ? venueTime.stampOf(value) : value);
+        });
     };
     return send(name, Object.keys(columns), lines());
   }

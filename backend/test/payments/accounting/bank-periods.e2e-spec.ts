@@ -112,7 +112,7 @@ function cardReportOf(
 
 function payoutOf(payoutId: string, amountMinor: number, at: number, isItemised: boolean) {
   const day = new Date(at);
-  const times = { createdAt: day, arrivesAt: day };
+  const times = { createdAt: day, arrivesOn: null };
   return {
     payoutId,
     state: PayoutState.Paid,

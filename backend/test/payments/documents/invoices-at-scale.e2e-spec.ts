@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { InvoiceMoneyRepository } from '../../../src/payments/documents/persistence/invoice-money.repository.js';
-import { dayAhead } from '../../factories/bookings.js';
+import { dayAhead, VENUE } from '../../factories/bookings.js';
 import { rounds } from '../../support/level.js';
 import { longScans, planOf, plansOf, rowsRead } from '../../office/staff/plans.js';
 import { done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
@@ -61,7 +61,7 @@ it('the sums of invoices, and the reminders to send, read no large table from en
   expect(await readFromEndToEnd(`${BASE}/sums`)).toEqual([]);
   const { manager } = desk.api.app.get(DataSource);
   const asked = jest.spyOn(manager.dataSource, 'query');
-  await desk.api.app.get(InvoiceMoneyRepository, { strict: false }).toRemind(dayAhead(0));
+  await desk.api.app.get(InvoiceMoneyRepository, { strict: false }).toRemind(dayAhead(0), VENUE.zone);
   const [sql, values] = asked.mock.calls[0] ?? [''];
   asked.mockRestore();
   const plan = await planOf(desk, sql, values as unknown[]);

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../../src/payments/documents/domain/docume
 import { DocumentSettingsRepository } from '../../../src/payments/documents/persistence/settings.repository.js';
 import { crashesAfter, enableSimulatedCrashes } from '../../support/simulated-crash.js';
 import { paymentReference } from '../../../src/bookings/bookings/domain/payment-reference.js';
-import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { dayAhead, insertBooking, VENUE } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { draft, type Invoice, invoiceAt, issue, pdfOf, setUp } from './document-steps.js';
@@ -369,6 +369,26 @@ describe('numbers', () => {
 });
 
 describe('jobs', () => {
+  it('do not remind of an invoice of three days on the morning on which it was sent', async () => {
+    const { app, db } = treasury.api;
+    const made = await issue(
+      treasury.admin,
+      await draft(treasury.admin, [await booked()], { paymentDays: 3 }),
+    );
+    // The day before by UTC.
+    await db.query('UPDATE documents SET sent_at = $2 WHERE id = $1', [
+      made.id,
+      VENUE.instantOf(dayAhead(0), 8 * 60),
+    ]);
+    await app
+      .get(InvoiceRemindersJob, { strict: false })
+      .run(undefined, VENUE.instantOf(dayAhead(0), 8 * 60 + 15));
+    const { rows } = await db.query(`SELECT FROM mails WHERE kind = 'invoice-reminder' AND basis = $1`, [
+      String(made.id),
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('remind of an invoice though the reminder of another cannot be written', async () => {
     const { app, db } = treasury.api;
     const made = [await booked(), await booked()];
@@ -578,4 +598,18 @@ it('the list has views, sums and a CSV file', async () => {
   });
   const { text } = await treasury.admin.get('/api/admin/invoices/export.csv?view=void').expect(200);
   expect(text).toContain(made.number);
+});
+
+it('the CSV of invoices has the day of the venue on which each was issued', async () => {
+  const made = await issue(treasury.admin, await draft(treasury.admin, [await booked()]));
+  // Still in October by UTC. An issued document cannot change otherwise.
+  const client = await treasury.api.db.connect();
+  await client.query('SET session_replication_role = replica');
+  await client.query('UPDATE documents SET issued_at = $2 WHERE id = $1', [
+    made.id,
+    VENUE.instantOf('2026-11-01', 9 * 60),
+  ]);
+  client.release(true);
+  const { text } = await treasury.admin.get('/api/admin/invoices/export.csv').expect(200);
+  expect(text.split('\r\n').find((line) => line.startsWith(made.number ?? '?'))).toContain(',2026-11-01,');
 });

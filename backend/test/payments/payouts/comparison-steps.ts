@@ -80,7 +80,7 @@ export class Ledger {
       amountMinor,
       currency: 'GBP',
       createdAt: at,
-      arrivesAt: at,
+      arrivesOn: null,
       isItemised: true,
       isReconciled: true,
     };
@@ -164,7 +164,7 @@ const TIMES = {
 
 const poundsOf = (n: number): number => 1_000 + n * 100;
 
-function aMovement(
+export function aMovement(
   id: string,
   kind: MovementKind,
   amountMinor: number,

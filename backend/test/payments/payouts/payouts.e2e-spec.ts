@@ -3,8 +3,9 @@ import { ADVISORY_LOCK } from '../../../src/platform/database/transaction.js';
 import { PaymentProviderName } from '../../../src/platform/config/payment-providers.js';
 import { PayoutReader } from '../../../src/payments/payouts/application/payout-reader.service.js';
 import { ReportRepository } from '../../../src/payments/payouts/persistence/report.repository.js';
-import { PayoutState } from '../../../src/payments/providers/provider-payouts.js';
+import { MovementKind, PayoutState } from '../../../src/payments/providers/provider-payouts.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import { VENUE } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';
 import {
   approve,
@@ -16,6 +17,7 @@ import {
   payByCard,
 } from '../settlement/payment-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
+import { aMovement } from './comparison-steps.js';
 import { clearPayouts, differences, movements, read } from './payout-steps.js';
 
 const { Stripe, PayPal } = PaymentProviderName;
@@ -352,12 +354,40 @@ describe('reading', () => {
       amountMinor: 100,
       currency: 'GBP',
       createdAt: now,
-      arrivesAt: now,
+      arrivesOn: null,
       isItemised: false,
       isReconciled: false,
     };
     await reports.storeWindow(Stripe, { payouts: [payout, payout], movements: [] }, now, now);
     expect((await api.db.query('SELECT external_id FROM payouts')).rows).toHaveLength(1);
+  });
+
+  it('a withdrawal early in the morning, and its movements, have the day of the venue on pages and in CSVs', async () => {
+    const { api, admin } = treasury;
+    const reports = api.get(ReportRepository);
+    const now = new Date();
+    await reports.begin(PayPal, now, true);
+    // Both are still in October by UTC.
+    const [taken, withdrawn] = [7, 8].map((hour) => VENUE.instantOf('2026-11-01', hour * 60));
+    const amount = { amountMinor: 2400, currency: 'GBP' };
+    const payout = { ...amount, payoutId: 'WITHDRAWN', state: PayoutState.Paid, createdAt: withdrawn ?? now };
+    await reports.storeWindow(
+      PayPal,
+      {
+        payouts: [{ ...payout, arrivesOn: null, isItemised: false, isReconciled: false }],
+        movements: [
+          { ...aMovement('TAKEN', MovementKind.Charge, 2400, false, 'unknown'), occurredAt: taken ?? now },
+        ],
+      },
+      now,
+      now,
+    );
+    const [listed] = await list('q=WITHDRAWN');
+    expect(listed).toMatchObject({ arrivesOn: '2026-11-01' });
+    const csv = async (path: string): Promise<string> =>
+      (await admin.get(`${PAYOUTS}${path}/export.csv`).expect(200)).text;
+    expect(await csv('')).toContain('\r\n2026-11-01,PayPal,WITHDRAWN,');
+    expect(await csv(`/${listed?.id}/movements`)).toContain('\r\n2026-11-01,charge,');
   });
 
   it('the nightly reading leaves a report alone that another process reads', async () => {

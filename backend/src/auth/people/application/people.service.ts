@@ -51,8 +51,8 @@ const EXPORTED: ListExport<PersonRow>['columns'] = {
   Duties: ({ role, duties }) => (role === UserRole.Admin ? (duties?.join(', ') ?? 'all') : null),
   Clubs: ({ clubs }) => clubs.map(({ name }) => name).join(', '),
   Active: ({ isActive }) => (isActive ? 'yes' : 'no'),
-  'Last seen': ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null,
-  Joined: ({ createdAt }) => createdAt.toISOString(),
+  'Last seen': ({ lastSeenAt }) => lastSeenAt,
+  Joined: ({ createdAt }) => createdAt,
 };
 
 /** The list of people for admins. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '../../../platform/common/domain-error.js';
+import { problemsOfTimes } from '../../../platform/common/typed-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { bookingWindow, noticeCutoff, monthsInWords } from '../domain/booking-window.js';
@@ -213,8 +214,9 @@ export class BookingRequests {
       });
 
     const period = date && booked ? periodOf(date, booked, this.venueTime) : null;
+    if (date && booked && isCustomTime) Object.assign(errors, this.problemsOfTime(date, booked));
     // The slot lies in the hour that daylight saving skips.
-    if (period && period.end <= period.start) errors['timeSlot'] = ['Please select a time slot.'];
+    else if (period && period.end <= period.start) errors['timeSlot'] = [SLOT_FAULTS.timeSlot];
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
     if (period && !isOutside) {
       const { noticeHours: notice } = policy;
@@ -275,6 +277,12 @@ export class BookingRequests {
       termsAcceptedAt: now,
     };
     return { priced, errors, broken, isCustomTime };
+  }
+
+  /** A time that staff typed. */
+  private problemsOfTime(date: string, { startMinute, endMinute }: SlotTimes): Record<string, string[]> {
+    const [start, end] = [startMinute, endMinute].map((minute) => ({ field: 'timeSlot', date, minute }));
+    return start && end ? problemsOfTimes([start, end], this.venueTime) : {};
   }
 
   /** All that a payment opened at an instant may have been asked for, newest first. */

@@ -54,7 +54,7 @@ const EXPORTED: ListExport<ClubRow>['columns'] = {
   'Club ID': ({ id }) => id,
   Name: ({ name }) => name,
   Status: (club) => clubState(club),
-  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+  'Last changed': ({ updatedAt }) => updatedAt,
 };
 
 /** Clubs, edited by admins and by their own secretaries. */

@@ -26,8 +26,8 @@ const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Status: ({ state }) => state,
-  'Asked at': ({ requestedAt }) => requestedAt.toISOString(),
-  'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,
+  'Asked at': ({ requestedAt }) => requestedAt,
+  'Decided at': ({ decidedAt }) => decidedAt,
 };
 
 /** A club's members and membership requests, for its secretaries and the admins. */

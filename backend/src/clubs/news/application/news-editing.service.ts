@@ -41,8 +41,8 @@ const EXPORTED: ListExport<NewsRow>['columns'] = {
   Title: ({ title }) => title,
   Club: ({ clubName }) => clubName,
   Status: (post) => newsState(post),
-  Posted: ({ postedAt }) => postedAt?.toISOString() ?? null,
-  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+  Posted: ({ postedAt }) => postedAt,
+  'Last changed': ({ updatedAt }) => updatedAt,
 };
 
 /** News, edited by admins and, for their own clubs, by club secretaries. */

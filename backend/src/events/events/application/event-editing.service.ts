@@ -22,7 +22,7 @@ import {
   problemsOf,
   TRANSITIONS,
 } from '../domain/event-content.js';
-import { eventPeriod } from '../domain/event-times.js';
+import { eventPeriod, problemsOfEventTimes } from '../domain/event-times.js';
 import { fieldsThatDiffer, type SeriesField, withGroups } from '../domain/series-fields.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import {
@@ -53,7 +53,7 @@ const EXPORTED: ListExport<EventRow>['columns'] = {
   Capacity: ({ capacity }) => capacity,
   Rooms: ({ spaceName }) => spaceName,
   Price: ({ isPaid, price }) => (isPaid ? price : null),
-  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+  'Last changed': ({ updatedAt }) => updatedAt,
 };
 
 /** Events, edited by admins and, for their own clubs, by club secretaries. */
@@ -95,6 +95,7 @@ export class EventEditing {
       validate: async (content, { before, actor, manager }) => {
         const { clubId, spaceId } = content;
         const errors = {
+          ...problemsOfEventTimes(content, this.venueTime),
           ...problemsOf(content),
           ...(await pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager)),
           ...(await clubs.problemsOfOwner(clubId, actor, manager)),

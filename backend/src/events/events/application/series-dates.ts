@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { RoomsService, type SpaceSlot } from '../../../bookings/bookings/application/rooms.service.js';
 import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type EventContent, EventStatus } from '../domain/event-content.js';
-import { eventPeriod } from '../domain/event-times.js';
+import { eventPeriod, problemsOfEventTimes } from '../domain/event-times.js';
 import type { SeriesField } from '../domain/series-fields.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
@@ -65,6 +66,7 @@ export class SeriesDates {
   /**
    * Adds dates to a series, as drafts or published with their rooms.
    * @returns the ids and the conflicts; if there are conflicts, the caller must roll back
+   * @throws ValidationError (`excludedDates`) for a date on which the clocks skip its times
    */
   async add(
     contents: readonly EventContent[],
@@ -74,6 +76,9 @@ export class SeriesDates {
   ): Promise<{ ids: number[]; conflicts: RoomConflict[] }> {
     const ids: number[] = [];
     const conflicts: RoomConflict[] = [];
+    const skipped = contents.flatMap((content) => this.timeProblem(content) ?? []);
+    if (skipped.length > 0)
+      throw new ValidationError({ excludedDates: skipped.map((text) => `${text} Or leave out this date.`) });
     for (const content of contents) {
       const columns = {
         ...content,
@@ -102,9 +107,19 @@ export class SeriesDates {
     return slot ? this.rooms.conflictsOf(slot, manager) : Promise.resolve([]);
   }
 
-  /** Why the venue is closed at that time, or null. An event without rooms can take place anyway. */
-  closureText(content: EventContent, manager: EntityManager): Promise<string | null> {
-    return this.rooms.closureText(eventPeriod(content, this.venueTime), manager);
+  /** Why the venue is closed at that time, or that the clocks skip it; otherwise null. An event without rooms can take place anyway. */
+  async closureText(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.timeProblem(content) ?? this.rooms.closureText(eventPeriod(content, this.venueTime), manager);
+  }
+
+  /** @throws ValidationError if the clocks skip a time of the event on its day */
+  assertTimes(content: EventContent): void {
+    const errors = problemsOfEventTimes(content, this.venueTime);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
+  private timeProblem(content: EventContent): string | null {
+    return Object.values(problemsOfEventTimes(content, this.venueTime)).flat()[0] ?? null;
   }
 
   /** Releases the rooms, so that other dates can have them. */

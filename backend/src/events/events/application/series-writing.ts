@@ -113,6 +113,7 @@ export class SeriesWriting {
       if (!change.of) continue;
       const event = eventOf(read, change.of);
       if (change.effect === Effect.Removes) await this.editing.edited.erase(event, actor, manager);
+      if (change.effect === Effect.Changes) this.dates.assertTimes(change.content);
       const step = stepOf(change, change.of);
       if (step)
         conflicts.push(

@@ -30,3 +30,12 @@ it('an event in the night when clocks go back is an hour longer', () => {
     '2027-04-03T18:30:00.000Z',
   ]);
 });
+
+it('an event in the night when clocks go forward never ends before it starts', () => {
+  // 2027-10-03 has no time from 2:00 to 3:00.
+  expect(isoOf('2027-10-03', '02:15', '03:00')).toEqual([
+    '2027-10-02T16:30:00.000Z',
+    '2027-10-02T16:30:00.000Z',
+  ]);
+  expect(isoOf('2027-10-02', '22:00', '02:30')[1]).toBe('2027-10-02T16:30:00.000Z');
+});

@@ -1,3 +1,6 @@
+import { minuteOf, problemsOfTimes, type TypedTime } from '../../../platform/common/typed-times.js';
+import { addDays, type VenueTime } from '../../../platform/common/venue-time.js';
+
 interface WallClock {
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
@@ -6,20 +9,24 @@ interface WallClock {
   endTime: string;
 }
 
-interface Zone {
-  instantOf(date: string, minuteOfDay: number): Date;
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
 /** The start and end of an event. An end that is not after the start is on the next day. */
-export function eventPeriod(event: WallClock, zone: Zone): { start: Date; end: Date } {
-  const start = minuteOf(event.startTime);
-  const end = minuteOf(event.endTime);
+export function eventPeriod(event: WallClock, venueTime: VenueTime): { start: Date; end: Date } {
+  const [start, end] = typedTimes(event);
   return {
-    start: zone.instantOf(event.date, start),
-    end: zone.instantOf(event.date, end > start ? end : end + 1440),
+    start: venueTime.instantOf(start.date, start.minute),
+    end: venueTime.instantOf(end.date, end.minute),
   };
+}
+
+/** Errors by field of times that the venue's clocks do not have on the event's day. */
+export function problemsOfEventTimes(event: WallClock, venueTime: VenueTime): Record<string, string[]> {
+  return problemsOfTimes(typedTimes(event), venueTime);
+}
+
+function typedTimes({ date, startTime, endTime }: WallClock): [TypedTime, TypedTime] {
+  const [start, end] = [minuteOf(startTime), minuteOf(endTime)];
+  return [
+    { field: 'startTime', date, minute: start },
+    { field: 'endTime', date: end > start ? date : addDays(date, 1), minute: end },
+  ];
 }

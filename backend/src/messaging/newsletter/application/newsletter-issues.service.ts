@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { minuteOf, problemsOfTimes } from '../../../platform/common/typed-times.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -208,8 +209,10 @@ export class NewsletterIssues {
 
   /** @throws DomainError `checks_failed`, `invalid_transition`; ValidationError for a time in the past */
   async schedule(id: number, { day, time }: { day: string; time: string }, actor: Actor): Promise<IssueView> {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    const at = this.venueTime.instantOf(day, hours * 60 + minutes);
+    const minute = minuteOf(time);
+    const errors = problemsOfTimes([{ field: 'time', date: day, minute }], this.venueTime);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    const at = this.venueTime.instantOf(day, minute);
     assertChecks(await this.check(id));
     return this.step(id, IssueState.Scheduled, 'schedule', actor, async (_, manager) => {
       if (at <= (await this.clock.now(manager)))

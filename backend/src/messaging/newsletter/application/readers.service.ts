@@ -36,12 +36,12 @@ export interface Growth {
 const EXPORTED: ListExport<ReaderRow>['columns'] = {
   Email: ({ email }) => email,
   Status: ({ state }) => state,
-  Joined: ({ joinedAt }) => joinedAt.toISOString(),
+  Joined: ({ joinedAt }) => joinedAt,
   'Consent source': ({ source }) => source,
   'Consent text version': ({ textVersion }) => textVersion,
   'Consent details': ({ consentMethod }) => consentMethod,
-  'Consented at': ({ consentedAt }) => consentedAt?.toISOString() ?? null,
-  'Last bounce': ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
+  'Consented at': ({ consentedAt }) => consentedAt,
+  'Last bounce': ({ bouncedAt }) => bouncedAt,
   'Blocked because': ({ suppressedFor }) => suppressedFor,
 };
 

@@ -37,7 +37,7 @@ export class ClosurePlans {
     manager: EntityManager,
   ): Promise<PlannedClosure> {
     const now = await this.clock.now(manager);
-    const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before);
+    const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before, this.venueTime);
     const { spaces, roomIds } = await this.conflicts.roomsOf(content.spaceIds, manager, true);
     if (spaces !== content.spaceIds.length) errors['spaceIds'] = ['Choose published spaces.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);

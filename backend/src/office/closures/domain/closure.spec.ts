@@ -77,7 +77,7 @@ it('a closure for public holidays closes the chosen holidays from its first day 
 
 describe('the validation of a closure', () => {
   const refused = (given: Partial<ClosureContent>, before: ClosureContent | null = null) =>
-    Object.keys(problemsOfClosure(closure(given), TODAY, before));
+    Object.keys(problemsOfClosure(closure(given), TODAY, before, VENUE));
 
   it('names the fields that are wrong', () => {
     expect(refused({})).toEqual([]);
@@ -90,8 +90,26 @@ describe('the validation of a closure', () => {
     expect(refused({ firstDate: '2029-12-05' })).toEqual(['firstDate']);
   });
 
+  it('refuses times that the clocks skip, and an end that is not after the start', () => {
+    const forward = { firstDate: '2027-10-03', lastDate: '2027-10-03' };
+    expect(refused({ ...forward, startTime: '02:00', endTime: '03:00' })).toEqual(['startTime']);
+    expect(refused({ ...forward, startTime: '02:15', endTime: '02:45' })).toEqual(['startTime', 'endTime']);
+    expect(refused({ ...forward, startTime: null, endTime: '00:00' })).toEqual(['endTime']);
+    expect(refused({ ...forward, startTime: '01:30', endTime: '03:30' })).toEqual([]);
+    expect(refused(forward)).toEqual([]);
+  });
+
   it('lets a closure that has started keep its past first day', () => {
     const before = closure({ firstDate: '2026-11-20', lastDate: '2026-11-25' });
     expect(refused({ firstDate: '2026-11-20', lastDate: '2026-11-24' }, before)).toEqual([]);
   });
+});
+
+it('a yearly closure has no date in a year in which the clocks skip its times', () => {
+  const yearly = { rule: ClosureRule.Yearly, firstDate: '2026-10-03', lastDate: '2026-10-03' };
+  const [today, twoYears] = ['2026-09-01', ['2026-10-03', '2027-10-03']];
+  const datesOf = (startTime: string, endTime: string): string[] =>
+    datesOfClosure(closure({ ...yearly, startTime, endTime }), today, VENUE).map(({ date }) => date);
+  expect(datesOf('02:00', '03:00')).toEqual(['2026-10-03']);
+  expect(datesOf('02:00', '03:30')).toEqual(twoYears);
 });

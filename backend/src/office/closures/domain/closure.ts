@@ -1,3 +1,4 @@
+import { minuteOf, problemsOfTimes, type TypedTime } from '../../../platform/common/typed-times.js';
 import { addDays, daysBetween, type VenueTime } from '../../../platform/common/venue-time.js';
 import { type PublicHoliday, publicHolidays } from './public-holidays.js';
 
@@ -62,10 +63,16 @@ export function datesOfClosure(content: ClosureContent, today: string, venueTime
       return [timeOf(content, first, last, venueTime)];
     case ClosureRule.Yearly: {
       const length = daysBetween(first, last);
-      return years
-        .map((year) => `${year}${first.slice(4)}`)
-        .filter((date) => exists(date) && date >= first && date <= horizon && addDays(date, length) >= today)
-        .map((date) => timeOf(content, date, addDays(date, length), venueTime));
+      return (
+        years
+          .map((year) => `${year}${first.slice(4)}`)
+          .filter(
+            (date) => exists(date) && date >= first && date <= horizon && addDays(date, length) >= today,
+          )
+          .map((date) => timeOf(content, date, addDays(date, length), venueTime))
+          // Without those of which the clocks skip all.
+          .filter(({ start, end }) => start < end)
+      );
     }
     case ClosureRule.PublicHolidays:
       return years
@@ -103,6 +110,7 @@ export function problemsOfClosure(
   content: ClosureContent,
   today: string,
   before: ClosureContent | null,
+  venueTime: VenueTime,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const { rule, firstDate, lastDate, startTime, endTime, holidays } = content;
@@ -118,15 +126,25 @@ export function problemsOfClosure(
     errors['lastDate'] = [`You can close up to ${MAX_DAYS} days at a time. Choose an earlier last date.`];
   else if (rule === ClosureRule.Once && lastDate < today)
     errors['lastDate'] = ['Choose today or a later date.'];
-  else if (length === 0 && startTime !== null && endTime !== null && endTime <= startTime)
-    errors['endTime'] = ['The end must be after the start.'];
+  else if (rule !== ClosureRule.PublicHolidays) Object.assign(errors, problemsOfPeriod(content, venueTime));
   if (firstDate > addDays(today, HORIZON_DAYS))
     errors['firstDate'] = ['Choose a date within the next two years.'];
   return errors;
 }
 
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Errors of the times that staff typed. Without a time, the closure begins or ends with a day. */
+function problemsOfPeriod(
+  { firstDate, lastDate, startTime, endTime }: ClosureContent,
+  venueTime: VenueTime,
+): Record<string, string[]> {
+  const timeOn = (field: string, date: string, time: string | null): TypedTime => ({
+    field,
+    date,
+    minute: time === null ? venueTime.minuteOf(venueTime.instantOf(date, 0)) : minuteOf(time),
+  });
+  const start = timeOn('startTime', firstDate, startTime);
+  const end = timeOn('endTime', endTime === null ? addDays(lastDate, 1) : lastDate, endTime);
+  return problemsOfTimes([start, end], venueTime);
 }
 
 function yearsBetween(from: string, to: string): number[] {

@@ -131,7 +131,7 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
   Attendance: ({ attendance }) => attendance,
   Tags: ({ tags }) => tags.join(', '),
   'Added by': ({ createdByName }) => createdByName,
-  'Added at': ({ createdAt }) => createdAt.toISOString(),
+  'Added at': ({ createdAt }) => createdAt,
 };
 
 const DAY_MINUTES = 1440;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { eventPeriod } from '../../../events/events/domain/event-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { type CalendarEntry, CalendarKind, type EntryRoom } from '../domain/calendar.js';
 import {
@@ -93,12 +94,7 @@ export class DeskCalendarService {
 
   private ofEvent(row: CalendarEventRow, spaces: readonly CalendarSpaceRow[]): CalendarEntry {
     const { id, title, category, spaceId, date, startTime, endTime } = row;
-    // An end at or before the start is on the next day.
-    const lastDay = endTime > startTime ? date : addDays(date, 1);
-    const [start, end] = [
-      this.venueTime.instantOf(date, minuteOf(startTime)),
-      this.venueTime.instantOf(lastDay, minuteOf(endTime)),
-    ];
+    const { start, end } = eventPeriod({ date, startTime, endTime }, this.venueTime);
     const rooms = occupiedRooms(row.rooms, { start, end }, spaceId, spaces);
     return {
       kind: CalendarKind.Event,
@@ -210,8 +206,4 @@ function inOrder(rooms: readonly CalendarRoomRow[], spaces: readonly CalendarSpa
     return own ? spaces.indexOf(own) : -1;
   };
   return rooms.filter((room) => placeOf(room) >= 0).sort((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

@@ -7,6 +7,7 @@ import { paymentReference } from '../../../bookings/bookings/domain/payment-refe
 import { may, Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { eventPeriod } from '../../../events/events/domain/event-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
 import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
@@ -169,13 +170,8 @@ export class RunSheets {
   }
 
   private eventOf({ startTime, endTime, ...event }: SheetEventRow, date: string): SheetEvent {
-    // An end at or before the start is on the next day.
-    const lastDay = endTime > startTime ? date : addDays(date, 1);
-    return {
-      ...event,
-      startsAt: this.venueTime.instantOf(date, minuteOf(startTime)).toISOString(),
-      endsAt: this.venueTime.instantOf(lastDay, minuteOf(endTime)).toISOString(),
-    };
+    const { start, end } = eventPeriod({ date, startTime, endTime }, this.venueTime);
+    return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() };
   }
 }
 
@@ -270,8 +266,3 @@ function inspectionOf(row: SheetBookingRow, taken: ReportRow[]): SheetInspection
 }
 
 const atOf = ({ doneAt }: ReportRow): string => new Date(doneAt).toISOString();
-
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RoomsService, type SpaceSlot } from '../../../bookings/bookings/application/rooms.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import { periodOf } from '../../../bookings/bookings/domain/slot.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -11,6 +10,7 @@ import { changedFields, type Change } from '../../../platform/audit/changed-fiel
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatDate, formatTime } from '../../../platform/common/formats.js';
+import { minuteOf, problemsOfTimes } from '../../../platform/common/typed-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
@@ -272,8 +272,10 @@ export class Viewings {
   ): Promise<Pick<ViewingContent, 'spaceId' | 'start' | 'end'>> {
     if (!(await this.rooms.isSpace(spaceId, manager)))
       throw new ValidationError({ spaceId: ['Choose a space.'] });
-    const startMinute = minuteOf(startTime);
-    const { start } = periodOf(date, { startMinute, endMinute: startMinute + 1 }, this.venueTime);
+    const minute = minuteOf(startTime);
+    const errors = problemsOfTimes([{ field: 'startTime', date, minute }], this.venueTime);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    const start = this.venueTime.instantOf(date, minute);
     if (start <= now && start.getTime() !== before?.start.getTime())
       throw new ValidationError({ startTime: ['Choose a time that is still to come.'] });
     if (date > addDays(this.venueTime.dateOf(now), MAX_DAYS_AHEAD))
@@ -329,10 +331,6 @@ export class Viewings {
 const CONTACT = ['name', 'email', 'phone', 'note'];
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
 
 function hasSameTime(a: ViewingRow, b: ViewingRow): boolean {
   return (

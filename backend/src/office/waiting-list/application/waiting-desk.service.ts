@@ -45,8 +45,8 @@ const EXPORTED: ListExport<WaitingListRow>['columns'] = {
   Guests: ({ guestCount }) => guestCount,
   Name: ({ userName }) => userName,
   Email: ({ email }) => email,
-  'Added at': ({ createdAt }) => createdAt.toISOString(),
-  'Offered until': ({ offeredUntil }) => offeredUntil?.toISOString() ?? null,
+  'Added at': ({ createdAt }) => createdAt,
+  'Offered until': ({ offeredUntil }) => offeredUntil,
   Price: ({ amountMinor }) => (amountMinor === null ? null : formatMinor(amountMinor)),
   'Booking ID': ({ bookingId }) => bookingId,
 };

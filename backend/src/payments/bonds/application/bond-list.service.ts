@@ -56,10 +56,10 @@ const EXPORTED: ListExport<BondRow>['columns'] = {
   Held: ({ heldMinor }) => formatMinor(heldMinor),
   Kept: ({ keptMinor }) => formatMinor(keptMinor),
   Currency: ({ currency }) => currency,
-  'Requested at': ({ askedAt }) => askedAt?.toISOString() ?? null,
-  'Received at': ({ takenAt }) => takenAt?.toISOString() ?? null,
+  'Requested at': ({ askedAt }) => askedAt,
+  'Received at': ({ takenAt }) => takenAt,
   Inspection: ({ inspection }) => inspection,
-  'Settled at': ({ settledAt }) => settledAt?.toISOString() ?? null,
+  'Settled at': ({ settledAt }) => settledAt,
 };
 
 /** The staff list of bonds, and the sum that the club holds. */

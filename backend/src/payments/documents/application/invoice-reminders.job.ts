@@ -32,7 +32,7 @@ export class InvoiceRemindersJob {
   async run(closing?: AbortSignal, at?: Date): Promise<void> {
     const now = at ?? (await this.clock.now());
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
-    const due = await this.money.toRemind(this.venueTime.dateOf(now));
+    const due = await this.money.toRemind(this.venueTime.dateOf(now), this.venueTime.zone);
     await runEach(due, ({ id, when }) => this.invoices.remind(id, when, CLUB), closing);
   }
 }

@@ -55,7 +55,7 @@ const EXPORTED: ListExport<InvoiceRow>['columns'] = {
   Paid: ({ paidMinor }) => formatMinor(paidMinor),
   'To credit': ({ toCreditMinor }) => formatMinor(toCreditMinor),
   Currency: ({ currency }) => currency,
-  'Issued at': ({ issuedAt }) => issuedAt?.toISOString() ?? null,
+  'Issued on': ({ issuedAt }, venueTime) => issuedAt && venueTime.dateOf(issuedAt),
   'Due on': ({ dueOn }) => dueOn,
 };
 

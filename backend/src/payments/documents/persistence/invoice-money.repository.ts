@@ -249,17 +249,20 @@ export class InvoiceMoneyRepository {
   }
 
   /** Unpaid invoices with a reminder to send: three days before the due date, or a week after it. */
-  async toRemind(today: string): Promise<{ id: number; when: 'before' | 'after'; dueOn: string }[]> {
+  async toRemind(
+    today: string,
+    zone: string,
+  ): Promise<{ id: number; when: 'before' | 'after'; dueOn: string }[]> {
     return this.dataSource.query(
       `SELECT invoice.id, CASE WHEN invoice.due_on >= $1 THEN 'before' ELSE 'after' END AS when, invoice.due_on::text AS "dueOn"
        FROM documents invoice, document_settings settings
        WHERE ${withBookings('owed_minor > 0 AND due_on BETWEEN $1::date - 30 AND $1::date + 3')}
          AND invoice.sends_reminders AND settings.sends_reminders
          AND invoice.email IS NOT NULL AND invoice.sent_at IS NOT NULL
-         AND (invoice.due_on BETWEEN $1::date AND $1::date + 3 AND invoice.sent_at < (invoice.due_on - 3)
+         AND (invoice.due_on BETWEEN $1::date AND $1::date + 3 AND (invoice.sent_at AT TIME ZONE $2)::date < invoice.due_on - 3
            OR invoice.due_on BETWEEN $1::date - 30 AND $1::date - 7)
        ORDER BY invoice.id`,
-      [today],
+      [today, zone],
     );
   }
 }

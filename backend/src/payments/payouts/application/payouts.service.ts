@@ -57,7 +57,7 @@ const PAYOUT_CELLS: ListExport<PayoutRow>['columns'] = {
   Differences: ({ differences }) => differences,
 };
 const MOVEMENT_CELLS: ListExport<MovementRow>['columns'] = {
-  Date: ({ occurredAt }) => occurredAt.toISOString(),
+  Date: ({ occurredAt }, venueTime) => venueTime.dateOf(occurredAt),
   Kind: ({ kind }) => kind,
   'Booking ID': ({ bookingId }) => bookingId,
   Payer: ({ payer }) => payer,

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type PaymentProviderName, isWallet } from '../../../platform/config/payment-providers.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
@@ -102,7 +103,10 @@ const LEASE = `interval '15 minutes'`;
 /** The reports as they were read. All writes are idempotent: a row is found by its provider and the provider's id. */
 @Injectable()
 export class ReportRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
 
   /** When the report was last read to the end; null if never. */
   async readAt(provider: PaymentProviderName): Promise<Date | null> {
@@ -146,7 +150,10 @@ export class ReportRepository {
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const payouts = once(found.payouts, ({ payoutId }) => payoutId);
-      await manager.query(STORE_PAYOUTS, [provider, JSON.stringify(payouts.map(payoutRow))]);
+      await manager.query(STORE_PAYOUTS, [
+        provider,
+        JSON.stringify(payouts.map((payout) => payoutRow(payout, this.venueTime))),
+      ]);
       await this.storeMovements(provider, found.movements, { payoutId: null, now }, manager);
       await manager.query(
         'UPDATE payout_reports SET read_until = greatest(read_until, $2) WHERE provider = $1',
@@ -239,14 +246,14 @@ function once<Row>(rows: Row[], idOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [idOf(row), row])).values()];
 }
 
-function payoutRow(payout: ProviderPayout): object {
+function payoutRow(payout: ProviderPayout, venueTime: VenueTime): object {
   return {
     id: payout.payoutId,
     state: payout.state,
     amount: payout.amountMinor,
     currency: payout.currency,
     made: payout.createdAt,
-    arrives: payout.arrivesAt.toISOString().slice(0, 10),
+    arrives: payout.arrivesOn ?? venueTime.dateOf(payout.createdAt),
     itemised: payout.isItemised,
     reconciled: payout.isReconciled,
   };

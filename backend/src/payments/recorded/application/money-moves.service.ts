@@ -15,6 +15,24 @@ export interface MoneyMovesQuestion {
 const DAY_MINUTES = 1440;
 const MAX_DAYS = 366;
 
+const EXPORTED: ListExport<MoneyMoveRow>['columns'] = {
+  Date: ({ day, at }, venueTime) => day ?? venueTime.dateOf(at),
+  Type: ({ kind }) => kind,
+  For: ({ purpose }) => (purpose === 'bond' ? 'bond' : 'booking'),
+  Method: ({ method }) => method,
+  // A number, because the minus sign of a text would be escaped like a formula.
+  Amount: ({ amountMinor }) => amountMinor / 100,
+  Fee: ({ feeMinor }) => (feeMinor === null ? null : feeMinor / 100),
+  Net: ({ netMinor }) => (netMinor === null ? null : netMinor / 100),
+  Status: ({ status }) => status,
+  Currency: ({ currency }) => currency,
+  'Booking IDs': ({ bookings }) => bookings,
+  Name: ({ payer }) => payer,
+  Reference: ({ reference }) => reference,
+  'Provider ID': ({ providerId }) => providerId,
+  'Recorded by': ({ recordedBy }) => recordedBy,
+};
+
 /** Exports payments and refunds as a CSV file, one row each. */
 @Injectable()
 export class MoneyMoves {
@@ -32,26 +50,6 @@ export class MoneyMoves {
     const start = this.venueTime.instantOf(from, 0);
     const until = this.venueTime.instantOf(to, DAY_MINUTES);
     const list = moneyMoves({ ...question, start, until });
-    return this.exports.csv({ name: 'payments', list, request: question, columns: this.columns() }, actor);
-  }
-
-  private columns(): ListExport<MoneyMoveRow>['columns'] {
-    return {
-      Date: ({ day, at }) => day ?? this.venueTime.dateOf(at),
-      Type: ({ kind }) => kind,
-      For: ({ purpose }) => (purpose === 'bond' ? 'bond' : 'booking'),
-      Method: ({ method }) => method,
-      // A number, because the minus sign of a text would be escaped like a formula.
-      Amount: ({ amountMinor }) => amountMinor / 100,
-      Fee: ({ feeMinor }) => (feeMinor === null ? null : feeMinor / 100),
-      Net: ({ netMinor }) => (netMinor === null ? null : netMinor / 100),
-      Status: ({ status }) => status,
-      Currency: ({ currency }) => currency,
-      'Booking IDs': ({ bookings }) => bookings,
-      Name: ({ payer }) => payer,
-      Reference: ({ reference }) => reference,
-      'Provider ID': ({ providerId }) => providerId,
-      'Recorded by': ({ recordedBy }) => recordedBy,
-    };
+    return this.exports.csv({ name: 'payments', list, request: question, columns: EXPORTED }, actor);
   }
 }
