@@ -115,7 +115,10 @@ describe('an API key for one club', () => {
   );
 
   it('subscribes to the events of its club, whatever club the request names', async () => {
-    const { key } = await make(desk.admin, { scopes: ['webhooks:write'], clubId: desk.ownClub });
+    const { key } = await make(desk.admin, {
+      scopes: ['webhooks:write', 'content:events'],
+      clubId: desk.ownClub,
+    });
     for (const clubId of [desk.foreignClub, null]) {
       const sent = { url: 'https://hooks.example.com/in', types: ['event.published'], clubId };
       const made = await request(desk.api.url)

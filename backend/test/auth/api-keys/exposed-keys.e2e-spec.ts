@@ -26,7 +26,11 @@ const refusal = async (query: string, path = BOOKINGS): Promise<string> => {
 const works = async (key: string): Promise<boolean> =>
   (await request(desk.api.url).get(BOOKINGS).set('Authorization', `Bearer ${key}`)).status === 200;
 const mails = async (): Promise<{ kind: string; text: string }[]> =>
-  (await desk.api.db.query<{ kind: string; text: string }>('SELECT kind, text FROM mails')).rows;
+  (
+    await desk.api.db.query<{ kind: string; text: string }>(
+      `SELECT kind, text FROM mails WHERE kind = 'api-key-revoked'`,
+    )
+  ).rows;
 
 describe('an API key in an address', () => {
   it.each(['api_key', 'key', 'access_token', 'Access_Token', 'anything'])(

@@ -4,6 +4,7 @@ import { WebhookSendingJob } from '../../../src/office/webhooks/application/webh
 import { WebhookTransport } from '../../../src/office/webhooks/transport/webhook-transport.js';
 import { insertKey } from '../../auth/api-keys/insert-key.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
 import { insertEvent } from '../../site/public/content.js';
 import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { isSigned, type Receiver, startReceiver } from './receiver.js';
@@ -440,13 +441,77 @@ describe('a club secretary', () => {
   });
 });
 
+describe('a webhook endpoint that another person changes', () => {
+  const types = ['event.published'];
+  const maker = async (id: number): Promise<number | undefined> =>
+    (
+      await desk.api.db.query<{ maker: number }>(
+        'SELECT maker_id AS maker FROM webhook_endpoints WHERE id = $1',
+        [id],
+      )
+    ).rows[0]?.maker;
+  const mailed = async (): Promise<{ kind: string; to: string }[]> =>
+    (
+      await desk.api.db.query<{ kind: string; to: string }>(
+        `SELECT kind, "to" FROM mails WHERE kind = 'webhook-taken-over'`,
+      )
+    ).rows;
+  const addressOf = async (id: number): Promise<string | undefined> =>
+    (await desk.api.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id])).rows[0]
+      ?.email;
+  beforeEach(() => desk.api.db.query(`DELETE FROM mails`));
+
+  it.each([
+    ['gets another address', 'patch', '', { url: 'https://hooks.example.com/other' }],
+    ['gets another secret', 'post', '/roll-secret', {}],
+    ['gets more events', 'patch', '', { types: ['event.published', 'event.cancelled'] }],
+  ] as const)(
+    'acts for that person when it %s, and its former maker is emailed',
+    async (_, method, path, body) => {
+      const { id, version } = await make({ types, clubId: desk.ownClub });
+      expect(await maker(id)).toBe(desk.adminId);
+      await done(change(desk.secretary, method, `${ENDPOINTS}/${id}${path}`, version, body));
+      expect(await maker(id)).toBe(desk.secretaryId);
+      expect(await mailed()).toEqual([{ kind: 'webhook-taken-over', to: await addressOf(desk.adminId) }]);
+      await desk.api.db.query('DELETE FROM club_staff WHERE user_id = $1 AND club_id = $2', [
+        desk.secretaryId,
+        desk.ownClub,
+      ]);
+      expect(await get(id)).toMatchObject({ state: 'disabled', disabledReason: 'no_access' });
+      await desk.api.db.query('INSERT INTO club_staff VALUES ($1, $2)', [desk.secretaryId, desk.ownClub]);
+    },
+  );
+
+  it('keeps its maker when its description or its pause changes', async () => {
+    const { id, version } = await make({ types, clubId: desk.ownClub });
+    const sent = { description: 'Club site', state: 'paused' };
+    await done(change(desk.secretary, 'patch', `${ENDPOINTS}/${id}`, version, sent));
+    expect([await maker(id), await mailed()]).toEqual([desk.adminId, []]);
+  });
+
+  it('is refused to a person who may not read its events', async () => {
+    const { username } = await createUser(desk.api.db, { role: 'admin', duties: ['settings'] });
+    const settings = await desk.api.login(username);
+    const { id, version } = await make({ types: ['payment.received'] });
+    const asked = [
+      change(settings, 'patch', `${ENDPOINTS}/${id}`, version, { url: 'https://hooks.example.com/mine' }),
+      change(settings, 'post', `${ENDPOINTS}/${id}/roll-secret`, version, {}),
+    ];
+    for (const answer of await Promise.all(asked))
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'forbidden']);
+    const made = await settings.post(ENDPOINTS).send({ url: receiver.url, types: ['payment.received'] });
+    expect((made.body as { errors: object }).errors).toHaveProperty('types');
+    await done(change(settings, 'patch', `${ENDPOINTS}/${id}`, version, { state: 'paused' }));
+  });
+});
+
 describe('an API key', () => {
   const call = (key: string) => ({ Authorization: `Bearer ${key}` });
 
   it('subscribes and unsubscribes by itself, and deletes only what it created', async () => {
     const [key, otherKey] = [
-      await insertKey(desk.api.db, desk.adminId, ['webhooks:write']),
-      await insertKey(desk.api.db, desk.adminId, ['webhooks:write']),
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
     ];
     const subscribe = request(desk.api.url).post('/api/webhook-endpoints').set(call(key));
     const { id, secret } = await done<Made>(
@@ -464,7 +529,7 @@ describe('an API key', () => {
   });
 
   it('that is revoked gets no events any more', async () => {
-    const key = await insertKey(desk.api.db, desk.adminId, ['webhooks:write']);
+    const key = await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']);
     const subscribe = request(desk.api.url).post('/api/webhook-endpoints').set(call(key));
     await done(subscribe.send({ url: receiver.url, types: ['booking.created'] }));
     await desk.api.db.query('UPDATE api_keys SET revoked_at = now()');

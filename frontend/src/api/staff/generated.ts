@@ -8874,8 +8874,11 @@ export type MailKind =
   | "permissions-changed"
   | "second-factor-changed"
   | "webhook-disabled"
+  | "webhook-taken-over"
   | "api-key-expires"
   | "api-key-revoked"
+  | "api-key-changed"
+  | "api-key-taken-over"
   | "data-export-ready"
   | "account-deletion-requested"
   | "account-deletion-postponed"
@@ -11330,7 +11333,7 @@ export type UpdateWebhookEndpoint = {
   url?: string;
   description?: string | null;
   types?: WebhookType[];
-  /** A disabled endpoint made active acts for the caller. Events of the time between are not sent. */
+  /** An endpoint made active acts for the caller. Events of the time between are not sent. */
   state?: "active" | "paused";
 };
 export type RollWebhookSecret = {

@@ -82,7 +82,8 @@ export class ApiKeysController {
   @ById
   @ApiOperation({
     summary: 'Changes an API key',
-    description: 'Takes effect at once. Fields that are not sent do not change.',
+    description:
+      'Takes effect at once. Fields that are not sent do not change. A key that is given scopes or networks acts for the caller, and its maker and former maker are emailed.',
   })
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()
@@ -94,8 +95,9 @@ export class ApiKeysController {
     @IfMatch() version: number,
     @Body() fields: UpdateApiKeyDto,
     @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
   ): Promise<ApiKeyResponse> {
-    return this.keys.change(id, version, fields, actor);
+    return this.keys.change(id, version, fields, actor, this.sessions.tokenOf(request));
   }
 
   @Post(':id/roll')
@@ -104,7 +106,7 @@ export class ApiKeysController {
   @ApiOperation({
     summary: 'Gives an API key a new secret',
     description:
-      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call.',
+      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. The key then acts for the caller, and its maker and former maker are emailed. Refused with 403 unless the caller has all its scopes.',
   })
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()

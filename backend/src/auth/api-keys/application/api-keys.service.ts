@@ -16,6 +16,7 @@ import { may, Permission, permissionsOf } from '../../sessions/permissions.js';
 import { ownClubIds } from '../../sessions/persistence/own-clubs.js';
 import { SessionStore } from '../../sessions/persistence/session-store.js';
 import { formatKey, SECRET_BYTES, startOf } from '../domain/key-text.js';
+import { KeyMails } from './key-mails.js';
 import { ApiKeyRepository, type ApiKeyRow, type RollTerms } from '../persistence/api-key.repository.js';
 
 /** The limits keep the lists easy to check: for the whole venue, and for each club. */
@@ -66,6 +67,7 @@ export class ApiKeys {
     private readonly keys: ApiKeyRepository,
     private readonly audit: AuditTrail,
     private readonly sessions: SessionStore,
+    private readonly mails: KeyMails,
     @Inject(Env) private readonly env: Env,
     credentials: CredentialRevocation,
   ) {
@@ -108,28 +110,49 @@ export class ApiKeys {
       const made = await this.find(id, actor, manager);
       assertWithin(scopes, made, actor);
       await this.record('create', made, {}, contentOf(made), actor, manager);
+      await this.mails.changed('created', made, manager);
       return { ...toApiKey(made, actor), key: text };
     });
   }
 
-  /** @throws ValidationError, StaleVersionError, DomainError `not_found`, `forbidden` */
-  change(id: number, version: number, fields: Partial<ApiKeyContent>, actor: Actor): Promise<ApiKey> {
+  /**
+   * A key that is given more than before acts for the caller.
+   * @param session token of the caller's session
+   * @throws ValidationError, StaleVersionError, DomainError `not_found`, `forbidden`, `not_logged_in` if the session has ended meanwhile
+   */
+  change(
+    id: number,
+    version: number,
+    fields: Partial<ApiKeyContent>,
+    actor: Actor,
+    session: string,
+  ): Promise<ApiKey> {
     return inTransaction(this.dataSource, async (manager) => {
-      const before = await this.findUnchanged(id, version, actor, manager);
+      const before = await this.findUnchanged(id, version, actor, session, manager);
       const { name = before.name, scopes = before.scopes, networks = before.networks } = fields;
-      if (fields.scopes) assertWithin(scopes, before, actor);
+      const isMore = givesMore({ scopes, networks }, before);
+      if (isMore) await this.takeOver(before, actor, manager);
       await this.keys.change(id, { name, scopes, networks }, manager);
       const after = await this.find(id, actor, manager);
-      await this.record('update', after, contentOf(before), contentOf(after), actor, manager);
+      if (fields.scopes) assertWithin(scopes, after, actor);
+      await this.record(
+        'update',
+        concerning(before, after),
+        contentOf(before),
+        contentOf(after),
+        actor,
+        manager,
+      );
+      if (isMore) await this.mails.changed('widened', after, manager);
       return toApiKey(after, actor);
     });
   }
 
   /**
-   * Gives a key a new secret.
+   * Gives a key a new secret. The key then acts for the caller.
    * @param session token of the caller's session
    * @returns the key with its new text, which cannot be read again
-   * @throws as `change`, and DomainError `not_logged_in` if the session has ended meanwhile
+   * @throws as `change`
    */
   roll(
     id: number,
@@ -139,13 +162,14 @@ export class ApiKeys {
     session: string,
   ): Promise<ApiKey & { key: string }> {
     return inTransaction(this.dataSource, async (manager) => {
-      await this.sessions.assertLive(session, actor.id ?? 0, manager);
-      const before = await this.findUnchanged(id, version, actor, manager);
+      const before = await this.findUnchanged(id, version, actor, session, manager);
+      await this.takeOver(before, actor, manager);
       const { text, ...secret } = newSecret(before);
       await this.keys.roll(id, { ...secret, ...terms }, manager);
       const after = await this.find(id, actor, manager);
       const { formerValidUntil } = toApiKey(after, actor);
-      await this.record('roll', after, {}, { formerValidUntil }, actor, manager);
+      await this.record('roll', concerning(before, after), {}, { formerValidUntil }, actor, manager);
+      await this.mails.changed('rolled', after, manager);
       return { ...toApiKey(after, actor), key: text };
     });
   }
@@ -159,17 +183,28 @@ export class ApiKeys {
     });
   }
 
-  /** @throws StaleVersionError, DomainError `not_found`, `forbidden` */
+  /** @throws StaleVersionError, DomainError `not_logged_in`, `not_found`, `forbidden` */
   private async findUnchanged(
     id: number,
     version: number,
     actor: Actor,
+    session: string,
     manager: EntityManager,
   ): Promise<ApiKeyRow> {
+    const callerId = actor.id ?? 0;
+    await this.keys.lockMaker(callerId, manager);
+    await this.sessions.assertLive(session, callerId, manager);
     const key = await this.find(id, actor, manager);
     if (key.version !== version) throw new StaleVersionError(toApiKey(key, actor));
     assertOverKey(key, actor);
     return key;
+  }
+
+  /** The key acts for the caller from now on, so that it ends with the access of the person who last knew its secret or its rights. */
+  private async takeOver(key: ApiKeyRow, actor: Actor, manager: EntityManager): Promise<void> {
+    if (actor.id === null || key.makerId === actor.id) return;
+    await this.keys.setMaker(key.id, actor.id, manager);
+    await this.mails.takenOver(key, manager);
   }
 
   private async find(id: number, actor: Actor, manager: EntityManager): Promise<ApiKeyRow> {
@@ -234,6 +269,17 @@ function assertWithin(scopes: readonly string[], key: ApiKeyRow, actor: Actor): 
   const lost = lostScopes({ ...key, scopes: [...scopes] });
   if (lost.length > 0 || scopes.some((scope) => !allowed.includes(scope)))
     throw new ValidationError({ scopes: ['Choose only what you and the maker of the key may do.'] });
+}
+
+/** The audit entry of a change is about the former maker. */
+const concerning = ({ makerId }: ApiKeyRow, after: ApiKeyRow): ApiKeyRow => ({ ...after, makerId });
+
+/** Whether a key gets a scope that it lacked, or works from more networks. */
+function givesMore({ scopes, networks }: Required<Omit<ApiKeyContent, 'name'>>, before: ApiKeyRow): boolean {
+  const isWider =
+    before.networks.length > 0 &&
+    (networks.length === 0 || networks.some((network) => !before.networks.includes(network)));
+  return isWider || scopes.some((scope) => !before.scopes.includes(scope));
 }
 
 /** Changes of a key with a permission that the caller lacks are for others. @throws DomainError `forbidden` */

@@ -160,6 +160,11 @@ export class ApiKeyRepository {
     );
   }
 
+  /** The key acts for this account from now on. */
+  async setMaker(id: number, makerId: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE api_keys SET maker_id = $2 WHERE id = $1', [id, makerId]);
+  }
+
   /** Gives the key a new secret. Its former ones work until their time ends. */
   async roll(
     id: number,

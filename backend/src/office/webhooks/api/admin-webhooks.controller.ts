@@ -104,7 +104,8 @@ export class AdminWebhooksController {
   @ById
   @ApiOperation({
     summary: 'Changes a webhook endpoint',
-    description: 'Also pauses it and makes it active again. Fields that are not sent do not change.',
+    description:
+      'Also pauses it and makes it active again. Fields that are not sent do not change. With another address, more events or made active it acts for the caller; refused with 403 unless the caller may read all its events.',
   })
   @Allow(Permission.WebhooksWrite)
   @FreshPassword()
@@ -116,8 +117,9 @@ export class AdminWebhooksController {
     @IfMatch() version: number,
     @Body() fields: UpdateWebhookEndpointDto,
     @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
   ): Promise<WebhookEndpointResponse> {
-    return this.endpoints.change(id, version, fields, actor);
+    return this.endpoints.change(id, version, fields, actor, this.sessions.tokenOf(request));
   }
 
   @Delete(':id')
@@ -139,7 +141,8 @@ export class AdminWebhooksController {
   @ById
   @ApiOperation({
     summary: 'Replaces the secret of a webhook endpoint',
-    description: 'Deliveries are signed with both secrets for some hours. The new one is shown once.',
+    description:
+      'Deliveries are signed with both secrets for some hours. The new one is shown once. The endpoint then acts for the caller; refused with 403 unless the caller may read all its events.',
   })
   @Allow(Permission.WebhooksWrite)
   @FreshPassword()

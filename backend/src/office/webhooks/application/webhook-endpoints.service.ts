@@ -10,9 +10,12 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { isOfClub } from '../domain/event-types.js';
+import { mayReadAll } from './event-rights.js';
 import { newSecret } from './signature.js';
+import { WebhookMails } from './webhook-mails.js';
 import { urlProblem } from '../domain/webhook-url.js';
 import {
   type EndpointContent,
@@ -44,6 +47,7 @@ export class WebhookEndpoints {
     private readonly secrets: EndpointSecrets,
     private readonly audit: AuditTrail,
     private readonly sessions: SessionStore,
+    private readonly mails: WebhookMails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -73,10 +77,12 @@ export class WebhookEndpoints {
       const makerId = actor.id ?? 0;
       // The club of a key for one club, whatever the request says.
       const club = actor.key?.clubId ?? clubId ?? (await this.onlyClub(actor, manager));
-      if (!(await this.endpoints.lockMaker(makerId, club, manager)))
+      await this.endpoints.lockAccount(makerId, manager);
+      if (!(await this.endpoints.mayHave(makerId, club, manager)))
         throw new ValidationError({ clubId: ['Choose one of your clubs.'] });
       if (session !== null) await this.sessions.assertLive(session, makerId, manager);
       this.assertValid({ url, types }, club);
+      assertReadable(types, actor);
       if ((await this.endpoints.count(club, manager)) >= MAX_ENDPOINTS)
         throw new ValidationError({
           url: [`You can have up to ${MAX_ENDPOINTS} endpoints. Delete one first.`],
@@ -93,40 +99,49 @@ export class WebhookEndpoints {
     });
   }
 
-  /** @throws ValidationError, StaleVersionError, DomainError `not_found` */
+  /**
+   * An endpoint that gets another address or more events, or becomes active, acts for the caller.
+   * @param session token of the caller's session
+   * @throws ValidationError, StaleVersionError, DomainError `not_found`, `forbidden`, `not_logged_in` if the session has ended meanwhile
+   */
   change(
     id: number,
     version: number,
-    { state, ...fields }: EndpointChanges,
+    { state, ...given }: EndpointChanges,
     actor: Actor,
+    session: string,
   ): Promise<Endpoint> {
     return this.edit(id, version, 'update', actor, async (before, manager) => {
+      const fields = withoutUndefined(given);
       const content = { ...contentOf(before), ...fields };
       this.assertValid(content, before.clubId);
+      const isActivated = state === 'active' && before.state !== 'active';
+      const added = content.types.filter((type) => !before.types.includes(type));
+      assertReadable(added, actor);
+      if (content.url !== before.url || added.length > 0 || isActivated)
+        await this.takeOver(before, content.types, actor, session, manager);
       await this.endpoints.change(id, content, manager);
-      if (state && state !== before.state) {
-        if (!(await this.endpoints.lockMaker(actor.id ?? 0, before.clubId, manager))) throw notFound();
-        await this.endpoints.setState(id, state, actor.id ?? 0, manager);
-      }
+      if (state && state !== before.state) await this.endpoints.setState(id, state, manager);
     });
   }
 
   /**
-   * Gives it a new secret. Deliveries are signed with both for some hours, so that the receiver can change its own in between.
-   * @param session token of the caller's session; null for an API key
-   * @throws StaleVersionError, DomainError `not_found`, `not_logged_in` if the session has ended meanwhile
+   * Gives it a new secret. Deliveries are signed with both for some hours, so that the receiver can change its own in between. It then
+   * acts for the caller.
+   * @param session token of the caller's session
+   * @throws StaleVersionError, DomainError `not_found`, `forbidden`, `not_logged_in` if the session has ended meanwhile
    */
   async rollSecret(
     id: number,
     version: number,
     hours: number,
     actor: Actor,
-    session: string | null,
+    session: string,
   ): Promise<Endpoint & { secret: string }> {
     const secret = newSecret();
     const sealed = this.secrets.encrypt(secret, id);
-    const endpoint = await this.edit(id, version, 'roll_secret', actor, async (_, manager) => {
-      if (session !== null) await this.sessions.assertLive(session, actor.id ?? 0, manager);
+    const endpoint = await this.edit(id, version, 'roll_secret', actor, async (before, manager) => {
+      await this.takeOver(before, before.types, actor, session, manager);
       await this.endpoints.rollSecret(id, sealed, hours, manager);
     });
     return { ...endpoint, secret };
@@ -141,6 +156,30 @@ export class WebhookEndpoints {
     });
   }
 
+  /**
+   * The endpoint acts for the caller from now on, so that it ends with the access of the person who knows its address and secret.
+   * @throws DomainError `forbidden` unless the caller's own rights cover its club and its events, `not_logged_in`
+   */
+  private async takeOver(
+    { id, clubId, makerId }: EndpointRow,
+    types: readonly string[],
+    actor: Actor,
+    session: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    const callerId = actor.id ?? 0;
+    const isOfClub = await this.endpoints.mayHave(callerId, clubId, manager);
+    await this.sessions.assertLive(session, callerId, manager);
+    if (!isOfClub || !mayReadAll(actor, types))
+      throw new DomainError(
+        'forbidden',
+        'This webhook gets events that you may not read. You can only pause or delete it.',
+      );
+    if (makerId === callerId) return;
+    const before = await this.endpoints.setMaker(id, callerId, manager);
+    if (before) await this.mails.takenOver(before, manager);
+  }
+
   private edit(
     id: number,
     version: number,
@@ -149,11 +188,19 @@ export class WebhookEndpoints {
     work: (before: EndpointRow, manager: EntityManager) => Promise<void>,
   ): Promise<Endpoint> {
     return inTransaction(this.dataSource, async (manager) => {
+      await this.endpoints.lockAccount(actor.id ?? 0, manager);
       const before = found(await this.endpoints.findLocked(id, actor, manager));
       if (before.version !== version) throw new StaleVersionError(toEndpoint(before, actor));
       await work(before, manager);
       const after = found(await this.endpoints.find(id, actor, manager));
-      await this.record(verb, after, loggedOf(before), loggedOf(after), actor, manager);
+      await this.record(
+        verb,
+        { ...after, makerId: before.makerId },
+        loggedOf(before),
+        loggedOf(after),
+        actor,
+        manager,
+      );
       return toEndpoint(after, actor);
     });
   }
@@ -174,7 +221,7 @@ export class WebhookEndpoints {
 
   private record(
     verb: string,
-    { id, url, clubId }: EndpointRow,
+    { id, url, clubId, makerId }: EndpointRow,
     before: object,
     after: object,
     actor: Actor,
@@ -187,7 +234,9 @@ export class WebhookEndpoints {
       clubId,
     };
     const changes = changedFields(before, after);
-    return this.audit.record(actor, { action: `webhook_endpoint.${verb}`, ...object, changes }, manager);
+    const personId = makerId === actor.id ? undefined : makerId;
+    const entry = { action: `webhook_endpoint.${verb}`, ...object, changes, personId };
+    return this.audit.record(actor, entry, manager);
   }
 }
 
@@ -201,6 +250,12 @@ function found(row: EndpointRow | null): EndpointRow {
 
 function contentOf({ url, description, types }: EndpointRow): EndpointContent {
   return { url, description, types };
+}
+
+/** @throws ValidationError */
+function assertReadable(types: readonly string[], actor: Actor): void {
+  if (!mayReadAll(actor, types))
+    throw new ValidationError({ types: ['Choose only events that you may read.'] });
 }
 
 /** The query of a URL may have a secret, which the log must not have. */

@@ -92,9 +92,13 @@ export class EndpointRepository {
     return row?.count ?? 0;
   }
 
-  /** Locks an account's permissions until the transaction ends. @returns whether it may have endpoints of the club, or the venue */
-  async lockMaker(userId: number, clubId: number | null, manager: EntityManager): Promise<boolean> {
+  /** Locks an account's permissions until the transaction ends. Endpoints are locked after it, as a change of a role does. */
+  async lockAccount(userId: number, manager: EntityManager): Promise<void> {
     await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  }
+
+  /** Whether an account may have endpoints of the club, or the venue. */
+  async mayHave(userId: number, clubId: number | null, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ may: boolean }[]>(
       `SELECT may_have_webhook($1, $2) AND ($2::integer IS NULL OR EXISTS (SELECT FROM clubs WHERE id = $2 FOR KEY SHARE)) AS may`,
       [userId, clubId],
@@ -130,17 +134,19 @@ export class EndpointRepository {
     );
   }
 
-  /** An endpoint that is made active begins without failures, and acts for the account that did it. */
-  async setState(
-    id: number,
-    state: 'active' | 'paused',
-    makerId: number,
-    manager: EntityManager,
-  ): Promise<void> {
+  /** An endpoint that is made active begins without failures. */
+  async setState(id: number, state: 'active' | 'paused', manager: EntityManager): Promise<void> {
     await manager.query(
-      `UPDATE webhook_endpoints SET state = $2, disabled_reason = NULL, failing_since = NULL, maker_id = $3 WHERE id = $1`,
-      [id, state, makerId],
+      `UPDATE webhook_endpoints SET state = $2, disabled_reason = NULL, failing_since = NULL WHERE id = $1`,
+      [id, state],
     );
+  }
+
+  /** It acts for this account from now on. @returns it as it was before */
+  async setMaker(id: number, makerId: number, manager: EntityManager): Promise<EndpointRow | null> {
+    const [before] = await manager.query<EndpointRow[]>(`${SELECT} WHERE e.id = $1`, [id]);
+    await manager.query('UPDATE webhook_endpoints SET maker_id = $2 WHERE id = $1', [id, makerId]);
+    return before ?? null;
   }
 
   /** Replaces the secret; the former one signs as well for some hours. */

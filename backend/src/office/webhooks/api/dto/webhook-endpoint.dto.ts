@@ -86,8 +86,7 @@ export class UpdateWebhookEndpointDto {
   types?: string[];
   @ApiPropertyOptional({
     enum: ['active', 'paused'],
-    description:
-      'A disabled endpoint made active acts for the caller. Events of the time between are not sent.',
+    description: 'An endpoint made active acts for the caller. Events of the time between are not sent.',
   })
   @IfGiven()
   @IsIn(['active', 'paused'], { message: STATE })

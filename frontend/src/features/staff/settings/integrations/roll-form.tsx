@@ -58,6 +58,7 @@ export function RollForm({ apiKey, onRolled, onClose }: RollFormProps) {
           <p>
             “{apiKey.name}” gets a new secret. Enter it in the program while the former secret still works, so
             that the program works without a break.
+            {!apiKey.isOwn && ' The key then acts for you instead of the person who made it.'}
           </p>
           <SelectField name="hours" label="The former secret works for" className="max-w-xs">
             {STAYS.map(({ hours, label }) => (
