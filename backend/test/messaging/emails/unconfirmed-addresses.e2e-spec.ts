@@ -107,6 +107,8 @@ async function writeForPrograms(makerId: number, manager: EntityManager): Promis
   if (!key) throw new Error('no key');
   await api.get(KeyMails).expires(key, manager);
   await api.get(KeyMails).exposed(key, manager);
+  await api.get(KeyMails).changed('created', key, manager);
+  await api.get(KeyMails).takenOver(key, manager);
   const [{ id: endpointId }] = await manager.query<[{ id: number }]>(
     `INSERT INTO webhook_endpoints (url, description, types, maker_id, secret)
      VALUES ('https://${TYPED.toLowerCase()}.example/hook', $2, ARRAY['booking.created'], $1, '') RETURNING id`,
@@ -115,6 +117,7 @@ async function writeForPrograms(makerId: number, manager: EntityManager): Promis
   const endpoint = await api.get(EndpointRepository).disable(endpointId, 'gone', manager);
   if (!endpoint) throw new Error('no endpoint');
   await api.get(WebhookMails).disabled(endpoint, manager);
+  await api.get(WebhookMails).takenOver(endpoint, manager);
 }
 
 /** Without those about bookings and those to the club. */

@@ -528,13 +528,36 @@ describe('an API key', () => {
     await request(desk.api.url).delete(`/api/webhook-endpoints/${id}`).set(call(key)).expect(204);
   });
 
-  it('that is revoked gets no events any more', async () => {
-    const key = await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']);
+  it.each([
+    ['is revoked', 'UPDATE api_keys SET revoked_at = now()'],
+    ['expires', 'UPDATE api_keys SET expires_at = now()'],
+    ['may not use webhooks any more', `UPDATE api_keys SET scopes = '{bookings:read}'`],
+    ['may not read bookings any more', `UPDATE api_keys SET scopes = '{webhooks:write}'`],
+    [
+      'has a maker who may not read bookings any more',
+      `UPDATE users SET duties = '{settings}' WHERE id = $1`,
+    ],
+  ])('that %s gets no events any more: new ones, waiting ones and resent ones', async (_, sql) => {
+    const { id: makerId } = await createUser(desk.api.db, { role: 'admin' });
+    const key = await insertKey(desk.api.db, makerId, ['webhooks:write', 'bookings:read']);
     const subscribe = request(desk.api.url).post('/api/webhook-endpoints').set(call(key));
-    await done(subscribe.send({ url: receiver.url, types: ['booking.created'] }));
-    await desk.api.db.query('UPDATE api_keys SET revoked_at = now()');
+    const { id } = await done<Made>(subscribe.send({ url: receiver.url, types: ['booking.created'] }));
+    receiver.answer = (response) => response.writeHead(503).end();
     await book();
     await send();
-    expect(receiver.received).toEqual([]);
+    expect([receiver.received.length, (await deliveries(id))[0]?.state]).toEqual([1, 'waiting']);
+    await desk.api.db.query(sql, sql.includes('$1') ? [makerId] : []);
+    await book();
+    await pauseOver();
+    await send();
+    const resend = (body: object) => desk.admin.post(`${ENDPOINTS}/${id}/resend`).send(body).expect(200);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    for (const body of [{ allFailed: true }, { since }, { deliveryId: (await deliveries(id))[0]?.id }])
+      expect((await resend(body)).body).toEqual({ queued: 0 });
+    await send();
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveries(id)).toMatchObject([
+      { state: 'failed', lastError: expect.stringContaining('may not read this event') as unknown },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { may, Permission } from '../../../auth/sessions/permissions.js';
-import { EVENT_TYPES, type EventType } from '../domain/event-types.js';
+import { EVENT_TYPES, type EventType, TEST_TYPE } from '../domain/event-types.js';
+import type { AllowedEvents } from '../persistence/delivery.repository.js';
+import type { EndpointHolder } from '../persistence/endpoint.repository.js';
 
 /** These events have ids alone, and no scope of API keys covers the list of members. */
 const OF_MEMBERSHIPS = [Permission.ClubMembers, Permission.ClubsEdit];
@@ -39,3 +41,12 @@ export const mayReadAll = (account: Account, types: readonly string[]): boolean 
   const readable: readonly string[] = readableTypes(account);
   return types.every((type) => readable.includes(type));
 };
+
+/** The one rule for assigning, sending and resending: an endpoint gets what its maker, and the key that made it, may read now. */
+export function allowedEvents(holders: readonly EndpointHolder[]): AllowedEvents {
+  const pairs = holders.flatMap(({ id, types, ...account }) => {
+    const readable: readonly string[] = readableTypes(account);
+    return [...types.filter((type) => readable.includes(type)), TEST_TYPE].map((type) => ({ id, type }));
+  });
+  return { endpointIds: pairs.map(({ id }) => id), types: pairs.map(({ type }) => type) };
+}

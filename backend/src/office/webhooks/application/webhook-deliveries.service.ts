@@ -12,7 +12,9 @@ import { bodyOf, type EventBody } from '../domain/event-body.js';
 import { TEST_TYPE } from '../domain/event-types.js';
 import { eventIdOf } from './signature.js';
 import { DeliveryRepository, type DeliveryRow } from '../persistence/delivery.repository.js';
+import { EndpointRepository } from '../persistence/endpoint.repository.js';
 import { EventRepository } from '../persistence/event.repository.js';
+import { allowedEvents } from './event-rights.js';
 import { WebhookEndpoints } from './webhook-endpoints.service.js';
 import { WebhookTries } from './webhook-tries.js';
 
@@ -48,6 +50,7 @@ export class WebhookDeliveries {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly endpoints: WebhookEndpoints,
+    private readonly holders: EndpointRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly events: EventRepository,
     private readonly tries: WebhookTries,
@@ -97,12 +100,13 @@ export class WebhookDeliveries {
     const { url, clubId } = await this.endpoints.get(endpointId, actor);
     const what = read();
     return inTransaction(this.dataSource, async (manager) => {
+      const { types } = allowedEvents(await this.holders.holders([endpointId], manager));
       const queued =
         'deliveryId' in what
-          ? await this.deliveries.resendOne(endpointId, what.deliveryId, manager)
+          ? await this.deliveries.resendOne(endpointId, types, what.deliveryId, manager)
           : 'since' in what
-            ? await this.deliveries.resendSince(endpointId, what.since, manager)
-            : await this.deliveries.resendFailed(endpointId, manager);
+            ? await this.deliveries.resendSince(endpointId, types, what.since, manager)
+            : await this.deliveries.resendFailed(endpointId, types, manager);
       const object = {
         objectKind: 'webhook_endpoint',
         objectId: endpointId,

@@ -13,7 +13,9 @@ import { ADVISORY_LOCK, inTransaction, takeLock } from '../../../platform/databa
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { AvailabilityEvents } from '../persistence/availability-events.js';
 import { DeliveryRepository } from '../persistence/delivery.repository.js';
-import { DELETE_OLD_EVENTS, EventRepository } from '../persistence/event.repository.js';
+import { EndpointRepository } from '../persistence/endpoint.repository.js';
+import { DELETE_OLD_EVENTS, EVENT_BATCH, EventRepository } from '../persistence/event.repository.js';
+import { allowedEvents } from './event-rights.js';
 import { WebhookTries } from './webhook-tries.js';
 
 /** Tries at the same time in one process. */
@@ -36,6 +38,7 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly events: EventRepository,
+    private readonly endpoints: EndpointRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly availability: AvailabilityEvents,
     private readonly tries: WebhookTries,
@@ -80,13 +83,16 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
   private async startDue(): Promise<void> {
     this.isAgain = false;
     await this.noteAvailability();
-    while (!this.isClosing && (await this.events.assign()));
+    while (!this.isClosing && (await this.assignNew()));
     if (this.isClosing) return;
     const most = MOST_RUNNING - this.running.size;
     if (most === 0) return;
     const claimed = await inTransaction(this.dataSource, async (manager) => {
       const due = await this.deliveries.lockDue(manager);
-      return due.length === 0 ? [] : this.deliveries.claim(due, most, manager);
+      if (due.length === 0) return [];
+      const allowed = allowedEvents(await this.endpoints.holders(due, manager));
+      await this.deliveries.refuse(due, allowed, manager);
+      return this.deliveries.claim(due, allowed, most, manager);
     });
     for (const delivery of claimed) {
       const work = this.tries
@@ -104,6 +110,18 @@ export class WebhookSendingJob implements OnModuleDestroy, BeforeApplicationShut
         });
       this.running.add(work);
     }
+  }
+
+  /** @returns whether there may be more */
+  private assignNew(): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const ids = await this.events.lockNew(manager);
+      if (ids.length === 0) return false;
+      // Read after the events, so that no event misses an endpoint that was there before it.
+      const allowed = allowedEvents(await this.endpoints.holders(null, manager));
+      await this.events.assign(ids, allowed, manager);
+      return ids.length === EVENT_BATCH;
+    });
   }
 
   private async noteAvailability(): Promise<void> {

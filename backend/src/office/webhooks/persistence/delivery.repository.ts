@@ -10,6 +10,12 @@ const MOST_AT_ONCE = 4;
 /** A try takes at most 15 seconds; a lease that is over belongs to a process that has ended. */
 const LEASE_SECONDS = 30;
 
+/** Pairs of an endpoint and a type of event that it may get: the two lists have the same length. */
+export interface AllowedEvents {
+  endpointIds: readonly number[];
+  types: readonly string[];
+}
+
 export interface ClaimedDelivery {
   id: number;
   endpointId: number;
@@ -77,9 +83,26 @@ export class DeliveryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Claims deliveries of endpoints that this transaction has locked, up to the limit of each. */
+  /** Gives up due deliveries of events that their endpoint may not get any more. */
+  async refuse(
+    dueIds: readonly number[],
+    { endpointIds, types }: AllowedEvents,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE webhook_deliveries d SET state = 'failed', next_try_at = NULL,
+         last_error = 'Not sent: its maker, or the API key that made it, may not read this event any more.'
+       FROM integration_events event WHERE event.id = d.event_id AND d.endpoint_id = ANY ($1) AND d.state = 'waiting'
+         AND d.next_try_at <= clock_timestamp() AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
+         AND (d.endpoint_id, event.type) NOT IN (SELECT * FROM unnest($2::integer[], $3::text[]))`,
+      [dueIds, endpointIds, types],
+    );
+  }
+
+  /** Claims allowed deliveries of endpoints that this transaction has locked, up to the limit of each. */
   async claim(
-    endpointIds: readonly number[],
+    dueIds: readonly number[],
+    { endpointIds, types }: AllowedEvents,
     most: number,
     manager: EntityManager,
   ): Promise<ClaimedDelivery[]> {
@@ -88,7 +111,9 @@ export class DeliveryRepository {
     >(
       `WITH chosen AS (
          SELECT due.id FROM unnest($1::integer[]) AS endpoint (id) CROSS JOIN LATERAL (
-           SELECT d.id FROM webhook_deliveries d WHERE d.endpoint_id = endpoint.id AND d.state = 'waiting'
+           SELECT d.id FROM webhook_deliveries d JOIN integration_events told ON told.id = d.event_id
+           WHERE d.endpoint_id = endpoint.id AND d.state = 'waiting'
+             AND (d.endpoint_id, told.type) IN (SELECT * FROM unnest($3::integer[], $4::text[]))
              AND d.next_try_at <= clock_timestamp() AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
            ORDER BY d.next_try_at, d.id
            LIMIT greatest(0, ${MOST_AT_ONCE} - (
@@ -99,7 +124,7 @@ export class DeliveryRepository {
          leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
        FROM chosen, integration_events event WHERE d.id = chosen.id AND event.id = d.event_id
        RETURNING d.id::float8 AS "deliveryId", d.endpoint_id AS "endpointId", d.attempts, ${EVENT}`,
-      [endpointIds, most],
+      [dueIds, most, endpointIds, types],
     );
     return rows.map(({ deliveryId, endpointId, attempts, ...event }) => ({
       id: deliveryId,
@@ -168,38 +193,48 @@ export class DeliveryRepository {
   }
 
   /** Sends one again that is not waiting. @returns how many */
-  resendOne(endpointId: number, id: number, manager: EntityManager): Promise<number> {
-    return again(`id = $2 AND state <> 'waiting'`, [endpointId, id], manager);
+  resendOne(
+    endpointId: number,
+    types: readonly string[],
+    id: number,
+    manager: EntityManager,
+  ): Promise<number> {
+    return again(`id = $3 AND state <> 'waiting'`, [endpointId, types, id], manager);
   }
 
-  resendFailed(endpointId: number, manager: EntityManager): Promise<number> {
-    return again(`state = 'failed' AND NOT is_test`, [endpointId], manager);
+  resendFailed(endpointId: number, types: readonly string[], manager: EntityManager): Promise<number> {
+    return again(`state = 'failed' AND NOT is_test`, [endpointId, types], manager);
   }
 
   /** Sends all events since then that the endpoint gets, also those from before it existed. */
-  async resendSince(endpointId: number, since: Date, manager: EntityManager): Promise<number> {
+  async resendSince(
+    endpointId: number,
+    types: readonly string[],
+    since: Date,
+    manager: EntityManager,
+  ): Promise<number> {
     const known = await again(
-      `state <> 'waiting' AND NOT is_test AND event_id IN (SELECT id FROM integration_events WHERE occurred_at >= $2)`,
-      [endpointId, since],
+      `state <> 'waiting' AND NOT is_test AND event_id IN (SELECT id FROM integration_events WHERE occurred_at >= $3)`,
+      [endpointId, types, since],
       manager,
     );
     const added = await manager.query<unknown[]>(
       `INSERT INTO webhook_deliveries (endpoint_id, event_id)
-       SELECT e.id, event.id FROM webhook_endpoints e JOIN integration_events event ON event.type = ANY (e.types)
-         AND (e.club_id IS NULL OR event.club_id = e.club_id)
-       WHERE e.id = $1 AND event.occurred_at >= $2 AND event.assigned_at IS NOT NULL
+       SELECT e.id, event.id FROM webhook_endpoints e JOIN integration_events event ON event.type = ANY ($2)
+         AND event.type = ANY (e.types) AND (e.club_id IS NULL OR event.club_id = e.club_id)
+       WHERE e.id = $1 AND event.occurred_at >= $3 AND event.assigned_at IS NOT NULL
        ORDER BY event.id ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO NOTHING RETURNING id`,
-      [endpointId, since],
+      [endpointId, types, since],
     );
     return known + added.length;
   }
 }
 
-/** Dead letters begin their tries anew. */
+/** Dead letters begin their tries anew. @param values the endpoint, the types that it may get, and those of the condition */
 async function again(condition: string, values: readonly unknown[], manager: EntityManager): Promise<number> {
   const [, changed] = await manager.query<[unknown, number]>(
     `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_try_at = clock_timestamp(), leased_until = NULL
-     WHERE endpoint_id = $1 AND ${condition}`,
+     WHERE endpoint_id = $1 AND event_id IN (SELECT id FROM integration_events WHERE type = ANY ($2)) AND ${condition}`,
     [...values],
   );
   return changed;

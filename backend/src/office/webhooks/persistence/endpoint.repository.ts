@@ -47,6 +47,16 @@ export interface NewEndpoint {
 
 export type EndpointContent = Pick<EndpointRow, 'url' | 'description' | 'types'>;
 
+/** For whom an endpoint gets events. */
+export interface EndpointHolder {
+  id: number;
+  types: string[];
+  role: string;
+  duties: string[] | null;
+  /** The API key that made it. */
+  key: { scopes: string[]; clubId: number | null } | null;
+}
+
 const SELECT = `SELECT e.id, e.url, e.description, e.types, e.club_id AS "clubId", club.name AS "clubName", e.maker_id AS "makerId",
   u.full_name AS "makerName", e.key_id AS "keyId", e.state, e.disabled_reason AS "disabledReason",
   e.failing_since AS "failingSince", e.last_success_at AS "lastSuccessAt",
@@ -104,6 +114,18 @@ export class EndpointRepository {
       [userId, clubId],
     );
     return row?.may ?? false;
+  }
+
+  /** Of endpoints whose maker may still have them, and whose key is neither revoked nor expired. @param ids null: of all endpoints */
+  holders(ids: readonly number[] | null, manager: EntityManager): Promise<EndpointHolder[]> {
+    return manager.query<EndpointHolder[]>(
+      `SELECT e.id, e.types, u.role, u.duties,
+         CASE WHEN key.id IS NULL THEN NULL ELSE json_build_object('scopes', key.scopes, 'clubId', key.club_id) END AS key
+       FROM webhook_endpoints e JOIN users u ON u.id = e.maker_id LEFT JOIN api_keys key ON key.id = e.key_id
+       WHERE ($1::integer[] IS NULL OR e.id = ANY ($1)) AND may_have_webhook(e.maker_id, e.club_id)
+         AND (e.key_id IS NULL OR key.revoked_at IS NULL AND key.expires_at > clock_timestamp())`,
+      [ids],
+    );
   }
 
   /** The ID for a new endpoint; its secret is encrypted for it. */

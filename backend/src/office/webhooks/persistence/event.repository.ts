@@ -5,8 +5,10 @@ import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { StoredEvent } from '../domain/event-body.js';
+import type { AllowedEvents } from './delivery.repository.js';
 
-const BATCH = 200;
+/** Events that are assigned in one transaction. */
+export const EVENT_BATCH = 200;
 
 /** Events, as the triggers of `integrations.ts` write them. */
 @Injectable()
@@ -23,27 +25,34 @@ export class EventRepository {
     );
   }
 
-  /**
-   * Writes the deliveries of new events, one for each endpoint that wants them. Events that another process has locked are left to it.
-   * @returns whether there may be more
-   */
-  async assign(): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      `WITH event AS (
-         SELECT id, type, club_id FROM integration_events WHERE assigned_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
-       ), delivery AS (
+  /** New events, locked until the transaction ends. Events that another process has locked are left to it. */
+  async lockNew(manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT id::float8 AS id FROM integration_events WHERE assigned_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [EVENT_BATCH],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Writes the deliveries of locked events, one for each endpoint that wants them and may get them. */
+  async assign(
+    ids: readonly number[],
+    { endpointIds, types }: AllowedEvents,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `WITH delivery AS (
          INSERT INTO webhook_deliveries (endpoint_id, event_id)
-         SELECT e.id, event.id FROM event JOIN webhook_endpoints e ON e.state = 'active' AND event.type = ANY (e.types)
+         SELECT e.id, event.id FROM integration_events event
+         JOIN unnest($2::integer[], $3::text[]) AS allowed (endpoint_id, type) ON allowed.type = event.type
+         JOIN webhook_endpoints e ON e.id = allowed.endpoint_id AND e.state = 'active'
            AND (e.club_id IS NULL OR event.club_id = e.club_id)
-           AND (e.key_id IS NULL OR EXISTS (SELECT FROM api_keys WHERE id = e.key_id AND revoked_at IS NULL))
+         WHERE event.id = ANY ($1::bigint[])
          ORDER BY event.id, e.id
          ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO NOTHING
-       ), assigned AS (
-         UPDATE integration_events SET assigned_at = clock_timestamp() WHERE id IN (SELECT id FROM event) RETURNING id
-       ) SELECT count(*)::integer AS count FROM assigned`,
-      [BATCH],
+       ) UPDATE integration_events SET assigned_at = clock_timestamp() WHERE id = ANY ($1::bigint[])`,
+      [ids, endpointIds, types],
     );
-    return row?.count === BATCH;
   }
 
   /** A test event, which goes to no other endpoint. @returns its id */
