@@ -32,6 +32,7 @@ const SEED = '20260101';
 
 /** Settings of the product under browser tests: one address registers all users there. */
 const E2E_SETTINGS = {
+  REFUND_DELAY_MINUTES: '0',
   LIMIT_REGISTRATIONS_PER_HOUR: '100000',
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',
   LIMIT_CONTACT_PER_HOUR: '100000',

@@ -361,6 +361,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   moveBooking: BOOKINGS,
   voidPayment: MONEY,
   markRefundPaidOut: MONEY,
+  sendRefundNow: MONEY,
   previewBankDetailsMail: MONEY,
   askForBankDetails: MONEY,
   viewBankDetails: MONEY,

@@ -9,7 +9,15 @@ import { bookingFields } from '../factories/bookings.js';
 export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it moves or records money': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
-    ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance', 'addCharge'],
+    ...[
+      'refundByStaff',
+      'retryRefund',
+      'sendRefundNow',
+      'retryJob',
+      'markRefundPaidOut',
+      'waiveBalance',
+      'addCharge',
+    ],
     ...['askForBankDetails', 'viewBankDetails'],
     ...['receiveBond', 'settleBond', 'waiveBond', 'issueInvoice', 'creditInvoice', 'voidInvoice'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],

@@ -507,6 +507,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   moveBooking: ADMINS,
   voidPayment: ADMINS,
   markRefundPaidOut: ADMINS,
+  sendRefundNow: ADMINS,
   previewBankDetailsMail: ADMINS,
   askForBankDetails: ADMINS,
   viewBankDetails: ADMINS,

@@ -60,6 +60,8 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   RECONCILE_INTERVAL_SECONDS: '3600',
   NEWSLETTER_POLL_SECONDS: '3600',
   WEBHOOK_POLL_SECONDS: '3600',
+  // Refunds of cancellations go out at once.
+  REFUND_DELAY_MINUTES: '0',
   // Short, because most tests of money and email wait for jobs.
   JOBS_POLL_INTERVAL_MS: '100',
   JOBS_RETRY_AFTER_SECONDS: '1',

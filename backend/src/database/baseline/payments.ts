@@ -184,7 +184,11 @@ CREATE TABLE refunds (
   -- Reset when staff send the refund again.
   queued_at timestamptz NOT NULL DEFAULT now(),
   -- Since when the provider has too little of the club’s money to send it.
-  waiting_since timestamptz
+  waiting_since timestamptz,
+  -- The refund of a cancellation waits until then, so that staff can undo the cancellation.
+  send_after timestamptz,
+  -- Since when it could be sent.
+  due_at timestamptz NOT NULL GENERATED ALWAYS AS (greatest(queued_at, send_after)) STORED
 );
 CREATE INDEX refunds_open ON refunds (updated_at) WHERE status <> 'completed';
 CREATE INDEX refunds_of_payment ON refunds (payment_id);
@@ -195,7 +199,7 @@ CREATE UNIQUE INDEX refunds_outside_once ON refunds (payment_id, provider_refund
 CREATE INDEX refunds_of_allocation ON refunds (allocation_id) WHERE allocation_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_once_a_cause ON refunds (payment_id, cause) WHERE status <> 'cancelled';
 CREATE INDEX refunds_failed ON refunds (updated_at) WHERE status = 'failed';
-CREATE INDEX refunds_waiting ON refunds (queued_at) WHERE status IN ('queued', 'sending');
+CREATE INDEX refunds_waiting ON refunds (due_at) WHERE status IN ('queued', 'sending');
 CREATE INDEX refunds_without_money ON refunds (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE INDEX refunds_outside_unseen ON refunds (created_at)
   WHERE status = 'completed' AND reason = 'outside' AND seen_at IS NULL;

@@ -21,15 +21,16 @@ const AGE = (oldest: string): string => `extract(epoch FROM clock_timestamp() - 
 
 /**
  * $1: the job queues, $2: the providers. Refunds of desk payments are paid out by hand and not counted. `waiting` are
- * those that a dispute or an empty balance delays.
+ * those that a dispute, an empty balance or `REFUND_DELAY_MINUTES` delays.
  */
 export const CLUB_STATE_QUERY = `
   SELECT jsonb_build_object(
     'refunds', (SELECT coalesce(jsonb_agg(line), '[]') FROM (
       SELECT CASE WHEN refund.status = 'failed' THEN 'failed'
-          WHEN refund.waiting_since IS NOT NULL OR payment.dispute_state IN ('needs_response', 'under_review') THEN 'waiting'
+          WHEN refund.waiting_since IS NOT NULL OR payment.dispute_state IN ('needs_response', 'under_review')
+            OR refund.status = 'queued' AND refund.due_at > clock_timestamp() THEN 'waiting'
           ELSE 'queued' END AS state,
-        count(*) AS n, ${AGE('min(refund.queued_at)')} AS age
+        count(*) AS n, greatest(0, ${AGE('min(refund.due_at)')}) AS age
       FROM (SELECT * FROM refunds WHERE status IN ('queued', 'sending', 'failed') AND status <> 'completed' LIMIT ${MAX_COUNTED}) AS refund
       JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.received_on IS NULL GROUP BY 1) AS line),

@@ -372,6 +372,12 @@ export class Env {
   @IsInt()
   @Min(0)
   UNATTACHED_REFUND_MINUTES = 15;
+  /** While the refund of a cancellation waits, staff can undo the cancellation. */
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(1440)
+  REFUND_DELAY_MINUTES = 15;
   @Int()
   @IsInt()
   @Min(1)

@@ -104,14 +104,14 @@ export class JobQueue
     this.handlers.set(name, handler);
   }
 
-  /** Stores a job in the caller's transaction. It runs after the commit, or after a delay. */
+  /** Stores a job in the caller's transaction. It runs after the commit, at a time, or after that many seconds. */
   async send<N extends JobName>(
     name: N,
     data: Jobs[N],
     manager: EntityManager,
-    { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
+    { startAfter = 0 }: { startAfter?: Date | number } = {},
   ): Promise<void> {
-    const options = { db: connectionOf(manager), startAfter: startAfterSeconds };
+    const options = { db: connectionOf(manager), startAfter };
     await this.boss.send(queueOf(name, this.facts[name], data), data, options);
   }
 

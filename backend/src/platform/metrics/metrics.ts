@@ -50,7 +50,7 @@ export class Metrics {
   });
   readonly refundDelay = new Histogram({
     name: 'bridgewater_refund_delay_seconds',
-    help: 'Time from queueing a refund to its acceptance by the provider.',
+    help: 'Time from when a refund could be sent to its acceptance by the provider.',
     buckets: DELAY_BUCKETS,
     registers: [this.registry],
   });

@@ -606,6 +606,15 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/admin/refunds/sums` }),
     }),
+    sendRefundNow: build.mutation<
+      SendRefundNowApiResponse,
+      SendRefundNowApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/refunds/${queryArg}/send`,
+        method: "POST",
+      }),
+    }),
     previewBankDetailsMail: build.mutation<
       PreviewBankDetailsMailApiResponse,
       PreviewBankDetailsMailApiArg
@@ -3761,6 +3770,8 @@ export type ListAdminRefundsApiArg = {
 export type SumAdminRefundsApiResponse =
   /** status 200 The sums. */ RefundSum[];
 export type SumAdminRefundsApiArg = void;
+export type SendRefundNowApiResponse = unknown;
+export type SendRefundNowApiArg = string;
 export type PreviewBankDetailsMailApiResponse =
   /** status 200 The email. */ BankDetailsMail;
 export type PreviewBankDetailsMailApiArg = number;
@@ -6625,6 +6636,8 @@ export type AdminBookingRefund = {
   by: string | null;
   /** When it was paid out by hand. */
   paidOutOn: string | null;
+  /** When it goes out; null unless it waits. Until then the cancellation can be undone. */
+  sendAfter: string | null;
 };
 export type AdminBookingMoney = {
   bookingId: number;
@@ -6716,6 +6729,8 @@ export type AdminRefundRow = {
   note: string | null;
   lastError: string | null;
   queuedAt: string;
+  /** When it goes out; null unless it waits, so that its cancellation can be undone. */
+  sendAfter: string | null;
   byHand: boolean;
   paidOutOn: string | null;
   reference: string | null;
@@ -11619,6 +11634,7 @@ export const {
   useGetAdminPaymentQuery,
   useListAdminRefundsQuery,
   useSumAdminRefundsQuery,
+  useSendRefundNowMutation,
   usePreviewBankDetailsMailMutation,
   useAskForBankDetailsMutation,
   useViewBankDetailsMutation,

@@ -5,6 +5,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
+import type { MoneyRefund } from '../persistence/booking-money.repository.js';
 import { DisputeState } from '../../providers/dispute-state.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
@@ -114,6 +115,13 @@ export class AdminBookingRefundResponse extends BookingRefundRowResponse {
     description: 'When it was paid out by hand.',
   })
   paidOutOn: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it goes out; null unless it waits. Until then the cancellation can be undone.',
+  })
+  sendAfter: string | null;
 }
 
 export class AdminBookingMoneyResponse {
@@ -215,11 +223,22 @@ export function toMoneyResponse({
       at: at.toISOString(),
       voidedAt: voidedAt?.toISOString() ?? null,
     })),
-    refunds: refunds.map(({ amountMinor, at, ...refund }) => ({
-      ...refund,
-      amount: formatMinor(amountMinor),
-      at: at.toISOString(),
-    })),
+    refunds: refunds.map(toRefundResponse),
+  };
+}
+
+export function toRefundResponse({
+  amountMinor,
+  at,
+  sendAfter,
+  cause: _,
+  ...refund
+}: MoneyRefund): AdminBookingRefundResponse {
+  return {
+    ...refund,
+    amount: formatMinor(amountMinor),
+    at: at.toISOString(),
+    sendAfter: sendAfter?.toISOString() ?? null,
   };
 }
 

@@ -19,7 +19,7 @@ import type {
   WholePayment,
 } from '../application/payment-list.service.js';
 import { ListedPaymentState, PAYMENT_SORTS, type PaymentRecorder } from '../domain/payment-list.js';
-import { AdminBookingRefundResponse } from './booking-money.dto.js';
+import { AdminBookingRefundResponse, toRefundResponse } from './booking-money.dto.js';
 import { formatMinor } from '../../../platform/common/money.js';
 
 /** Filters of the staff's list of payments. */
@@ -186,11 +186,7 @@ export function toPaymentResponse({
     voidReason,
     disputeState,
     allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: formatMinor(amountMinor) })),
-    refunds: refunds.map(({ amountMinor, at, ...row }) => ({
-      ...row,
-      amount: formatMinor(amountMinor),
-      at: at.toISOString(),
-    })),
+    refunds: refunds.map(toRefundResponse),
     createdAt: createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     voidedAt: voidedAt?.toISOString() ?? null,

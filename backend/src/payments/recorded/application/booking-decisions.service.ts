@@ -13,7 +13,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { RefundState } from '../../settlement/domain/refund-state.js';
+import { causeOfCancellation, hasLeftQueue, RefundState } from '../../settlement/domain/refund-state.js';
 import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
@@ -272,11 +272,11 @@ export class BookingDecisions {
   /** Cancels the queued refunds. @returns their sum */
   private async cancelQueuedRefunds({ booking, payments, manager }: ActionContext): Promise<number> {
     let keptMinor = 0;
-    const cause = `cancellation:${booking.cancellationId}`;
+    const cause = causeOfCancellation(booking);
     for (const paymentId of payments.keys()) {
       for (const refund of await this.refunds.lockOf(paymentId, manager)) {
         if (refund.cause !== cause || refund.status === RefundState.Cancelled) continue;
-        if (refund.status !== RefundState.Queued)
+        if (hasLeftQueue(refund))
           throw new DomainError(
             'invalid_transition',
             'This cancellation can’t be undone because a refund has already been sent.',

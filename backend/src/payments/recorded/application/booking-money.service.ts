@@ -4,6 +4,7 @@ import { ChangeHolds } from '../../../bookings/bookings/application/change-holds
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { causeOfCancellation, hasLeftQueue } from '../../settlement/domain/refund-state.js';
 import { isPriceAgreed } from '../../settlement/application/move-plans.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
@@ -20,7 +21,7 @@ export interface BookingMoney {
   lines: MoneyLine[];
   payments: MoneyPayment[];
   refunds: MoneyRefund[];
-  /** Last day to undo the cancellation. */
+  /** Last day to undo the cancellation; null if it cannot be undone. */
   undoUntil: string | null;
 }
 
@@ -67,7 +68,9 @@ export class BookingMoneyService {
       this.money.payments(id),
       this.money.refunds(id),
     ]);
-    const undoUntil = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
+    const cause = causeOfCancellation(booking);
+    const isRefunded = refunds.some((refund) => refund.cause === cause && hasLeftQueue(refund));
+    const undoUntil = isRefunded ? null : lastDayToUndo(booking, (at) => this.venueTime.dateOf(at));
     return { booking, lines, payments, refunds, undoUntil };
   }
 }

@@ -7,6 +7,7 @@ import type { DisputeState } from '../../providers/dispute-state.js';
 import type { PaymentState } from '../../settlement/domain/payment-status.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import type { RefundState } from '../../settlement/domain/refund-state.js';
+import { WAITS_UNTIL } from '../../settlement/persistence/refund.repository.js';
 
 /** A payment for a held change that could not be made. Its refund is shown with the booking that it would have changed. */
 const FOR_REFUSED_CHANGE = `payment.rejection IS NOT NULL AND payment.booking_id IN
@@ -54,6 +55,9 @@ export interface MoneyRefund {
   by: string | null;
   at: Date;
   paidOutOn: string | null;
+  cause: string;
+  /** While it waits, so that the cancellation can be undone. */
+  sendAfter: Date | null;
 }
 
 /** Reads the order lines, payments and refunds of a booking. Amounts in minor units. */
@@ -95,7 +99,8 @@ export class BookingMoneyRepository {
   refunds(bookingId: number): Promise<MoneyRefund[]> {
     return this.dataSource.query<MoneyRefund[]>(
       `SELECT refund.id, refund.payment_id AS "paymentId", refund.amount_minor AS "amountMinor", refund.status, refund.reason,
-         refund.note, person.full_name AS by, refund.created_at AS at, refund.paid_out_on::text AS "paidOutOn"
+         refund.note, person.full_name AS by, refund.created_at AS at, refund.paid_out_on::text AS "paidOutOn",
+         refund.cause, ${WAITS_UNTIL} AS "sendAfter"
        FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
        LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
        LEFT JOIN users person ON person.id = refund.requested_by

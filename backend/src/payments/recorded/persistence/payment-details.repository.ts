@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DisputeState } from '../../providers/dispute-state.js';
+import { WAITS_UNTIL } from '../../settlement/persistence/refund.repository.js';
 import type { MoneyRefund } from './booking-money.repository.js';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-list.repository.js';
 
@@ -66,7 +67,8 @@ export class PaymentDetailsRepository {
   refunds(paymentId: string): Promise<MoneyRefund[]> {
     return this.dataSource.query<MoneyRefund[]>(
       `SELECT refund.id, refund.payment_id AS "paymentId", refund.amount_minor AS "amountMinor", refund.status, refund.reason,
-         refund.note, person.full_name AS by, refund.created_at AS at, refund.paid_out_on::text AS "paidOutOn"
+         refund.note, person.full_name AS by, refund.created_at AS at, refund.paid_out_on::text AS "paidOutOn",
+         refund.cause, ${WAITS_UNTIL} AS "sendAfter"
        FROM refunds refund LEFT JOIN users person ON person.id = refund.requested_by
        WHERE refund.payment_id = $1 ORDER BY refund.created_at, refund.id`,
       [paymentId],

@@ -44,6 +44,13 @@ export class AdminRefundRowResponse implements RefundLine {
   lastError: string | null;
   @ApiProperty({ format: 'date-time' })
   queuedAt: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it goes out; null unless it waits, so that its cancellation can be undone.',
+  })
+  sendAfter: string | null;
   @ApiProperty()
   byHand: boolean;
   @ApiProperty({ type: String, format: 'date', nullable: true })

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
@@ -9,12 +9,14 @@ import { BOOKED_STATUSES, CancelledAs } from '../../../bookings/bookings/domain/
 import type { RefundQuote } from '../../../bookings/bookings/domain/cancellation-policy.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
+import { Env } from '../../../platform/config/env.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
 import { RefundExceedsPaidError } from '../../settlement/domain/payment.errors.js';
+import { causeOfCancellation } from '../../settlement/domain/refund-state.js';
 import {
   PaymentAllocations,
   type ReceivedAllocation,
@@ -55,6 +57,7 @@ export class CancellationService {
     private readonly bonds: BondMoney,
     private readonly mails: BookingMails,
     private readonly clock: DatabaseClock,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** @throws BookingNotFoundError */
@@ -128,12 +131,20 @@ export class CancellationService {
       const said = { cancelledAs: terms.as, cancelReason: reason };
       await this.bookings.changeByStaff(booking, said, manager);
     }
-    const cause = `cancellation:${booking.cancellationId}`;
-    const refund = { amountMinor: quote.amountMinor, reason: 'cancelled', cause, requestedBy: createdBy };
+    const cause = causeOfCancellation(booking);
+    const sendAfter = this.sendAfter(now);
+    const { amountMinor } = quote;
+    const refund = { amountMinor, reason: 'cancelled', cause, requestedBy: createdBy, sendAfter };
     await this.refunds.spread(allocations, payments, refund, manager);
-    await this.bonds.returnCancelled(locked, now, createdBy, manager);
+    await this.bonds.returnCancelled(locked, { now, requestedBy: createdBy, sendAfter }, manager);
     await this.bookings.refresh(booking, manager);
     return { ...quote, bondMinor };
+  }
+
+  /** Online refunds wait, so that staff can undo the cancellation. @returns null if they go out at once */
+  private sendAfter(now: Date): Date | null {
+    const { REFUND_DELAY_MINUTES: minutes } = this.env;
+    return minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000);
   }
 
   /**

@@ -10,9 +10,10 @@ import {
   type RefundSum,
 } from '../persistence/refund-list.repository.js';
 
-export interface RefundLine extends Omit<RefundRow, 'amountMinor' | 'queuedAt'> {
+export interface RefundLine extends Omit<RefundRow, 'amountMinor' | 'queuedAt' | 'sendAfter'> {
   amount: string;
   queuedAt: string;
+  sendAfter: string | null;
   /** No provider sends it: staff pay it out. */
   byHand: boolean;
 }
@@ -35,11 +36,12 @@ export class RefundList {
   }
 }
 
-function toLine({ amountMinor, queuedAt, ...row }: RefundRow): RefundLine {
+function toLine({ amountMinor, queuedAt, sendAfter, ...row }: RefundRow): RefundLine {
   return {
     ...row,
     amount: formatMinor(amountMinor),
     queuedAt: queuedAt.toISOString(),
+    sendAfter: sendAfter?.toISOString() ?? null,
     byHand: !isOnline(row.method),
   };
 }

@@ -83,13 +83,36 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * Sends a refund once. After the claim it asks the provider whether an earlier try went through, and sends only what is
+   * Sends the refund of a cancellation without waiting any longer.
+   * @returns false if it does not wait
+   */
+  sendNow(refundId: string, actor: Actor): Promise<boolean> {
+    return this.change(refundId, async (refund, { payment: { id, provider } }, manager) => {
+      const now = await this.clock.now(manager);
+      if (refund.status !== RefundState.Queued || !refund.sendAfter || refund.sendAfter <= now) return false;
+      refund.sendAfter = now;
+      await manager.save(refund);
+      await this.jobs.send('refund', { refundId, provider }, manager);
+      await this.audit.record(actor, paymentAuditEntry('refund.send_now', id), manager);
+      return true;
+    });
+  }
+
+  /**
+   * Sends a refund once. A job that comes too early, for instance at the end of a dispute, comes again. After the claim it asks the provider whether an earlier try went through, and sends only what is
    * missing. The provider's idempotency key guards as well, but only for a day.
    * @throws Error to be tried again later
    */
   private async send(refundId: string): Promise<void> {
     const claim = await this.refunds.claim(refundId, this.leaseMs);
     if (!claim) return;
+    if ('sendAfter' in claim) {
+      const { provider, sendAfter } = claim;
+      await this.jobs.send('refund', { refundId, provider }, this.dataSource.manager, {
+        startAfter: sendAfter,
+      });
+      return;
+    }
     try {
       await this.sendClaimed(refundId, claim);
     } catch (error) {
@@ -146,7 +169,8 @@ export class RefundsService implements OnModuleInit {
     }
     const refundedMinor = seen.refundedMinor + ours.amountMinor;
     await this.settlement.follow(payment.id, { ...seen, refundedMinor, refunds: [...seen.refunds, ours] });
-    if (!ours.waitsForMoney) this.metrics.refundDelay.observe(this.clock.secondsSince(refund.createdAt));
+    const since = refund.sendAfter ?? refund.createdAt;
+    if (!ours.waitsForMoney) this.metrics.refundDelay.observe(this.clock.secondsSince(since));
   }
 
   private async cancel(refundId: string): Promise<void> {

@@ -73,11 +73,11 @@ export const REFUND_REASONS = {
   [AttentionReason.RefundQueued]: {
     title: 'Refund not sent',
     ...REFUND,
-    where: `refund.status IN ('queued', 'sending') AND refund.queued_at <= :now - ${WAIT} AND payment.received_on IS NULL
+    where: `refund.status IN ('queued', 'sending') AND refund.due_at <= :now - ${WAIT} AND payment.received_on IS NULL
     AND coalesce(payment.dispute_state, '') NOT IN ('needs_response', 'under_review')`,
-    ...waited('refund.queued_at', WAIT),
+    ...waited('refund.due_at', WAIT),
     // A further try alone does not reopen an explained item.
-    facts: `concat_ws('|', refund.amount_minor, extract(epoch FROM refund.queued_at))`,
+    facts: `concat_ws('|', refund.amount_minor, extract(epoch FROM refund.due_at))`,
     more: `jsonb_build_object('attempts', refund.attempts, 'lastError', refund.last_error)`,
     sentence: ({ more: { attempts, lastError } }) =>
       attempts === 0
@@ -90,9 +90,9 @@ export const REFUND_REASONS = {
   [AttentionReason.RefundByHand]: {
     title: 'Refund to pay out by hand',
     ...REFUND,
-    where: `refund.status IN ('queued', 'sending') AND payment.received_on IS NOT NULL AND refund.queued_at <= :now`,
-    since: 'refund.queued_at',
-    facts: `concat_ws('|', refund.amount_minor, extract(epoch FROM refund.queued_at))`,
+    where: `refund.status IN ('queued', 'sending') AND payment.received_on IS NOT NULL AND refund.due_at <= :now`,
+    since: 'refund.due_at',
+    facts: `concat_ws('|', refund.amount_minor, extract(epoch FROM refund.due_at))`,
     more: `jsonb_build_object('purpose', payment.purpose)`,
     sentence: ({ more: { purpose } }) =>
       purpose === 'bond'

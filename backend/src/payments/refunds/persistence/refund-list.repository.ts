@@ -7,6 +7,7 @@ import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import type { RefundState } from '../../settlement/domain/refund-state.js';
+import { WAITS_UNTIL } from '../../settlement/persistence/refund.repository.js';
 import { paidOutWithReference } from '../../settlement/persistence/typed-references.js';
 import type { BankDetailsState } from '../domain/bank-details.js';
 import { type REFUND_SORTS, RefundView } from '../domain/refund-list.js';
@@ -31,6 +32,8 @@ export interface RefundRow {
   note: string | null;
   lastError: string | null;
   queuedAt: Date;
+  /** While it waits, so that the cancellation can be undone. */
+  sendAfter: Date | null;
   paidOutOn: string | null;
   reference: string | null;
   /** Null if the hirer was not asked for them. */
@@ -54,7 +57,7 @@ const FROM = `refunds refund JOIN payments payment ON payment.id = refund.paymen
 const SELECT = `refund.id, payment.id AS "paymentId", booking.id AS "bookingId", booking.name, payment.provider AS method,
   payment.purpose, refund.amount_minor AS "amountMinor", payment.currency, refund.status, refund.reason, refund.note,
   refund.last_error AS "lastError", refund.queued_at AS "queuedAt", refund.paid_out_on::text AS "paidOutOn",
-  refund.paid_out_reference AS reference,
+  refund.paid_out_reference AS reference, ${WAITS_UNTIL} AS "sendAfter",
   CASE WHEN details.given_at IS NOT NULL THEN 'given' WHEN details.asked_at IS NOT NULL THEN 'asked' END AS "bankDetails",
   booking.email IS NOT NULL AS "hasEmail"`;
 const SORTS: Record<(typeof REFUND_SORTS)[number], Key[]> = {

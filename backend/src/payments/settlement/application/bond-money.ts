@@ -10,6 +10,7 @@ import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { causeOfCancellation } from '../domain/refund-state.js';
 import { PaymentAllocations } from '../persistence/payment-allocations.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { type LockedBooking, PaymentLocks } from './payment-locks.js';
@@ -70,11 +71,13 @@ export class BondMoney implements OnModuleInit {
     );
   }
 
-  /** Refunds the bond with the cause of its cancellation, so that undoing the cancellation undoes the refund, too. */
+  /**
+   * Refunds the bond with the cause of its cancellation, so that undoing the cancellation undoes the refund, too.
+   * @param cancelled `sendAfter` is when the refunds of the cancellation go out; null for at once
+   */
   async returnCancelled(
     { booking, payments }: LockedBooking,
-    now: Date,
-    requestedBy: number | null,
+    { now, requestedBy, sendAfter }: { now: Date; requestedBy: number | null; sendAfter: Date | null },
     manager: EntityManager,
   ): Promise<void> {
     const bond = await this.bonds.find(booking.id, manager);
@@ -82,11 +85,11 @@ export class BondMoney implements OnModuleInit {
     if (!bond || !HELD_BONDS.includes(bond.state)) return;
     const allocations = await this.allocations.ofBooking(booking.id, manager, 'bond');
     const amountMinor = allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-    const cause = `cancellation:${booking.cancellationId}`;
+    const cause = causeOfCancellation(booking);
     await this.refunds.spread(
       allocations,
       payments,
-      { amountMinor, reason: 'bond', cause, requestedBy },
+      { amountMinor, reason: 'bond', cause, requestedBy, sendAfter },
       manager,
     );
     await this.bonds.change(
@@ -132,7 +135,8 @@ export class BondMoney implements OnModuleInit {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (locked?.booking.status !== BookingStatus.Cancelled) return;
-      await this.returnCancelled(locked, await this.clock.now(manager), null, manager);
+      const now = await this.clock.now(manager);
+      await this.returnCancelled(locked, { now, requestedBy: null, sendAfter: null }, manager);
     });
   }
 }

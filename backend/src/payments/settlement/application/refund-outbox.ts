@@ -10,7 +10,7 @@ import { insertRefund } from '../persistence/refund.repository.js';
 
 /** A refund to queue. */
 export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
-  Partial<Pick<RefundEntity, 'allocationId' | 'requestedBy' | 'note'>>;
+  Partial<Pick<RefundEntity, 'allocationId' | 'requestedBy' | 'note' | 'sendAfter'>>;
 
 /** Queues refunds in the transaction that has locked the payment. `RefundsService` sends them. */
 @Injectable()
@@ -42,8 +42,11 @@ export class RefundOutbox {
   ): Promise<void> {
     const amountMinor = Math.min(refund.amountMinor, await this.allocations.leftOf(payment.id, manager));
     if (amountMinor <= 0) return;
-    const refundId = await insertRefund({ ...refund, amountMinor, paymentId: payment.id }, manager);
-    const { provider } = payment;
-    if (refundId && isOnline(provider)) await this.jobs.send('refund', { refundId, provider }, manager);
+    const { id: paymentId, provider } = payment;
+    // Staff pay out a refund of recorded money by hand, so it has no time of its own.
+    const sendAfter = isOnline(provider) ? (refund.sendAfter ?? null) : null;
+    const refundId = await insertRefund({ ...refund, amountMinor, paymentId, sendAfter }, manager);
+    if (!refundId || !isOnline(provider)) return;
+    await this.jobs.send('refund', { refundId, provider }, manager, { startAfter: sendAfter ?? 0 });
   }
 }

@@ -11,5 +11,15 @@ export enum RefundState {
   Cancelled = 'cancelled',
 }
 
+/** Whether it was sent or paid out, or a try to do so failed. Its cancellation can then no longer be undone. */
+export function hasLeftQueue({ status }: { status: RefundState }): boolean {
+  return status !== RefundState.Queued && status !== RefundState.Cancelled;
+}
+
+/** The cause of the refunds of a cancellation. */
+export function causeOfCancellation({ cancellationId }: { cancellationId: string | null }): string {
+  return `cancellation:${cancellationId}`;
+}
+
 /** Refunds that are still owed, including failed ones that staff have to handle. */
 export const OWED: readonly RefundState[] = [RefundState.Queued, RefundState.Sending, RefundState.Failed];

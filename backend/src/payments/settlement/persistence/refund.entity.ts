@@ -42,6 +42,9 @@ export class RefundEntity {
   /** Until then, by the database's clock, only the process that claimed it sends it. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
+  /** A queued refund is not sent before this time, by the database's clock. */
+  @Column({ type: 'timestamptz', nullable: true })
+  sendAfter: Date | null;
   /** When staff marked a refund made `outside` as seen. */
   @Column({ type: 'timestamptz', nullable: true })
   seenAt: Date | null;

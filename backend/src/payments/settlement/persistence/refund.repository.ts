@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity } from './refund.entity.js';
@@ -9,6 +10,12 @@ import { RefundEntity } from './refund.entity.js';
 export interface Claim {
   paymentId: string;
   attempts: number;
+}
+
+/** A job came before the refund may be sent. */
+export interface EarlyRefund {
+  sendAfter: Date;
+  provider: string;
 }
 
 /** Another job is sending this refund, or another refund of the same payment. Try again later. */
@@ -29,6 +36,9 @@ export interface WatchedRefund {
 
 const NO_OPEN_DISPUTE = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = r.payment_id
   AND p.dispute_state IN ('needs_response', 'under_review'))`;
+
+/** When a waiting `refund` is sent; null once it is due. */
+export const WAITS_UNTIL = `CASE WHEN refund.status = 'queued' AND refund.send_after > clock_timestamp() THEN refund.send_after END`;
 
 /** Leases follow the database's clock. */
 @Injectable()
@@ -53,11 +63,28 @@ export class RefundRepository {
   }
 
   /**
-   * Marks a refund as `sending`, one at a time per payment (the index `refunds_one_sending` enforces it).
+   * Marks a refund as `sending`, one at a time per payment (the index `refunds_one_sending` enforces it). It locks the payment
+   * first, as undoing a cancellation does, and reads the clock after that.
    * @returns null if there is nothing to send, or while the payment has an open dispute @throws RefundBusyError
    */
-  async claim(id: string, leaseMs: number): Promise<Claim | null> {
-    const claimed = await this.update<Claim>(
+  claim(id: string, leaseMs: number): Promise<Claim | EarlyRefund | null> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const [payment] = await manager.query<{ provider: string }[]>(
+        'SELECT provider FROM payments WHERE id = (SELECT payment_id FROM refunds WHERE id = $1) FOR UPDATE',
+        [id],
+      );
+      if (!payment) return null;
+      const [early] = await manager.query<{ sendAfter: Date }[]>(
+        `SELECT send_after AS "sendAfter" FROM refunds
+         WHERE id = $1 AND status = 'queued' AND send_after > clock_timestamp()`,
+        [id],
+      );
+      return early ? { ...early, ...payment } : this.claimDue(id, leaseMs, manager);
+    });
+  }
+
+  private async claimDue(id: string, leaseMs: number, manager: EntityManager): Promise<Claim | null> {
+    const [[claimed]] = await manager.query<[Claim[], number]>(
       `UPDATE refunds r SET status = 'sending', attempts = attempts + 1, updated_at = now(),
          leased_until = clock_timestamp() + $2 * interval '1 millisecond'
        WHERE id = $1 AND status IN ('queued', 'sending')
@@ -68,7 +95,7 @@ export class RefundRepository {
       [id, leaseMs],
     );
     if (claimed) return claimed;
-    const [busy] = await this.dataSource.query<unknown[]>(
+    const [busy] = await manager.query<unknown[]>(
       `SELECT 1 FROM refunds r WHERE id = $1 AND status IN ('queued', 'sending') AND ${NO_OPEN_DISPUTE}`,
       [id],
     );

@@ -206,7 +206,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
         [id, tries, next.state, answer, pauseSeconds],
       );
       if (changed > 0 && pauseSeconds !== null)
-        await this.jobs.send('mail', { mailId: id }, manager, { startAfterSeconds: pauseSeconds });
+        await this.jobs.send('mail', { mailId: id }, manager, { startAfter: pauseSeconds });
     });
     if (next.state === MailState.Dead)
       this.logger.error(`email ${id} (${kind}) could not be delivered: ${code}`);

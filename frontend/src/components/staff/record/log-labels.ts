@@ -229,6 +229,7 @@ export const ACTIONS: Record<string, string> = {
   'run_sheet.create': 'Run sheet link created',
   'run_sheet.revoke': 'Run sheet link revoked',
   'refund.retry': 'Refund retried',
+  'refund.send_now': 'Refund sent without waiting',
   'payment.noted': 'Payment problem marked as seen',
 };
 

@@ -11,6 +11,7 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { PAYMENT_STATES, refundCodeText, refundStateText } from '@/components/staff/money-labels';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { SideBox } from '@/components/staff/record/side-box';
+import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
@@ -141,7 +142,7 @@ function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
         <p className="text-ink-soft">No refunds yet.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {shown.map(({ id, amount, status, at, paidOutOn, note, by }) => (
+          {shown.map(({ id, amount, status, at, paidOutOn, note, by, sendAfter }) => (
             <li key={id} className="py-1.5">
               <span className="flex justify-between gap-3">
                 <span>{refundStateText(status, isDeskMethod(method))}</span>
@@ -152,6 +153,9 @@ function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {sendAfter && (
+                <WaitingRefund id={id} amount={amount} currency={currency} sendAfter={sendAfter} />
+              )}
             </li>
           ))}
         </ul>

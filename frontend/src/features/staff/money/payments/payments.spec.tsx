@@ -216,6 +216,7 @@ describe('the page of a payment', () => {
       note: 'The heating was out',
       by: 'Kim Lee',
       paidOutOn: null,
+      sendAfter: null,
     };
     const payment = whole({
       payment: CARD,

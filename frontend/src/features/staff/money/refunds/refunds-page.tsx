@@ -23,6 +23,7 @@ import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { refundCodeText, refundStateText } from '@/components/staff/money-labels';
+import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -213,7 +214,7 @@ function NextStep({ refund, onPayOut, onAsk }: NextStepProps) {
   const [retry, { isLoading }] = useRetryRefundMutation();
   const toast = useToast();
   const mayWrite = useMay('money:write');
-  const { id, status, byHand, amount, currency, name, bankDetails, hasEmail } = refund;
+  const { id, status, byHand, amount, currency, name, bankDetails, hasEmail, sendAfter } = refund;
   const of = (
     <VisuallyHidden>
       {' '}
@@ -221,6 +222,7 @@ function NextStep({ refund, onPayOut, onAsk }: NextStepProps) {
     </VisuallyHidden>
   );
   const look = { size: 'sm', variant: 'outline', className: 'relative z-[1] whitespace-nowrap' } as const;
+  if (sendAfter) return <WaitingRefund id={id} amount={amount} currency={currency} sendAfter={sendAfter} />;
   if (!mayWrite) return null;
   if (byHand && status === 'queued')
     return (

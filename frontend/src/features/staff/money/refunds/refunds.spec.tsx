@@ -21,6 +21,7 @@ const REFUND: AdminRefundRow = {
   note: 'The heating was out',
   lastError: null,
   queuedAt: '2099-03-05T01:00:00.000Z',
+  sendAfter: null,
   byHand: true,
   paidOutOn: null,
   reference: null,
@@ -127,6 +128,31 @@ describe('the list of refunds', () => {
     expect(await screen.findByText('The card has expired or was cancelled')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Retry refund\s+£20.00, Kim Lee/ }));
     await waitFor(() => expect(api.callsTo(RETRY)).toHaveLength(1));
+  });
+
+  it('says when the refund of a cancellation goes out, and sends it at once after a question', async () => {
+    const SEND = `POST /api/admin/refunds/${FAILED.id}/send`;
+    const sendAfter = '2099-03-06T01:10:00.000Z';
+    const waiting: AdminRefundRow = { ...FAILED, status: 'queued', lastError: null, sendAfter };
+    const api = mockApi({
+      ...answers,
+      [LIST]: () => json(aPage([waiting])),
+      [SEND]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    expect(await screen.findByText('Refund goes out at 11:40 AM')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Send now\s+the refund of £20.00/ }));
+    expect(api.callsTo(SEND)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Send £20.00' }));
+    expect(await screen.findByText('Refund of £20.00 sent')).toBeInTheDocument();
+    expect(api.callsTo(SEND)).toHaveLength(1);
+  });
+
+  it('names the day on which a refund goes out if that is not today', async () => {
+    const waiting: AdminRefundRow = { ...FAILED, status: 'queued', sendAfter: '2099-03-07T01:10:00.000Z' };
+    mockApi({ ...answers, [LIST]: () => json(aPage([waiting])) });
+    at();
+    expect(await screen.findByText('Refund goes out on Sat 7 Mar 2099, 11:40 AM')).toBeInTheDocument();
   });
 
   it('only shows the list to a reader who may not move money', async () => {

@@ -212,7 +212,7 @@ export function RestoreForm({ money: { bookingId: id, undoUntil }, ...form }: Fo
         <>
           <p>
             You can undo it {undoUntil && `until ${formatShortDate(undoUntil)}, `}while no refund has been
-            sent and the rooms are free.
+            sent and the rooms are free. Refunds that wait are then not sent.
           </p>
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
         </>

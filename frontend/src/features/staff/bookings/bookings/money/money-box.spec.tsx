@@ -82,6 +82,7 @@ describe('a booking’s money', () => {
           note: 'The heating was out',
           by: 'Kim Lee',
           paidOutOn: null,
+          sendAfter: null,
         },
       ],
     });
@@ -388,6 +389,25 @@ describe('a booking’s money', () => {
     expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
+  it('says when the refund of a cancellation goes out', async () => {
+    const refund = {
+      id: 'r-1',
+      paymentId: 'p-1',
+      amount: '20.00',
+      status: 'queued' as const,
+      reason: 'cancelled',
+      at: '2026-11-21T02:00:00.000Z',
+      note: null,
+      by: null,
+      paidOutOn: null,
+      sendAfter: '2099-03-06T01:10:00.000Z',
+    };
+    const payments = anAdminMoney().payments.map((payment) => ({ ...payment, method: 'stripe' as const }));
+    start({ status: 'cancelled', payments, refunds: [refund], undoUntil: bookingOptions().today });
+    expect(await screen.findByText('Refund goes out on Fri 6 Mar 2099, 11:40 AM')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo cancellation' })).toBeInTheDocument();
+  });
+
   it('voids a payment and marks a refund as paid out', async () => {
     const refund = {
       id: 'r-1',
@@ -399,6 +419,7 @@ describe('a booking’s money', () => {
       note: null,
       by: null,
       paidOutOn: null,
+      sendAfter: null,
     };
     const { api, user, press } = start(
       { refunds: [refund] },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
@@ -75,6 +76,9 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
               more={refundFacts(refund, recorded)}
               crossed={refund.status === 'cancelled'}
             >
+              {refund.sendAfter && (
+                <WaitingRefund {...refund} currency={currency} sendAfter={refund.sendAfter} />
+              )}
               {recorded && refund.status === 'queued' && (
                 <RowButton
                   label="Mark as paid out"
