@@ -48,7 +48,7 @@ const TABLES_OF: Record<string, string> = {
   'platform/editing': 'revisions',
   'platform/files': 'stored_files',
   'platform/idempotency': 'idempotency_keys',
-  'platform/mail': 'link_keys link_tokens mails',
+  'platform/mail': 'link_keys link_tokens mailbox_failures mails',
   'site/pages': 'content_blocks settings',
   'site/setup': 'installation',
 };

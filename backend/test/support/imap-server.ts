@@ -26,6 +26,8 @@ export interface ImapServer {
   seen(): boolean[];
   /** For each email: whether it is flagged. */
   flagged(): boolean[];
+  /** Marks all emails as read. */
+  see(): void;
   /** Marks all emails as unread. */
   forget(): void;
   close(): Promise<void>;
@@ -46,6 +48,9 @@ export async function startImapServer(): Promise<ImapServer> {
     add: (raw) => imap.appendMessage('INBOX', [], null, raw.replace(/\r?\n/g, '\r\n')),
     seen: () => messages().map(({ flags }) => flags.includes('\\Seen')),
     flagged: () => messages().map(({ flags }) => flags.includes('\\Flagged')),
+    see: () => {
+      for (const message of messages()) message.flags = ['\\Seen'];
+    },
     forget: () => {
       for (const message of messages()) message.flags = [];
     },

@@ -14,6 +14,6 @@ export abstract class KeyCallers {
 
 /** The API key of a request; null if it has none. Other schemes than `Bearer` are for proxies in front of the API. */
 export function keyIn({ authorization }: IncomingHttpHeaders): string | null {
-  const [scheme = '', text = ''] = authorization?.split(' ', 2) ?? [];
+  const [scheme = '', text = ''] = authorization?.trim().split(/[ \t]+/, 2) ?? [];
   return scheme.toLowerCase() === 'bearer' ? text : null;
 }

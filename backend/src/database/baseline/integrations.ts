@@ -225,7 +225,7 @@ BEGIN
 END
 $$;
 CREATE TRIGGER contact_messages_event AFTER INSERT ON contact_messages
-  FOR EACH ROW WHEN (NEW.state <> 'spam') EXECUTE FUNCTION note_message_event();
+  FOR EACH ROW WHEN (NEW.state NOT IN ('spam', 'automatic')) EXECUTE FUNCTION note_message_event();
 
 CREATE TABLE webhook_endpoints (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -33,7 +33,7 @@ CREATE TABLE contact_messages (
   -- kept: there is no mail server, so the message is only stored.
   delivery text NOT NULL DEFAULT 'kept' CHECK (delivery IN ('kept', 'queued', 'sent', 'failed')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'open', 'waiting', 'closed', 'spam')),
+  state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'open', 'waiting', 'closed', 'spam', 'automatic')),
   state_at timestamptz NOT NULL DEFAULT now(),
   assignee_id integer REFERENCES users ON DELETE SET NULL,
   -- The staff of this club may read and answer it, beside the office.
@@ -41,6 +41,8 @@ CREATE TABLE contact_messages (
   tags text[] NOT NULL DEFAULT '{}',
   booking_id integer REFERENCES bookings ON DELETE SET NULL,
   event_id integer REFERENCES events ON DELETE SET NULL,
+  -- The Message-ID of the email that it was, for replies to name.
+  mail_message_id text CHECK (length(mail_message_id) <= 500),
   version integer NOT NULL DEFAULT 1,
   words tsvector NOT NULL
     GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(name || ' ' || email || ' ' || subject,
@@ -55,7 +57,7 @@ CREATE INDEX contact_messages_words ON contact_messages USING gin (words);
 CREATE INDEX contact_messages_tags ON contact_messages USING gin (tags);
 CREATE INDEX contact_messages_of_state ON contact_messages (state, id);
 CREATE INDEX contact_messages_to_answer ON contact_messages (state_at, id) WHERE state IN ('new', 'open');
-CREATE INDEX contact_messages_no_spam ON contact_messages (id) WHERE state <> 'spam';
+CREATE INDEX contact_messages_shown ON contact_messages (id) WHERE state NOT IN ('spam', 'automatic');
 CREATE INDEX contact_messages_unassigned ON contact_messages (id)
   WHERE assignee_id IS NULL AND state IN ('new', 'open', 'waiting');
 CREATE INDEX contact_messages_of_assignee ON contact_messages (assignee_id, id)
@@ -94,7 +96,9 @@ CREATE TABLE message_replies (
   attachments text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
   -- The address it came from, which may differ from that of the message.
-  sender text CHECK (length(sender) <= 254)
+  sender text CHECK (length(sender) <= 254),
+  -- The Message-ID of an email that came in.
+  mail_message_id text CHECK (length(mail_message_id) <= 500)
 );
 CREATE INDEX message_replies_of_message ON message_replies (message_id, id);
 CREATE INDEX message_replies_of_mail ON message_replies (mail_id) WHERE mail_id IS NOT NULL;
@@ -125,7 +129,7 @@ CREATE TABLE inbox_lease (
   until timestamptz NOT NULL DEFAULT '-infinity'
 );
 
--- Mails that were read, as a hash of their Message-ID.
+-- Mails that were read, as a hash of their Message-ID, sender and content.
 CREATE TABLE inbox_mails (
   hash bytea PRIMARY KEY,
   read_at timestamptz NOT NULL DEFAULT now()

@@ -122,8 +122,23 @@ CREATE TABLE mails (
   -- The email that this one replaces, which stays in the log.
   resend_of integer REFERENCES mails ON DELETE SET NULL,
   -- For an email with secret links. Deleted together with its text.
-  blocks jsonb
+  blocks jsonb,
+  -- The Message-IDs of the conversation that it continues, the one that it answers last.
+  conversation text[] NOT NULL DEFAULT '{}'
 );
+-- Emails in our mailboxes that could not be read. They stay unseen there.
+CREATE TABLE mailbox_failures (
+  mailbox text NOT NULL CHECK (mailbox IN ('inbox', 'bounces')),
+  uid_validity bigint NOT NULL,
+  uid bigint NOT NULL,
+  attempts integer NOT NULL,
+  sender text CHECK (length(sender) <= 254),
+  subject text CHECK (length(subject) <= 200),
+  first_failed_at timestamptz NOT NULL DEFAULT now(),
+  failed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (mailbox, uid_validity, uid)
+);
+CREATE INDEX mailbox_failures_set_aside ON mailbox_failures (first_failed_at) WHERE attempts >= 3;
 CREATE INDEX mails_open ON mails (next_at) WHERE state IN ('queued', 'sending', 'failed');
 CREATE INDEX mails_about ON mails (about_kind, about_id);
 CREATE INDEX mails_dead ON mails (coalesce(claimed_at, created_at))

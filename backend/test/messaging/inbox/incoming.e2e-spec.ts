@@ -5,6 +5,7 @@ import { IncomingMails } from '../../../src/messaging/inbox/application/incoming
 import { ReadInboxJob } from '../../../src/messaging/inbox/application/read-inbox.job.js';
 import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../../../src/platform/jobs/periodic-jobs.js';
+import { ClubSettings } from '../../../src/platform/settings/club-settings.js';
 import { MailboxReader } from '../../../src/platform/mail/mailbox/mailbox-reader.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { startApiInstance } from '../../support/api-instance.js';
@@ -17,6 +18,7 @@ interface Detail {
   state: string;
   message: string;
   name: string;
+  email: string;
   subject: string;
   replies: { direction: string; text: string; sender: string | null; attachments: string[] }[];
 }
@@ -34,6 +36,7 @@ beforeAll(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await desk.api.db.query('TRUNCATE contact_messages CASCADE');
+  await desk.api.db.query('DELETE FROM mailbox_failures');
 });
 afterAll(async () => {
   await desk.close();
@@ -70,6 +73,7 @@ async function answered(): Promise<{ id: number; address: string; mailId: string
   return { id, address: sent.rows[0]?.reply_to.address ?? '', mailId: sent.rows[0]?.message_id ?? '' };
 }
 
+const clubAddress = async (): Promise<string> => (await desk.api.app.get(ClubSettings).read()).email;
 const job = (): ReadInboxJob => desk.api.app.get(ReadInboxJob);
 /** Repeats, because the application may be reading the mailbox at the same time. */
 const readAll = () =>
@@ -78,9 +82,21 @@ const readAll = () =>
     expect(imap.seen()).not.toContain(false);
   });
 const detail = (id: number): Promise<Detail> => done<Detail>(desk.admin.get(`/api/admin/messages/${id}`));
-const all = async (): Promise<{ id: number; subject: string }[]> =>
-  (await done<{ items: { id: number; subject: string }[] }>(desk.admin.get('/api/admin/messages?view=all')))
-    .items;
+interface Row {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+}
+const listed = async (view: string): Promise<Row[]> =>
+  (await done<{ items: Row[] }>(desk.admin.get(`/api/admin/messages?view=${view}`))).items;
+const all = (): Promise<Row[]> => listed('all');
+/** The only message that came in. */
+const onlyOne = async (): Promise<Detail> => {
+  const rows = await all();
+  expect(rows).toHaveLength(1);
+  return detail(rows[0]?.id ?? 0);
+};
 const mails = async (): Promise<number> =>
   (await desk.api.db.query(`SELECT FROM mails WHERE kind <> 'message-reply'`)).rowCount ?? 0;
 
@@ -142,6 +158,81 @@ it('an incoming email that answers none of ours becomes a new message, as text w
   expect(message).toContain('[In the mailbox, not kept here: plan.pdf]');
 });
 
+describe('the text of an incoming email', () => {
+  const part = (type: string, body: string, more = ''): string =>
+    `--x\nContent-Type: ${type}\n${more}\n${body}`;
+  const multipart = (kind: string, ...parts: string[]): string =>
+    mail({ 'Content-Type': `multipart/${kind}; boundary=x` }, [...parts, '--x--'].join('\n'));
+
+  it('is the HTML if the plain text beside it is blank', async () => {
+    imap.add(
+      multipart('alternative', part('text/plain', ' \n\n'), part('text/html', '<p>Is it <b>free</b>?</p>')),
+    );
+    await readAll();
+    expect((await onlyOne()).message).toBe('Is it free?');
+  });
+
+  it('is the plain text if both have text', async () => {
+    imap.add(multipart('alternative', part('text/plain', 'Plain.'), part('text/html', '<p>HTML.</p>')));
+    await readAll();
+    expect((await onlyOne()).message).toBe('Plain.');
+  });
+
+  it('has all texts above and below a large photo', async () => {
+    const photo = `${'QUJD'.repeat(19)}\n`.repeat(20_000);
+    imap.add(
+      multipart(
+        'mixed',
+        part('text/plain; charset=utf-8', 'Here is the hall:', 'Content-Transfer-Encoding: 8bit\n'),
+        part(
+          'image/jpeg; name="hall.jpg"',
+          photo,
+          'Content-Transfer-Encoding: base64\nContent-Disposition: inline; filename="hall.jpg"\n',
+        ),
+        part('text/plain; charset=iso-8859-1', 'Gr=FC=DFe', 'Content-Transfer-Encoding: quoted-printable\n'),
+      ),
+    );
+    await readAll();
+    expect((await onlyOne()).message).toBe(
+      'Here is the hall:\n\nGrüße\n\n[In the mailbox, not kept here: hall.jpg]',
+    );
+  });
+
+  it('names attachments without a name as such', async () => {
+    imap.add(
+      multipart(
+        'mixed',
+        part('text/plain', 'See below.'),
+        part('application/pdf', 'PDF', 'Content-Disposition: attachment\n'),
+      ),
+    );
+    await readAll();
+    expect((await onlyOne()).message).toContain('[In the mailbox, not kept here: Attachment without a name]');
+  });
+});
+
+describe('the sender of an incoming email', () => {
+  it.each([
+    ['a web form', 'Our form <form@host.example>', 'robin@visitors.example', 'robin@visitors.example'],
+    ['a list', 'Robin via a list <list@x.example>', 'Robin <robin@x.example>', 'robin@x.example'],
+    ['a form of the club', 'Robin <robin@visitors.example>', ADDRESS, 'robin@visitors.example'],
+    ['an invalid address', 'Robin <robin@visitors.example>', 'none', 'robin@visitors.example'],
+  ])('is the address that answers go to: %s', async (_, From, replyTo, email) => {
+    imap.add(mail({ From, 'Reply-To': replyTo }));
+    await readAll();
+    expect(await onlyOne()).toMatchObject({ email });
+  });
+
+  it('without an address is kept among the automatic emails, and cannot be answered', async () => {
+    imap.add(mail({ From: '', Subject: 'No sender' }));
+    await readAll();
+    const [row] = await listed('automatic');
+    expect(row).toMatchObject({ subject: 'No sender', name: 'Unknown sender', email: '' });
+    const path = `/api/admin/messages/${row?.id}/replies`;
+    expect((await change(desk.admin, 'post', path, 1, { text: 'Hello.' })).status).toBe(409);
+  });
+});
+
 it('an incoming email is stored once if it is read twice, with and without a Message-ID', async () => {
   imap.add(mail({ Subject: 'Once' }));
   imap.add(mail({ Subject: 'Without', 'Message-ID': '' }));
@@ -151,19 +242,120 @@ it('an incoming email is stored once if it is read twice, with and without a Mes
   expect((await all()).map(({ subject }) => subject).sort()).toEqual(['Once', 'Without']);
 });
 
-it('an automatic email neither reopens nor creates a message, but a bounce reopens its message', async () => {
-  const { id, address, mailId } = await answered();
-  imap.add(mail({ To: address, 'Auto-Submitted': 'auto-replied' }, 'I am away.'));
-  imap.add(mail({ 'Auto-Submitted': 'auto-replied', Subject: 'Away' }));
-  imap.add(mail({ From: 'MAILER-DAEMON@mx.example', Subject: 'Undelivered' }));
-  imap.add(mail({ Subject: 'Our own', 'Message-ID': mailId }));
+it('an email with the Message-ID of another one is stored if its sender or content differs', async () => {
+  const { mailId } = await answered();
+  const id = '<used@visitors.example>';
+  imap.add(mail({ 'Message-ID': id, Subject: 'First' }));
+  imap.add(mail({ 'Message-ID': id, Subject: 'Second' }));
+  imap.add(mail({ 'Message-ID': id, Subject: 'First', From: 'kim@visitors.example' }));
+  imap.add(mail({ 'Message-ID': id, Subject: 'First' }));
+  // The Message-ID of an email of ours, from another sender.
+  imap.add(mail({ 'Message-ID': mailId, Subject: 'Not ours' }));
   await readAll();
-  expect(await detail(id)).toMatchObject({ state: 'waiting', replies: [{}, { text: 'I am away.' }] });
-  expect(await all()).toHaveLength(1);
-  imap.add(mail({ To: address, From: 'MAILER-DAEMON@mx.example' }, 'No such mailbox.'));
+  expect((await all()).map(({ subject, email }) => `${subject} ${email}`)).toEqual([
+    'Not ours robin@visitors.example',
+    'First kim@visitors.example',
+    'Second robin@visitors.example',
+    'First robin@visitors.example',
+    'Hall robin@visitors.example',
+  ]);
+});
+
+describe('an email with the headers of mailing lists and Exchange', () => {
+  const HEADERS: Record<string, string>[] = [
+    { Precedence: 'list', 'List-Id': '<members.x.example>' },
+    { Precedence: 'bulk', 'List-Id': '<members.x.example>', 'List-Unsubscribe': '<https://x.example>' },
+    { 'X-Auto-Response-Suppress': 'All' },
+  ];
+
+  it.each(HEADERS)('becomes a new message: %j', async (headers) => {
+    imap.add(mail(headers));
+    await readAll();
+    expect((await onlyOne()).state).toBe('new');
+  });
+
+  it.each(HEADERS)('reopens the message that it answers: %j', async (headers) => {
+    const { id, address } = await answered();
+    imap.add(mail({ To: address, ...headers }));
+    await readAll();
+    expect((await detail(id)).state).toBe('open');
+  });
+});
+
+describe('an automatic email', () => {
+  it('that answers none of ours is kept under Automatic until staff open it', async () => {
+    imap.add(mail({ 'Auto-Submitted': 'auto-replied', Subject: 'Away' }));
+    imap.add(mail({ From: 'MAILER-DAEMON@mx.example', Subject: 'Undelivered' }));
+    await readAll();
+    expect(await all()).toEqual([]);
+    expect((await listed('unassigned')).map(({ subject }) => subject)).toEqual([]);
+    const rows = await listed('automatic');
+    expect(rows.map(({ subject }) => subject)).toEqual(['Undelivered', 'Away']);
+    const path = `/api/admin/messages/${rows[1]?.id}`;
+    await done(change(desk.admin, 'patch', path, 1, { state: 'open' }));
+    expect((await all()).map(({ subject }) => subject)).toEqual(['Away']);
+    // It is no event for other programs, and no task.
+    const { rowCount } = await desk.api.db.query(
+      `SELECT FROM integration_events WHERE type = 'message.received'
+      AND object_id = ANY ($1)`,
+      [rows.map(({ id }) => String(id))],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('does not reopen its message, but a bounce does', async () => {
+    const { id, address, mailId } = await answered();
+    imap.add(mail({ To: address, 'Auto-Submitted': 'auto-replied', 'Return-Path': '<>' }, 'I am away.'));
+    imap.add(mail({ From: await clubAddress(), Subject: 'Our own', 'Message-ID': mailId }));
+    await readAll();
+    expect(await detail(id)).toMatchObject({ state: 'waiting', replies: [{}, { text: 'I am away.' }] });
+    expect(await all()).toHaveLength(1);
+    imap.add(mail({ To: address, From: 'MAILER-DAEMON@mx.example' }, 'No such mailbox.'));
+    await readAll();
+    expect(await detail(id)).toMatchObject({ state: 'open' });
+    expect(await mails()).toBe(0);
+  });
+
+  it.each([
+    [
+      'a read receipt',
+      'disposition-notification',
+      'message/disposition-notification',
+      'Disposition: x; displayed',
+    ],
+    ['a report of delivery', 'delivery-status', 'message/delivery-status', 'Action: delivered'],
+  ])('does not reopen a closed message: %s', async (_, report, type, body) => {
+    const { id, address } = await answered();
+    await done(change(desk.admin, 'patch', `/api/admin/messages/${id}`, 2, { state: 'closed' }));
+    const parts = `--x\nContent-Type: text/plain\n\nRead.\n--x\nContent-Type: ${type}\n\n${body}\n--x--`;
+    imap.add(
+      mail({ To: address, 'Content-Type': `multipart/report; report-type=${report}; boundary=x` }, parts),
+    );
+    await readAll();
+    expect(await detail(id)).toMatchObject({ state: 'closed', replies: [{}, { text: 'Read.' }] });
+  });
+});
+
+it('a reply names the email that it answers and the conversation before', async () => {
+  imap.add(mail({ 'Message-ID': '<first@visitors.example>' }));
   await readAll();
-  expect(await detail(id)).toMatchObject({ state: 'open' });
-  expect(await mails()).toBe(0);
+  const { id } = await onlyOne();
+  await done(change(desk.admin, 'post', `/api/admin/messages/${id}/replies`, 1, { text: 'Yes.' }));
+  const sent = () =>
+    desk.api.db.query<{ message_id: string; conversation: string[]; reply_to: { address: string } }>(
+      `SELECT message_id, conversation, reply_to FROM mails WHERE about_kind = 'contact-message' AND about_id = $1 ORDER BY id`,
+      [id],
+    );
+  const [one] = (await sent()).rows;
+  expect(one?.conversation).toEqual(['<first@visitors.example>']);
+  imap.add(mail({ To: one?.reply_to.address ?? '', 'Message-ID': '<second@visitors.example>' }));
+  await readAll();
+  await done(change(desk.admin, 'post', `/api/admin/messages/${id}/replies`, 3, { text: 'Good.' }));
+  expect((await sent()).rows[1]?.conversation).toEqual([
+    '<first@visitors.example>',
+    one?.message_id,
+    '<second@visitors.example>',
+  ]);
 });
 
 describe('two processes', () => {
@@ -279,4 +471,63 @@ it('a reply address is used only if the club has a mailbox that is read', async 
   const { manager } = desk.api.app.get(DataSource);
   const made = await address.of(42, manager);
   expect(await address.messageOf(['x@y.example', made ?? ''], manager)).toBe(42);
+});
+
+describe('an email that cannot be read', () => {
+  const NUL = '=?utf-8?Q?=00?=';
+
+  it('is stored without characters that PostgreSQL refuses', async () => {
+    imap.add(
+      mail(
+        {
+          'In-Reply-To': NUL,
+          References: `<a${NUL}@x.example> ${NUL}`,
+          Subject: `Hall${NUL}`,
+          From: `Robin${NUL} Taylor <robin@visitors.example>`,
+        },
+        'Is it=00 free?',
+      ),
+    );
+    imap.add(mail({ 'Message-ID': `<${NUL}@x.example>`, Subject: 'Two', 'Reply-To': `${NUL}@x.example` }));
+    imap.add(mail({ Subject: 'Three' }));
+    await readAll();
+    expect((await all()).map(({ subject }) => subject)).toEqual(['Three', 'Two', 'Hall']);
+  });
+
+  it('does not keep the others from being read, and is set aside and named after three failures', async () => {
+    const mails = desk.api.app.get(IncomingMails);
+    const file = mails.file.bind(mails);
+    const tried: string[] = [];
+    jest.spyOn(mails, 'file').mockImplementation((one) => {
+      tried.push(one.subject);
+      return one.subject === 'Broken' ? Promise.reject(new Error('no')) : file(one);
+    });
+    imap.add(mail({ Subject: 'Broken' }));
+    imap.add(mail({ Subject: 'Next' }));
+    const attention = async (): Promise<string[]> =>
+      (
+        await done<{ items: { sentence: string }[] }>(
+          desk.admin.get('/api/admin/attention?reason=mail_unreadable'),
+        )
+      ).items.map(({ sentence }) => sentence);
+    await job().read(NEVER);
+    expect((await all()).map(({ subject }) => subject)).toEqual(['Next']);
+    await job().read(NEVER);
+    expect(await attention()).toEqual([]);
+    await job().read(NEVER);
+    await job().read(NEVER);
+    expect(tried.filter((subject) => subject === 'Broken')).toHaveLength(3);
+    expect(await attention()).toEqual([
+      '“Broken” from robin@visitors.example. Read it in the club’s mailbox for replies, and mark it as read there.',
+    ]);
+    // After a day it is tried once more, behind the others.
+    await desk.api.db.query(`UPDATE mailbox_failures SET failed_at = now() - interval '25 hours'`);
+    imap.add(mail({ Subject: 'Later' }));
+    await job().read(NEVER);
+    expect(tried.slice(-2)).toEqual(['Later', 'Broken']);
+    // Staff have read it in the mailbox.
+    imap.see();
+    await job().read(NEVER);
+    expect(await attention()).toEqual([]);
+  });
 });

@@ -30,6 +30,7 @@ const BASE = '/api/admin/attention';
 const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MailWaiting,
   AttentionReason.MailTemplate,
+  AttentionReason.MailUnreadable,
   AttentionReason.HirerUnreachable,
   AttentionReason.WalNotArchived,
   AttentionReason.MessageWaiting,

@@ -4807,7 +4807,7 @@ export type ListMessagesApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
-  /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
+  /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam and automatic emails. */
   view?: MessageView;
   state?: MessageState;
   /** Only messages of this club. */
@@ -6992,6 +6992,7 @@ export type AttentionReason =
   | "testimonial_new"
   | "mail_dead"
   | "mail_waiting"
+  | "mail_unreadable"
   | "mail_template"
   | "hirer_unreachable"
   | "webhook_silence"
@@ -8980,7 +8981,8 @@ export type UpdateSavedReply = {
   /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
   text?: string;
 };
-export type MessageState = "new" | "open" | "waiting" | "closed" | "spam";
+export type MessageState =
+  "new" | "open" | "waiting" | "closed" | "spam" | "automatic";
 export type Message = {
   id: number;
   /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
@@ -9014,7 +9016,7 @@ export type MessagePage = {
   totalIsAtLeast: boolean;
 };
 export type MessageView =
-  "unassigned" | "mine" | "waiting" | "all" | "closed" | "spam";
+  "unassigned" | "mine" | "waiting" | "all" | "closed" | "spam" | "automatic";
 export type MessageBooking = {
   id: number;
   name: string;

@@ -40,6 +40,7 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
       attachments: `'[]'::jsonb`,
       reply_to: 'NULL',
       links: `'{}'::text[]`,
+      conversation: `'{}'::text[]`,
       basis: 'NULL',
       last_answer: 'NULL',
       key: 'NULL',
@@ -47,6 +48,13 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
       state: `CASE WHEN t.state IN ('queued', 'failed') THEN 'cancelled' ELSE t.state END`,
     },
     keptColumns: { kind: CODE, about_kind: CODE, message_id: 'a random number of the mail' },
+  },
+  {
+    table: 'mailbox_failures',
+    label: 'Emails that could not be read',
+    needs: Permission.MessagesReply,
+    belongsTo: `lower(t.sender) = (SELECT address FROM person)`,
+    erased: 'deleted',
   },
   {
     table: 'viewings',
@@ -141,7 +149,14 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
       select: `t.id, t.name, t.email, t.subject, t.message, t.created_at AS "createdAt", t.response_date AS "answeredAt"`,
       order: 't.id',
     },
-    erased: { name: NAME, email: ADDRESS, subject: `''`, message: `''`, tags: `'{}'::text[]` },
+    erased: {
+      name: NAME,
+      email: ADDRESS,
+      subject: `''`,
+      message: `''`,
+      tags: `'{}'::text[]`,
+      mail_message_id: 'NULL',
+    },
     keptColumns: {
       delivery: CODE,
       state: CODE,

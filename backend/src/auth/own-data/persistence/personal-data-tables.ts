@@ -67,7 +67,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   former_key_secrets: {},
   hire_terms: {},
   inbox_lease: {},
-  // Hashes of Message-IDs.
+  // Hashes of emails.
   inbox_mails: {},
   installation: {},
   // Ids and times, kept for 30 days.

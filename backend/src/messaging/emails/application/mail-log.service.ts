@@ -136,9 +136,9 @@ export class MailLog {
           to: ['This email has a personal link, so it can only be sent to its original address.'],
         });
       await refuseFormerAddress(mail, manager);
-      const { kind, replyTo, subject, text, html, blocks, attachments, links, aboutKind, aboutId, basis } =
-        mail;
-      const content = { subject, text, html, blocks, attachments, links };
+      const { kind, replyTo, subject, text, html, blocks, attachments, links, conversation } = mail;
+      const { aboutKind, aboutId, basis } = mail;
+      const content = { subject, text, html, blocks, attachments, links, conversation };
       const copy = { kind, replyTo, ...content, aboutKind, aboutId, basis };
       const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
       await manager.update(MailEntity, { id }, { resentAs });

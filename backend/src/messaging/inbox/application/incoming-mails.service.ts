@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { isEmailAddress } from '../../../platform/common/validation.js';
+import { EMAIL_MAX, isEmailAddress } from '../../../platform/common/validation.js';
 import { personNameProblem } from '../../../platform/common/visible-text.js';
+import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailWriter, writerOf } from '../../../platform/mail/domain/mail-writer.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
+import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
-import { MessageEvent, type MessageState, stateAfter } from '../domain/message-state.js';
+import { MessageEvent, MessageState, stateAfter } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
 import { InboxAddress } from './inbox-address.js';
 
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
 /** An email from the mailbox. */
 export interface IncomingMail {
   /** null if the email has none. */
   messageId: string | null;
-  from: { name: string; address: string } | null;
+  from: MailAddress | null;
+  /** Where answers go, if not to the sender. */
+  replyTo: MailAddress | null;
   /** All recipients. */
   to: string[];
   subject: string;
@@ -28,9 +37,11 @@ export interface IncomingMail {
   /** The Message-IDs that this email answers. */
   answers: string[];
   headers: ReadonlyMap<string, string>;
+  /** The machine-readable part of a delivery report; null for other emails. */
+  deliveryReport: string | null;
   attachments: string[];
-  /** The source as read; its hash identifies an email without a Message-ID. */
-  source: Buffer;
+  /** The headers as read, which identify an email without a Message-ID. */
+  head: Buffer;
 }
 
 /** What was done with an incoming email. */
@@ -39,7 +50,7 @@ export enum FilingResult {
   Message = 'message',
   /** It was stored before. */
   Duplicate = 'duplicate',
-  /** It is our own email, or an automatic one that answers none of ours. */
+  /** It is our own email. */
   Ignored = 'ignored',
 }
 
@@ -49,8 +60,8 @@ const SUBJECT_MAX = 200;
 const MAX_ATTACHMENTS = 20;
 
 /**
- * Adds answers to their message and stores all other emails as new messages, each once by its Message-ID. It never answers
- * automatically, which prevents mail loops.
+ * Adds answers to their message and stores all other emails as new messages, each once. Automatic ones are kept apart.
+ * It never answers automatically, which prevents mail loops.
  */
 @Injectable()
 export class IncomingMails {
@@ -58,37 +69,41 @@ export class IncomingMails {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessageRepository,
     private readonly address: InboxAddress,
+    private readonly club: ClubOfMails,
     private readonly audit: AuditTrail,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   file(mail: IncomingMail): Promise<FilingResult> {
     return inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.isFirst(mail, manager))) return FilingResult.Duplicate;
-      if (await this.isOurs(mail, manager)) return FilingResult.Ignored;
-      const writer = writerOf({ headers: mail.headers, from: mail.from?.address ?? null });
+      if (!(await this.messages.noteMail(hashOf(mail), manager))) return FilingResult.Duplicate;
+      const ours = await this.ownAddresses(manager);
+      if (await isOurs(mail, ours, manager)) return FilingResult.Ignored;
+      const { headers, from, deliveryReport } = mail;
+      const writer = writerOf({ headers, from: from?.address ?? null, deliveryReport });
       const id = await this.messageOf(mail, manager);
       const message = id === null ? null : await this.messages.lock(id, manager);
       if (message) {
         await this.addReply(message, mail, writer, manager);
         return FilingResult.Reply;
       }
-      if (writer !== MailWriter.Person || !mail.from || !isEmailAddress(mail.from.address))
-        return FilingResult.Ignored;
-      await this.addMessage({ ...mail, from: mail.from }, manager);
+      const sender = senderOf(mail, ours);
+      const isFromPerson = writer === MailWriter.Person && sender.address !== '';
+      await this.addMessage(
+        mail,
+        { sender, state: isFromPerson ? MessageState.New : MessageState.Automatic },
+        manager,
+      );
       return FilingResult.Message;
     });
   }
 
-  private isFirst({ messageId, source }: IncomingMail, manager: EntityManager): Promise<boolean> {
-    const hash = createHash('sha256')
-      .update(messageId ?? source)
-      .digest();
-    return this.messages.noteMail(hash, manager);
-  }
-
-  /** Recognises the club's own emails, which arrive here when the club writes to itself. */
-  private async isOurs({ messageId }: IncomingMail, manager: EntityManager): Promise<boolean> {
-    return messageId !== null && (await manager.existsBy(MailEntity, { messageId }));
+  /** Our emails come from the first or second one; the others are where answers to us go. */
+  private async ownAddresses(manager: EntityManager): Promise<string[]> {
+    const { email } = await this.club.read(manager);
+    const sender = /<([^<>]+)>\s*$/.exec(this.env.MAIL_FROM ?? '')?.[1] ?? this.env.MAIL_FROM;
+    const all = [email, sender, this.env.INBOX_ADDRESS, await this.club.mailbox(manager)];
+    return all.flatMap((address) => address?.trim().toLowerCase() ?? []);
   }
 
   /** Finds the message by the recipient's address, or by the email of ours that it answers. */
@@ -98,7 +113,7 @@ export class IncomingMails {
 
   private async addReply(
     message: ContactMessageEntity,
-    { from, text, attachments }: IncomingMail,
+    { from, text, attachments, messageId }: IncomingMail,
     writer: MailWriter,
     manager: EntityManager,
   ): Promise<void> {
@@ -107,7 +122,8 @@ export class IncomingMails {
       direction: 'in',
       text: withoutQuote(keptText(text)),
       attachments: namesOf(attachments),
-      sender: keptLine(from?.address ?? '', 254) || null,
+      sender: keptLine(from?.address ?? '', EMAIL_MAX) || null,
+      mailMessageId: messageId,
     });
     // An out-of-office reply joins the thread without a change of state; a bounced answer reopens the message.
     const state: MessageState =
@@ -124,17 +140,20 @@ export class IncomingMails {
   }
 
   private async addMessage(
-    { from, subject, text, attachments }: IncomingMail & { from: { name: string; address: string } },
+    { subject, text, attachments, messageId }: IncomingMail,
+    { sender, state }: { sender: MailAddress; state: MessageState },
     manager: EntityManager,
   ): Promise<void> {
     const names = namesOf(attachments);
     const note = names.length > 0 ? `\n\n[In the mailbox, not kept here: ${names.join(', ')}]` : '';
     const { id } = await manager.save(
       manager.create(ContactMessageEntity, {
-        name: senderName(from),
-        email: from.address,
+        name: nameOf(sender),
+        email: sender.address,
         subject: keptLine(subject, SUBJECT_MAX) || 'No subject',
-        message: `${keptText(text)}${note}`,
+        message: `${keptText(text) || 'No text'}${note}`,
+        mailMessageId: messageId,
+        state,
       }),
     );
     await this.record('message.receive', id, null, manager);
@@ -153,12 +172,42 @@ export class IncomingMails {
   }
 }
 
+/** A second email with the same Message-ID is another one if its sender or content differs. */
+function hashOf({ messageId, head, from, subject, text, attachments }: IncomingMail): Buffer {
+  const content = [messageId ?? head.toString('latin1'), from?.address, subject, text, attachments];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/** Recognises the club's own emails, which arrive here when the club writes to itself. */
+async function isOurs(
+  { messageId, from }: IncomingMail,
+  ours: readonly string[],
+  manager: EntityManager,
+): Promise<boolean> {
+  if (messageId === null || !from || !ours.includes(from.address.toLowerCase())) return false;
+  return manager.existsBy(MailEntity, { messageId });
+}
+
+/** Web forms and mailing lists name in `Reply-To` the person who wrote. An address of ours there would answer ourselves. */
+function senderOf({ from, replyTo }: IncomingMail, ours: readonly string[]): MailAddress {
+  const given = [replyTo, from].find(
+    (one) =>
+      one && isEmailAddress(one.address) && !(one === replyTo && ours.includes(one.address.toLowerCase())),
+  );
+  if (!given) return { name: from?.name || 'Unknown sender', address: '' };
+  const isSame = given.address.toLowerCase() === from?.address.toLowerCase();
+  return { ...given, name: given.name || (isSame ? from.name : '') };
+}
+
 /** The sender's name, or the address if there is none. */
-function senderName({ name, address }: { name: string; address: string }): string {
+function nameOf({ name, address }: MailAddress): string {
   const kept = keptLine(name, NAME_MAX);
+  if (address === '') return kept;
   return kept !== '' && personNameProblem(kept) === null ? kept : address.slice(0, NAME_MAX);
 }
 
 function namesOf(attachments: readonly string[]): string[] {
-  return attachments.slice(0, MAX_ATTACHMENTS).map((name) => keptLine(name, 200) || 'Unknown sender');
+  return attachments
+    .slice(0, MAX_ATTACHMENTS)
+    .map((name) => keptLine(name, 200) || 'Attachment without a name');
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { MAILBOX_INTERVAL_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
-import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
+import { type FetchedMail, fetchTexts } from '../../../platform/mail/mailbox/fetch-mail.js';
+import { Mark } from '../../../platform/mail/mailbox/read-mailbox.js';
 import { IncomingMails } from './incoming-mails.service.js';
 import { parseIncoming } from './parse-incoming.js';
 
@@ -27,12 +28,12 @@ export class ReadInboxJob {
   async read(closing: AbortSignal, withinMs?: number): Promise<void> {
     const { INBOX_IMAP_URL: url } = this.env;
     if (!url) return;
-    const take = async (raw: RawMail): Promise<Mark> => {
-      await this.mails.file(await parseIncoming(raw));
+    const take = async (fetched: FetchedMail): Promise<Mark> => {
+      await this.mails.file(await parseIncoming(fetched));
       return Mark.Seen;
     };
-    const mailbox = { url, lease: 'inbox_lease', passesFlagged: false } as const;
-    const read = await this.mailboxes.read(mailbox, take, { closing, withinMs });
+    const mailbox = { url, name: 'inbox', passesFlagged: false } as const;
+    const read = await this.mailboxes.read(mailbox, { fetch: fetchTexts, take }, { closing, withinMs });
     if (read > 0) this.logger.log(`${read} emails were read`);
   }
 }

@@ -16,6 +16,7 @@ import { filled } from '../domain/placeholders.js';
 import { replySubject, replyText } from '../domain/reply-mail.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import type { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageRepository } from '../persistence/message.repository.js';
 import { removeWriter } from '../persistence/message-writers.js';
 import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
@@ -34,6 +35,7 @@ export class Replies {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: Messages,
+    private readonly repository: MessageRepository,
     private readonly mails: MailOutbox,
     private readonly club: ClubOfMails,
     private readonly users: UsersService,
@@ -140,6 +142,7 @@ export class Replies {
         club,
         quoted: quoted.text === '' ? null : { name, day, text: quoted.text },
       }),
+      conversation: await this.repository.conversationOf(id, manager),
       about: { kind: 'contact-message', id },
     };
   }
@@ -153,6 +156,7 @@ export class Replies {
 function mustBeAnswerable({ state, email }: MessageDetail): void {
   if (isErasedAddress(email))
     throw new DomainError('invalid_transition', 'The sender’s data was erased, so you can’t reply.');
+  if (email === '') throw new DomainError('invalid_transition', 'This email has no address to reply to.');
   if (stateAfter(state, MessageEvent.Answered) === null)
     throw new DomainError('invalid_transition', 'This message is marked as spam. Move it out of spam first.');
 }

@@ -8,18 +8,21 @@ export enum MessageState {
   Waiting = 'waiting',
   Closed = 'closed',
   Spam = 'spam',
+  /** An email that a program wrote. It is kept apart until staff open it. */
+  Automatic = 'automatic',
 }
 
 /** States of messages that are still in progress. */
 const LIVE_STATES = [MessageState.New, MessageState.Open, MessageState.Waiting] as const;
 
-/** The states that staff can set by hand. A message never becomes new again. */
+/** The states that staff can set by hand. A message never becomes new or automatic again. */
 const MOVES: Readonly<Record<MessageState, readonly MessageState[]>> = {
   [MessageState.New]: [MessageState.Open, MessageState.Waiting, MessageState.Closed, MessageState.Spam],
   [MessageState.Open]: [MessageState.Waiting, MessageState.Closed, MessageState.Spam],
   [MessageState.Waiting]: [MessageState.Open, MessageState.Closed, MessageState.Spam],
   [MessageState.Closed]: [MessageState.Open, MessageState.Spam],
   [MessageState.Spam]: [MessageState.Open],
+  [MessageState.Automatic]: [MessageState.Open, MessageState.Closed, MessageState.Spam],
 };
 
 export const movesFrom = (state: MessageState): readonly MessageState[] => MOVES[state];
@@ -44,7 +47,7 @@ export enum MessageEvent {
 export function stateAfter(state: MessageState, event: MessageEvent): MessageState | null {
   switch (event) {
     case MessageEvent.Assigned:
-      return state === MessageState.New ? MessageState.Open : state;
+      return state === MessageState.New || state === MessageState.Automatic ? MessageState.Open : state;
     case MessageEvent.Answered:
       return state === MessageState.Spam ? null : MessageState.Waiting;
     case MessageEvent.AnsweredAndClosed:

@@ -6,8 +6,9 @@ export enum MessageView {
   Mine = 'mine',
   /** Answered more than two days ago, without a response. */
   Waiting = 'waiting',
-  /** All but spam. */
+  /** All but spam and automatic emails. */
   All = 'all',
   Closed = 'closed',
   Spam = 'spam',
+  Automatic = 'automatic',
 }

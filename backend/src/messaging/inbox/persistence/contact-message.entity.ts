@@ -38,6 +38,9 @@ export class ContactMessageEntity {
   bookingId: number | null;
   @Column({ type: 'integer', nullable: true })
   eventId: number | null;
+  /** The Message-ID of the email that it was; null for the contact form. */
+  @Column({ type: 'text', nullable: true })
+  mailMessageId: string | null;
   /** Grows with each change. A change that is based on an old version is refused. */
   @Column({ type: 'integer', default: 1 })
   version: number;

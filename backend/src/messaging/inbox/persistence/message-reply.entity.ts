@@ -14,6 +14,9 @@ export class MessageReplyEntity {
   /** The sender's address of an incoming mail. */
   @Column({ type: 'text', nullable: true })
   sender: string | null;
+  /** The Message-ID of an incoming mail. */
+  @Column({ type: 'text', nullable: true })
+  mailMessageId: string | null;
   @Column({ type: 'text' })
   text: string;
   @Column({ type: 'integer', nullable: true })

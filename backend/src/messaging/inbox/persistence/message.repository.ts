@@ -72,6 +72,7 @@ export interface ReplyRow {
 
 const LIVE = `message.state IN ('new', 'open', 'waiting')`;
 const EXCERPT = 200;
+const MAX_CONVERSATION = 20;
 
 const personOf = (table: string, name: string): string =>
   `CASE WHEN ${table}.id IS NULL THEN NULL ELSE json_build_object('id', ${table}.id, 'name', ${table}.${name}) END`;
@@ -152,6 +153,20 @@ export class MessageRepository {
       [messageIds],
     );
     return row?.id ?? null;
+  }
+
+  /** The Message-IDs of a conversation by email, oldest first: at most the first one and the newest. */
+  async conversationOf(id: number, manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ messageId: string }[]>(
+      `SELECT "messageId" FROM (
+         SELECT mail_message_id AS "messageId", 0 AS place FROM contact_messages WHERE id = $1
+         UNION ALL SELECT coalesce(reply.mail_message_id, mail.message_id), reply.id
+         FROM message_replies reply LEFT JOIN mails mail ON mail.id = reply.mail_id WHERE reply.message_id = $1) AS part
+       WHERE "messageId" IS NOT NULL ORDER BY place`,
+      [id],
+    );
+    const ids = rows.map(({ messageId }) => messageId);
+    return [...ids.slice(0, 1), ...ids.slice(1).slice(-MAX_CONVERSATION)];
   }
 
   /** null if the message does not exist, or the actor may not see it. */
@@ -241,10 +256,11 @@ function whereOf(
       where.add(`message.state = 'waiting' AND message.state_at < now() - interval '2 days'`);
       break;
     case MessageView.All:
-      where.add(`message.state <> 'spam'`);
+      where.add(`message.state NOT IN ('spam', 'automatic')`);
       break;
     case MessageView.Closed:
     case MessageView.Spam:
+    case MessageView.Automatic:
       where.add('message.state = ?', view);
   }
   where

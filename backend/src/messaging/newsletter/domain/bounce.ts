@@ -34,7 +34,9 @@ const NO_MAILBOX = [550, 551, 553];
 export function isAboutAddress(responseCode: number, answer: string): boolean {
   const enhanced = ENHANCED.exec(answer);
   if (enhanced) {
-    const [, kind, subject, detail] = enhanced;
+    const [code, kind, subject, detail] = enhanced;
+    // Office 365 refuses an address that it does not have with '5.4.1 Recipient address rejected: Access denied'.
+    if (code === '5.4.1') return /recipient address rejected/i.test(answer);
     return kind === '5' && (subject === '1' || (subject === '2' && detail === '1'));
   }
   return NO_MAILBOX.includes(responseCode);

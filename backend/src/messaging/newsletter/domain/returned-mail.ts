@@ -110,7 +110,7 @@ function failureOf(status: string, words: string): Failure | null {
   const exact = own !== null && !own.endsWith('.0.0') ? own : (inWords ?? (reply === null ? own : null));
   const code = exact ?? reply;
   if (code === null) return null;
-  const isHard = isAboutAddress(Number(reply ?? 0), exact ?? '');
+  const isHard = isAboutAddress(Number(reply ?? 0), exact === null ? '' : `${exact} ${words}`);
   return { bounce: isHard ? BounceKind.Hard : BounceKind.Soft, code };
 }
 

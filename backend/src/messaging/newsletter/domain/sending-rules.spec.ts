@@ -110,6 +110,10 @@ describe('a bounce', () => {
     expect(isAboutAddress(550, '550 5.1.1 no such user')).toBe(true);
     expect(isAboutAddress(550, '550 no such mailbox')).toBe(true);
     expect(isAboutAddress(550, '550 5.7.1 blocked, see our policy')).toBe(false);
+    expect(isAboutAddress(550, '550 5.4.1 Recipient address rejected: Access denied. [x.example]')).toBe(
+      true,
+    );
+    expect(isAboutAddress(550, '550 5.4.1 No answer from host')).toBe(false);
     expect(isAboutAddress(552, '552 5.2.2 mailbox full')).toBe(false);
     expect(isAboutAddress(554, '554 transaction failed')).toBe(false);
   });

@@ -76,6 +76,7 @@ export const TO_DO: Readonly<Record<AttentionReason, ToDo>> = {
   [AttentionReason.JoinRequest]: of(Badge.Members).thisWeek,
   [AttentionReason.MailDead]: mail.thisWeek,
   [AttentionReason.MailWaiting]: mail.today,
+  [AttentionReason.MailUnreadable]: of(Badge.Messages).today,
   [AttentionReason.MailTemplate]: of(Badge.Settings).whenThereIsTime,
   [AttentionReason.TestimonialNew]: of(Badge.Testimonials).whenThereIsTime,
   [AttentionReason.HiddenCharacters]: of(Badge.People).whenThereIsTime,

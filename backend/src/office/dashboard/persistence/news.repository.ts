@@ -15,7 +15,7 @@ const FROM: Readonly<Record<NewsKind, string>> = {
   [NewsKind.Cancellations]: `bookings WHERE cancelled_at > $1 AND status = 'cancelled'`,
   [NewsKind.Payments]: `payments WHERE provider IN (${listOf(Object.values(PaymentMethod))}) AND completed_at > $1
     AND status IN ('completed', 'refunded')`,
-  [NewsKind.Messages]: `contact_messages WHERE created_at > $1 AND state <> 'spam'`,
+  [NewsKind.Messages]: `contact_messages WHERE created_at > $1 AND state NOT IN ('spam', 'automatic')`,
 };
 
 /** Counts what happened since an instant. */

@@ -20,6 +20,7 @@ export enum AttentionReason {
   TestimonialNew = 'testimonial_new',
   MailDead = 'mail_dead',
   MailWaiting = 'mail_waiting',
+  MailUnreadable = 'mail_unreadable',
   MailTemplate = 'mail_template',
   HirerUnreachable = 'hirer_unreachable',
   WebhookSilence = 'webhook_silence',

@@ -24,6 +24,8 @@ interface Envelope {
   replyTo?: { name: string; address: string };
   subject: string;
   attachments?: Attachment[];
+  /** The Message-IDs of the conversation that it continues, the one that it answers last. */
+  conversation?: string[];
   about: LinkObject;
   /** The facts when it was written, for `MailSender.onlyWhile` to compare. */
   basis?: string;
@@ -54,6 +56,7 @@ export type MailCopy = Pick<
   | 'aboutKind'
   | 'aboutId'
   | 'basis'
+  | 'conversation'
 > & { resendOf: number };
 
 /** Writes emails in the caller's transaction; `MailSender` sends them. */

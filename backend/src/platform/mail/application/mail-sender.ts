@@ -138,7 +138,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     const unsubscribeUrl = urls.get('leave');
     const from = this.env.MAIL_FROM ?? (await this.clubAsSender(manager));
     const bouncesTo = this.env.BOUNCE_IMAP_URL ? await this.returnAddressOf(row, manager) : undefined;
-    const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
+    const { id, kind, to, replyTo, subject, attachments, messageId, conversation, createdAt } = row;
     return {
       id,
       kind,
@@ -147,6 +147,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       subject,
       attachments,
       messageId,
+      conversation,
       createdAt,
       from,
       text,

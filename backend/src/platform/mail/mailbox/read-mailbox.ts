@@ -1,19 +1,11 @@
-import type { ImapFlow, MessageStructureObject } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { deadline } from '../../common/deadline.js';
+import type { FetchMail } from './fetch-mail.js';
 
 /** The time limit of each step with the server. */
 const STEP_MS = 10_000;
-/** Emails are read up to this size; their text comes before attachments. */
-const MAX_BYTES = 1_000_000;
 /** Emails per reading; the next one continues. */
 const MAX_AT_ONCE = 100;
-
-/** An email as it is in the mailbox. */
-export interface RawMail {
-  /** The source, cut after `MAX_BYTES`. */
-  source: Buffer;
-  structure: MessageStructureObject | undefined;
-}
 
 /** How an email is marked after it was read. */
 export enum Mark {
@@ -24,28 +16,56 @@ export enum Mark {
 
 const FLAGS: Readonly<Record<Mark, string>> = { [Mark.Seen]: '\\Seen', [Mark.Flagged]: '\\Flagged' };
 
-export type TakeMail = (mail: RawMail) => Promise<Mark>;
+/** How the emails of a mailbox are read. */
+export interface MailWork<Fetched> {
+  fetch: FetchMail<Fetched>;
+  take: (mail: Fetched) => Promise<Mark>;
+}
+
+/** An email that could not be read. */
+export interface FailedMail {
+  uid: number;
+  /** null if the mailbox does not name them. */
+  sender: string | null;
+  subject: string | null;
+  /** The connection is still open, so the cause is this email. */
+  isCause: boolean;
+}
+
+/** What is known about emails that could not be read before. */
+export interface Failures {
+  /** @returns the unseen emails to read now, in this order */
+  toRead(unseen: readonly number[], uidValidity: bigint): Promise<number[]>;
+  note(mail: FailedMail, uidValidity: bigint): Promise<void>;
+}
 
 export interface Reading {
   passesFlagged: boolean;
   withinMs: number;
   closing: AbortSignal;
+  failures: Failures;
+}
+
+/** How many emails were read, and how many could not be. */
+export interface ReadCount {
+  read: number;
+  failed: number;
 }
 
 /**
  * Reads the unseen emails of a mailbox, oldest first. An email is marked after `take`, so that it is read again after a crash.
+ * An email that cannot be read is noted, and the others are read nevertheless.
  * The library is imported with the first reading.
  * @param passesFlagged skips flagged emails
  * @param withinMs the time limit
  * @param closing ends the reading early
- * @returns the number of emails read
- * @throws Error of the server, the connection or `take`
+ * @throws Error of the server or the connection
  */
-export async function readMailbox(
+export async function readMailbox<Fetched>(
   url: string,
-  take: TakeMail,
-  { passesFlagged, withinMs, closing }: Reading,
-): Promise<number> {
+  work: MailWork<Fetched>,
+  { passesFlagged, withinMs, closing, failures }: Reading,
+): Promise<ReadCount> {
   const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
@@ -70,10 +90,12 @@ export async function readMailbox(
   signal.addEventListener('abort', end);
   try {
     await client.connect();
-    await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
+    const { uidValidity } = await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
     const wanted = passesFlagged ? { seen: false, flagged: false } : { seen: false };
     const unseen = (await client.search(wanted, { uid: true })) || [];
-    return await readEach(client, unseen.slice(0, MAX_AT_ONCE), take, signal);
+    const uids = await failures.toRead(unseen, uidValidity);
+    const note = (mail: FailedMail): Promise<void> => failures.note(mail, uidValidity);
+    return await readEach(client, uids.slice(0, MAX_AT_ONCE), work, { signal, note });
   } catch (error) {
     throw failure ?? error;
   } finally {
@@ -84,23 +106,42 @@ export async function readMailbox(
   }
 }
 
-async function readEach(
+async function readEach<Fetched>(
   client: ImapFlow,
   uids: readonly number[],
-  take: TakeMail,
-  signal: AbortSignal,
-): Promise<number> {
-  let read = 0;
+  { fetch, take }: MailWork<Fetched>,
+  { signal, note }: { signal: AbortSignal; note: (mail: FailedMail) => Promise<void> },
+): Promise<ReadCount> {
+  const count = { read: 0, failed: 0 };
   for (const uid of uids) {
     if (signal.aborted) break;
     const range = String(uid);
-    const wanted = { source: { maxLength: MAX_BYTES }, bodyStructure: true };
-    const found = await client.fetchOne(range, wanted, { uid: true });
-    // It was removed in the meantime.
-    if (!found || !found.source) continue;
-    const mark = await take({ source: found.source, structure: found.bodyStructure });
-    await client.messageFlagsAdd(range, [FLAGS[mark]], { uid: true });
-    read += 1;
+    try {
+      const mail = await fetch(client, range);
+      // It was removed in the meantime.
+      if (mail === null) continue;
+      const mark = await take(mail);
+      await client.messageFlagsAdd(range, [FLAGS[mark]], { uid: true });
+      count.read += 1;
+    } catch (error) {
+      count.failed += 1;
+      const isCause = client.usable && !signal.aborted;
+      await note({ uid, isCause, ...(isCause ? await namesOf(client, range) : UNNAMED) });
+      if (!isCause) throw error;
+    }
   }
-  return read;
+  return count;
+}
+
+const UNNAMED = { sender: null, subject: null };
+
+/** Who wrote an email about what, for staff to find it in the mailbox. */
+async function namesOf(client: ImapFlow, uid: string): Promise<Pick<FailedMail, 'sender' | 'subject'>> {
+  try {
+    const found = await client.fetchOne(uid, { envelope: true }, { uid: true });
+    const { from = [], subject = null } = (found && found.envelope) || {};
+    return { sender: from[0]?.address ?? null, subject };
+  } catch {
+    return UNNAMED;
+  }
 }

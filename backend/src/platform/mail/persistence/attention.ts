@@ -4,6 +4,7 @@ import {
   AttentionReason,
   type Reason,
 } from '../../attention/domain/attention-reason.js';
+import { ATTEMPTS_BEFORE_ASIDE, type MailboxName } from '../mailbox/mailbox-failures.js';
 
 /** Emails are sent within seconds; a mail server that defers them accepts them after some minutes. */
 const OVERDUE = `interval '30 minutes'`;
@@ -48,4 +49,21 @@ export const MAIL_REASONS = {
       target: `/admin/mail/${id}`,
     }),
   } satisfies Reason<{ id: number; subject: string; answer: string | null }>,
+
+  /** An email in a mailbox of ours that the site cannot read. Reading it there resolves it. */
+  [AttentionReason.MailUnreadable]: {
+    title: 'Email could not be read',
+    owner: AttentionOwner.Secretary,
+    from: 'mailbox_failures failure',
+    where: `failure.attempts >= ${ATTEMPTS_BEFORE_ASIDE}`,
+    object: `concat_ws('-', failure.mailbox, failure.uid_validity, failure.uid)`,
+    since: 'failure.first_failed_at',
+    facts: 'failure.first_failed_at::text',
+    more: `jsonb_build_object('mailbox', failure.mailbox, 'sender', failure.sender, 'subject', failure.subject)`,
+    sentence: ({ more: { mailbox, sender, subject } }) =>
+      `“${subject ?? 'No subject'}” from ${sender ?? 'an unknown sender'}. Read it in the club’s mailbox for ${WHICH[mailbox]}, and mark it as read there.`,
+    action: () => ({ kind: AttentionAction.Page, label: 'Open inbox', target: '/admin/messages' }),
+  } satisfies Reason<{ mailbox: MailboxName; sender: string | null; subject: string | null }>,
 };
+
+const WHICH: Readonly<Record<MailboxName, string>> = { inbox: 'replies', bounces: 'returned emails' };

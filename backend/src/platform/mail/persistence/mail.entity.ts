@@ -66,6 +66,9 @@ export class MailEntity {
   /** The facts when it was written, compared before it is sent; null: none that can change. */
   @Column({ type: 'text', nullable: true })
   basis: string | null;
+  /** The Message-IDs of the conversation that it continues, the one that it answers last. */
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  conversation: string[];
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -4,7 +4,17 @@ import type { MailEntity } from '../persistence/mail.entity.js';
 /** A stored email with its links, ready to be sent. */
 export interface OutgoingMail extends Pick<
   MailEntity,
-  'id' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'messageId' | 'createdAt'
+  | 'id'
+  | 'kind'
+  | 'to'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'attachments'
+  | 'messageId'
+  | 'conversation'
+  | 'createdAt'
 > {
   from: SendMailOptions['from'];
   /** Of a newsletter: the reader's link to unsubscribe. */
@@ -41,7 +51,8 @@ export class DeliveryError extends Error {
 
 /** The message for nodemailer. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl, bouncesTo } = mail;
+  const { from, to, replyTo, subject, text, html, attachments, messageId, bouncesTo, conversation } = mail;
+  const answered = conversation.at(-1);
   return {
     from,
     to,
@@ -52,15 +63,22 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     ...(replyTo && { replyTo }),
     ...(html !== null && { html }),
     ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
-    // Email programs unsubscribe with a POST to the address of the page (RFC 8058).
-    ...(unsubscribeUrl !== undefined && {
-      headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+    ...(answered !== undefined && { inReplyTo: answered, references: conversation }),
+    headers: headersOf(mail),
     // Stored text must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function headersOf({ kind, unsubscribeUrl }: OutgoingMail): Record<string, string> {
+  return {
+    // Programs that answer by themselves do not answer automatic emails (RFC 3834). Only replies are written by a person.
+    ...(kind !== 'message-reply' && { 'Auto-Submitted': 'auto-generated' }),
+    // Email programs unsubscribe with a POST to the address of the page (RFC 8058).
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }

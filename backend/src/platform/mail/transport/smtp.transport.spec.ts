@@ -23,6 +23,7 @@ const MAIL: OutgoingMail = {
   html: '<p>Hello</p>',
   attachments: [],
   messageId: '<1@club.example>',
+  conversation: [],
   createdAt: new Date(),
   unsubscribeUrl: 'https://club.example/unsubscribe?token=x',
 };
@@ -47,4 +48,20 @@ it('an email is not signed without a DKIM key', async () => {
   const raw = server.mails[0]?.raw ?? '';
   expect(raw).not.toMatch(/^DKIM-Signature:/im);
   expect((await dkimOfMail(raw)).result).toBe('none');
+});
+
+it.each([
+  ['an automatic email says so', 'booking-confirmed', true],
+  ['a reply that a person wrote does not say that it is automatic', 'message-reply', false],
+])('%s', async (_, kind, isAutomatic) => {
+  await new SmtpTransport(server.url, 5000).send({ ...MAIL, kind }, new AbortController().signal);
+  expect(/^Auto-Submitted: auto-generated\r?$/im.test(server.mails[0]?.raw ?? '')).toBe(isAutomatic);
+});
+
+it('an email of a conversation names the email that it answers, and the earlier ones', async () => {
+  const conversation = ['<1@guests.example>', '<2@guests.example>'];
+  await new SmtpTransport(server.url, 5000).send({ ...MAIL, conversation }, new AbortController().signal);
+  const raw = server.mails[0]?.raw ?? '';
+  expect(raw).toMatch(/^In-Reply-To: <2@guests\.example>\r?$/m);
+  expect(raw).toMatch(/^References: <1@guests\.example> <2@guests\.example>\r?$/m);
 });

@@ -25,7 +25,7 @@ import type { MessageQuestion, MessageRow } from '../../persistence/message.repo
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters.`;
-const STATE = 'Choose new, open, waiting, closed or spam.';
+const STATE = 'Choose new, open, waiting, closed, spam or automatic.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
 
@@ -41,10 +41,11 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
   @ApiPropertyOptional({
     enum: MessageView,
     enumName: 'MessageView',
-    description: 'Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam.',
+    description:
+      'Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam and automatic emails.',
   })
   @IsOptional()
-  @IsEnum(MessageView, { message: 'Choose unassigned, mine, waiting, all, closed or spam.' })
+  @IsEnum(MessageView, { message: 'Choose unassigned, mine, waiting, all, closed, spam or automatic.' })
   view?: MessageView;
 
   @ApiPropertyOptional({ enum: MessageState, enumName: 'MessageState' })

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Inbox, MailOpen, OctagonX, type LucideIcon } from 'lucide-react';
+import { Bot, CircleCheck, Clock, Inbox, MailOpen, OctagonX, type LucideIcon } from 'lucide-react';
 import type { MailState, MessageState } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
 
@@ -8,6 +8,7 @@ export const STATES: Record<MessageState, { label: string; tone: BadgeTone; icon
   waiting: { label: 'Waiting for reply', tone: 'grey', icon: Clock },
   closed: { label: 'Closed', tone: 'green', icon: CircleCheck },
   spam: { label: 'Spam', tone: 'red', icon: OctagonX },
+  automatic: { label: 'Automatic', tone: 'grey', icon: Bot },
 };
 
 export const STATE_FILTER = (['new', 'open', 'waiting', 'closed'] as const).map((value) => ({

@@ -23,6 +23,7 @@ export const VIEWS = [
   { value: 'all', label: 'All' },
   { value: 'closed', label: 'Closed' },
   { value: 'spam', label: 'Spam' },
+  { value: 'automatic', label: 'Automatic' },
 ];
 export const SPEC = {
   filters: {
@@ -40,6 +41,7 @@ const NONE: Record<string, string> = {
   waiting: 'No messages without a reply for 2 days',
   closed: 'No closed messages',
   spam: 'No spam',
+  automatic: 'No automatic emails',
 };
 const LINK = 'data-message';
 

@@ -77,7 +77,13 @@ export function MessagePane({ message, reread, list }: MessagePaneProps) {
           </Badge>
         </div>
         <p className="mt-1 [overflow-wrap:anywhere] text-ink-soft">
-          {name} · <a href={`mailto:${email}`}>{email}</a>
+          {name}
+          {email && (
+            <>
+              {' · '}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
         </p>
       </header>
       <MessageControls message={message} change={change} busy={isLoading} />

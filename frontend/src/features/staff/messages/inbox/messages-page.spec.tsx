@@ -154,6 +154,22 @@ describe('the inbox', () => {
     expect(await screen.findByText('No messages assigned to you')).toBeVisible();
   });
 
+  it('shows automatic emails in a view of their own', async () => {
+    const { api, user } = start('/admin/messages', {
+      [LIST]: () => json(aPage([aMessage({ state: 'automatic', subject: 'Away until Monday' })])),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Automatic' }));
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('view')).toBe('automatic'));
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    expect(within(list).getByRole('link', { name: /Away until Monday.*Automatic/ })).toBeVisible();
+  });
+
+  it('offers no reply to an email without an address', async () => {
+    start('/admin/messages/7', { [ONE]: () => json(aDetail({ state: 'automatic', email: '' })) });
+    expect(await screen.findByText('This email has no address to reply to.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Reply to/)).not.toBeInTheDocument();
+  });
+
   it('offers to clear a search that finds nothing', async () => {
     start('/admin/messages?q=noone', { [LIST]: () => json(aPage([])) });
     expect(await screen.findByText('No results for “noone”')).toBeVisible();

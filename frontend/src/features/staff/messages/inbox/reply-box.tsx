@@ -20,7 +20,7 @@ import { useWriters } from './use-writers';
 
 /** Writes a reply, previews it as an email and sends it. The text stays until it has been sent. */
 export function ReplyBox({ message, reread }: { message: MessageDetail; reread: () => void }) {
-  const { id, name, state, replies } = message;
+  const { id, name, email, state, replies } = message;
   const [text, setText] = useState('');
   /** The previewed email, with the text that it is for. */
   const [seen, setSeen] = useState<{ of: string; preview: ReplyPreview } | null>(null);
@@ -100,6 +100,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
 
   if (state === 'spam')
     return <p className="text-ink-soft">Marked as spam. It will be deleted after 30 days.</p>;
+  if (email === '') return <p className="text-ink-soft">This email has no address to reply to.</p>;
   return (
     <section aria-label="Reply" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
       <LeaveGuard when={isWriting} />
