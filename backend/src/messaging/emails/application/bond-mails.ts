@@ -15,7 +15,6 @@ import { MailWording } from '../../../platform/mail/application/mail-wording.js'
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, bookingFilling, bookingFillingWith } from './mailed-booking.js';
-import { noteTo } from './typed-notes.js';
 
 const DUE = 'bond-due';
 const RECEIVED = 'bond-received';
@@ -79,8 +78,7 @@ export class BondMails implements OnModuleInit {
   async response(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     if (bond.claimMinor === null || bond.responseDueAt === null)
       throw new Error(`bond of booking ${booking.id} has no claim`);
-    const filling = await withNote(this.responseFilling(booking, bond), booking, manager);
-    const content = await this.wording.compose(RESPONSE, filling, manager);
+    const content = await this.wording.compose(RESPONSE, this.responseFilling(booking, bond), manager);
     await this.queue({ kind: RESPONSE, ...content }, booking, bond, manager);
   }
 
@@ -91,7 +89,7 @@ export class BondMails implements OnModuleInit {
     returnedMinor: number,
     manager: EntityManager,
   ): Promise<void> {
-    const filling = await withNote(settledFilling(booking, bond, returnedMinor), booking, manager);
+    const filling = settledFilling(booking, bond, returnedMinor);
     const content = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
     await this.queue({ kind: SETTLED, ...content }, booking, bond, manager);
   }
@@ -150,16 +148,6 @@ function settledFilling(
     reason: settledReason ?? '',
     nothing: returned ? '' : 'There is nothing left to refund.',
   });
-}
-
-/** Adds the reason if the hirer's address is confirmed. */
-async function withNote(
-  { values, blocks }: Filling,
-  { email }: BookingEntity,
-  manager: EntityManager,
-): Promise<Filling> {
-  const reason = await noteTo(email, values['reason'] ?? '', manager);
-  return { values: { ...values, reason }, blocks };
 }
 
 /** Leaves out empty values. */

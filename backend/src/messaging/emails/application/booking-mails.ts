@@ -26,7 +26,6 @@ import {
   bookingFillingWith,
 } from './mailed-booking.js';
 import { SERIES_CANCELLED } from './series-mails.js';
-import { noteTo } from './typed-notes.js';
 import { lockCancellationMails } from '../persistence/cancellation-mails.js';
 
 const CANCELLED = 'booking-cancelled';
@@ -102,7 +101,7 @@ export class BookingMails implements OnModuleInit {
   ): Promise<void> {
     const { id, email, currency } = booking;
     const filling = bookingFillingWith(booking, {
-      reason: await noteTo(email, reason, manager),
+      reason: reason ?? '',
       refund: amountOf(refundMinor, currency),
       bond: amountOf(bondMinor, currency),
     });

@@ -13,7 +13,6 @@ import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, cancelledLine, slotOf } from './mailed-booking.js';
-import { noteTo } from './typed-notes.js';
 
 const CREATED = 'booking-series-created';
 const CONFIRMED = 'booking-series-confirmed';
@@ -132,8 +131,7 @@ export class SeriesMails implements OnModuleInit {
   ): Promise<void> {
     const club = await this.club.read(manager);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const note = await noteTo(bookings[0]?.email ?? null, reason, manager);
-    const filling = seriesFilling(bookings, { reason: note, refund });
+    const filling = seriesFilling(bookings, { reason: reason ?? '', refund });
     await this.queue(bookings, manager, {
       kind: SERIES_CANCELLED,
       key: `${SERIES_CANCELLED}:${seriesId}:${bookings[0]?.cancellationId ?? ''}`,
