@@ -131,8 +131,8 @@ export const READS: Across[] = [
   },
   {
     by: 'messaging/emails',
-    tables: 'bookings mails users',
-    because: 'the mail log; a secret link goes to the present address only',
+    tables: 'bank_details bookings mails payment_allocations payments refunds users',
+    because: 'the mail log; a secret link goes to the present address only; how a refund is paid',
   },
   {
     by: 'messaging/inbox',

@@ -16,6 +16,7 @@ import { ClubOfMails } from './application/club-of-mails.js';
 import { DayMails } from './application/day-mails.js';
 import { DueMails } from './application/due-mails.js';
 import { MailExamples } from './application/mail-examples.js';
+import { RefundWays } from './application/refund-ways.js';
 import { MailLog } from './application/mail-log.service.js';
 import { ReviewMails } from './application/review-mails.js';
 import { SeriesMails } from './application/series-mails.js';
@@ -43,6 +44,7 @@ import { MailTemplateEntity } from './persistence/mail-template.entity.js';
     DueMails,
     MailExamples,
     MailLog,
+    RefundWays,
     ReviewMails,
     SeriesMails,
     TemplateEditing,

@@ -29,6 +29,8 @@ export interface Jobs {
   'refund-dead': { refundId: string };
   /** A refund was completed or failed: email the hirer. */
   'refund-outcome': { refundId: string };
+  /** A refund of a booking is paid out by hand: ask the hirer for bank details. */
+  'ask-bank-details': { bookingId: number };
   /** Send a stored email. */
   mail: { mailId: number };
   /** A newsletter sign-up. The email is decided in the job, so that the response tells nothing about the address. */
@@ -84,6 +86,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   return {
     'refund-dead': own,
     'refund-outcome': own,
+    'ask-bank-details': own,
     'hold-released': own,
     'return-bond': own,
     // Cancel, read again, settle.

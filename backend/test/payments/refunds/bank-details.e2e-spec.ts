@@ -2,6 +2,7 @@ import request from 'supertest';
 import { BankDetails } from '../../../src/payments/refunds/application/bank-details.service.js';
 import { OldBankDetailsJob } from '../../../src/payments/refunds/application/old-bank-details.job.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { eventually } from '../../support/eventually.js';
 import { tokenOf } from '../bonds/bond-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 
@@ -87,6 +88,39 @@ describe('bank details for a refund that is paid out by hand', () => {
       { action: 'booking.bank_details_give', kind: 'link' },
       { action: 'booking.bank_details_view', kind: 'user' },
     ]);
+  });
+
+  it('are asked for by itself when a booking that was paid in cash is cancelled, and the email says so', async () => {
+    const id = await insertBooking(treasury.api.db, {
+      status: 'pending',
+      totalMinor: 24_000,
+      date: dayAhead((day += 1)),
+      email: `hirer-${day}@hirers.example`,
+    });
+    await treasury.admin
+      .post(`/api/admin/bookings/${id}/payments`)
+      .send({ method: 'cash', amount: '240.00', receivedOn: dayAhead(0) })
+      .expect(200);
+    await treasury.cancel(id, { by: 'club' });
+    const mails = async () =>
+      (
+        await treasury.api.db.query<{ kind: string; text: string }>(
+          `SELECT kind, text FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind IN ('booking-cancelled', 'refund-bank-details') ORDER BY id`,
+          [id],
+        )
+      ).rows;
+    await eventually(async () => expect(await mails()).toHaveLength(2));
+    const [cancelled, asked] = await mails();
+    expect(cancelled?.text.replace(/\s+/g, ' ')).toContain(
+      'We’re refunding £240.00 by bank transfer. We’ll email you a link to enter your bank details.',
+    );
+    expect(asked?.text).toContain('£240.00');
+    const { rows } = await treasury.api.db.query<{ kind: string }>(
+      `SELECT actor_kind AS kind FROM audit_log WHERE action = 'booking.bank_details_ask' AND object_id = $1`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ kind: 'job' }]);
+    await give(await tokenOf(treasury, 'bank-details', id)).expect(204);
   });
 
   it('are in no table as they were typed', async () => {

@@ -14,6 +14,7 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { MailExamples } from './mail-examples.js';
+import { RefundWays } from './refund-ways.js';
 import { amountOf, bookingFilling, bookingFillingWith } from './mailed-booking.js';
 
 const DUE = 'bond-due';
@@ -33,6 +34,7 @@ export class BondMails implements OnModuleInit {
     private readonly sender: MailSender,
     private readonly wording: MailWording,
     private readonly examples: MailExamples,
+    private readonly ways: RefundWays,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -89,7 +91,8 @@ export class BondMails implements OnModuleInit {
     returnedMinor: number,
     manager: EntityManager,
   ): Promise<void> {
-    const filling = settledFilling(booking, bond, returnedMinor);
+    const way = await this.ways.announce([booking], manager);
+    const filling = settledFilling(booking, bond, { returnedMinor, way });
     const content = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
     await this.queue({ kind: SETTLED, ...content }, booking, bond, manager);
   }
@@ -139,12 +142,13 @@ function receivedFilling(booking: BookingEntity, bond: BondEntity): Filling {
 function settledFilling(
   booking: BookingEntity,
   { amountMinor, keptMinor, settledReason }: BondEntity,
-  returnedMinor = amountMinor - keptMinor,
+  { returnedMinor = amountMinor - keptMinor, way = '' } = {},
 ): Filling {
   const returned = amountOf(returnedMinor, booking.currency);
   return bookingFillingWith(booking, {
     kept: amountOf(keptMinor, booking.currency),
     returned,
+    way,
     reason: settledReason ?? '',
     nothing: returned ? '' : 'There is nothing left to refund.',
   });

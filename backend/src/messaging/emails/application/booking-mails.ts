@@ -25,6 +25,7 @@ import {
   slotOf,
   bookingFillingWith,
 } from './mailed-booking.js';
+import { RefundWays } from './refund-ways.js';
 import { SERIES_CANCELLED } from './series-mails.js';
 import { lockCancellationMails } from '../persistence/cancellation-mails.js';
 
@@ -62,6 +63,7 @@ export class BookingMails implements OnModuleInit {
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
     private readonly examples: MailExamples,
+    private readonly ways: RefundWays,
   ) {}
 
   onModuleInit(): void {
@@ -103,6 +105,7 @@ export class BookingMails implements OnModuleInit {
     const filling = bookingFillingWith(booking, {
       reason: reason ?? '',
       refund: amountOf(refundMinor, currency),
+      way: await this.ways.announce([booking], manager),
       bond: amountOf(bondMinor, currency),
     });
     const club = await this.club.read(manager);
@@ -171,7 +174,8 @@ export class BookingMails implements OnModuleInit {
   async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
     const { id, email, version, currency } = booking;
     const moved = movedFilling(booking);
-    const filling = { ...moved, values: { ...moved.values, refund: amountOf(refundMinor, currency) } };
+    const way = await this.ways.announce([booking], manager);
+    const filling = { ...moved, values: { ...moved.values, refund: amountOf(refundMinor, currency), way } };
     const club = await this.club.read(manager);
     await this.mails.queue(
       {

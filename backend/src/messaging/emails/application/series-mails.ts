@@ -12,6 +12,7 @@ import { countOfDates, type MailedSeries, seriesTable } from '../domain/series-m
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
+import { RefundWays } from './refund-ways.js';
 import { amountOf, cancelledLine, slotOf } from './mailed-booking.js';
 
 const CREATED = 'booking-series-created';
@@ -30,6 +31,7 @@ export class SeriesMails implements OnModuleInit {
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
     private readonly examples: MailExamples,
+    private readonly ways: RefundWays,
   ) {}
 
   onModuleInit(): void {
@@ -112,7 +114,10 @@ export class SeriesMails implements OnModuleInit {
     const club = await this.club.read(manager);
     const changed = changedFilling(bookings);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const filling = { ...changed, values: { ...changed.values, refund } };
+    const filling = {
+      ...changed,
+      values: { ...changed.values, refund, way: await this.ways.announce(bookings, manager) },
+    };
     await this.queue(bookings, manager, {
       kind: CHANGED,
       key: `${CHANGED}:${seriesId}:${versionOf(bookings)}`,
@@ -131,7 +136,11 @@ export class SeriesMails implements OnModuleInit {
   ): Promise<void> {
     const club = await this.club.read(manager);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const filling = seriesFilling(bookings, { reason: reason ?? '', refund });
+    const filling = seriesFilling(bookings, {
+      reason: reason ?? '',
+      refund,
+      way: await this.ways.announce(bookings, manager),
+    });
     await this.queue(bookings, manager, {
       kind: SERIES_CANCELLED,
       key: `${SERIES_CANCELLED}:${seriesId}:${bookings[0]?.cancellationId ?? ''}`,

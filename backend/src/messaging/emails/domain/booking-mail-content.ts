@@ -65,6 +65,12 @@ export const BOOKING_BLOCK: TemplateBlock = {
   sample: bookingFacts(SAMPLE),
 };
 
+/** How a refund is paid. */
+export const REFUND_WAY: TemplateValue = {
+  description: 'how the refund is paid',
+  sample: 'to your original payment method',
+};
+
 /** The last paragraph of every email to a hirer. */
 export const QUESTIONS = 'Questions? Call us on {clubPhone} or email {clubEmail}.';
 

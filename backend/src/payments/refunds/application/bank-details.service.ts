@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
@@ -9,11 +9,13 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
+import { isErasedAddress } from '../../../platform/common/erased.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { SecretCipher } from '../../../platform/common/secret-cipher.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { MoneyActions } from '../../settlement/application/money-actions.js';
 import { type BankAccount, KEPT_DAYS } from '../domain/bank-details.js';
@@ -30,13 +32,14 @@ export interface BankDetailsRequest {
 }
 
 const PURPOSE = 'bank-details';
+const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
 /**
  * Bank accounts for refunds that staff pay out by hand. The hirer enters them by a link in an email, which works once. They are
  * stored encrypted, and no email, log or search has them.
  */
 @Injectable()
-export class BankDetails {
+export class BankDetails implements OnModuleInit {
   private readonly cipher: SecretCipher;
 
   constructor(
@@ -48,10 +51,24 @@ export class BankDetails {
     private readonly mails: BankDetailsMails,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
+    private readonly jobs: JobQueue,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) env: Env,
   ) {
     this.cipher = new SecretCipher(env.SESSION_SECRET, 'bank details');
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle('ask-bank-details', ({ bookingId }) => this.askOnce(bookingId));
+  }
+
+  /** Asks by itself, unless the hirer was asked before or the refund was paid out in the meantime. */
+  private async askOnce(bookingId: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const booking = await this.bookings.find(bookingId);
+    if (!booking || booking.email === null || isErasedAddress(booking.email)) return;
+    if ((await this.details.toPayOutMinor(bookingId, manager)) === 0) return;
+    if ((await this.details.find(bookingId, manager)) === null) await this.ask(bookingId, BY_JOB);
   }
 
   /** The email of `ask`. @throws as `ask` */

@@ -11,6 +11,7 @@ import { paths } from '@/config/paths';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { Changed } from '../changed';
+import { useRefundWay } from '../refund-way';
 
 /** A requested change and its preview. */
 export interface RequestedChange {
@@ -44,6 +45,7 @@ export function ChangeSummary({
   const [make, { isLoading }] = useChangeOwnBookingMutation();
   const navigate = useNavigate();
   const toast = useToast();
+  const way = useRefundWay(booking.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -107,8 +109,7 @@ export function ChangeSummary({
   function sentence(): string {
     if (isDue)
       return `You need to pay ${amount(preview.due)}. We’ll hold the new slot while you pay and change your booking when we receive the payment.`;
-    if (Number(preview.refund) > 0)
-      return `We’ll refund ${amount(preview.refund)} to your original payment method.`;
+    if (Number(preview.refund) > 0) return `We’ll refund ${amount(preview.refund)} ${way}.`;
     return 'You have nothing more to pay.';
   }
 }

@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { OwnBond } from '@/api/members/generated';
+import type { OwnBond as Bond } from '@/api/members/generated';
 import { useGetOwnBondQuery } from '@/api/members/members-api';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { BondState } from './bond-state';
+import { OwnBond } from './own-bond';
 
 const BOND = 'GET /api/bookings/101/bond';
+const MONEY = 'GET /api/bookings/101/money';
 const ANSWER = 'POST /api/bookings/101/bond/answer';
-const TAKEN: OwnBond = {
+const TAKEN: Bond = {
   bookingId: 101,
   state: 'taken',
   amount: '200.00',
@@ -29,7 +31,7 @@ const TAKEN: OwnBond = {
   answeredAt: null,
   settledAt: null,
 };
-const CLAIMED: OwnBond = {
+const CLAIMED: Bond = {
   ...TAKEN,
   state: 'inspected',
   inspectedAt: '2026-11-21T01:00:00.000Z',
@@ -40,25 +42,29 @@ const CLAIMED: OwnBond = {
   responseState: 'open',
   photos: [{ id: 'p1', width: 1600, height: 1200 }],
 };
-const AGREED: OwnBond = {
+const AGREED: Bond = {
   ...CLAIMED,
   responseState: 'answered',
   answer: 'agreed',
   answeredAt: '2026-11-26T01:00:00.000Z',
 };
-const SETTLED: OwnBond = { ...AGREED, settledAt: '2026-11-28T01:00:00.000Z' };
+const SETTLED: Bond = { ...AGREED, settledAt: '2026-11-28T01:00:00.000Z' };
 
-function Bond() {
+function ShownBond() {
   const { data } = useGetOwnBondQuery(101);
   return data ? <BondState bond={data} /> : null;
 }
 
-function start(bond: OwnBond) {
-  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [BOND]: () => json(bond) });
-  return { api, ...renderAt('/my-bookings/101', <Bond />) };
+function start(bond: Bond, payments: object[] = []) {
+  const api = mockApi({
+    'GET /api/config': () => json(aConfig()),
+    [BOND]: () => json(bond),
+    [MONEY]: () => json({ payments }),
+  });
+  return { api, ...renderAt('/my-bookings/101', <ShownBond />) };
 }
 
-it.each<[string, OwnBond, RegExp]>([
+it.each<[string, Bond, RegExp]>([
   [
     'due',
     { ...TAKEN, state: 'due', due: '200.00', takenAt: null },
@@ -83,6 +89,26 @@ it.each<[string, OwnBond, RegExp]>([
   start(bond);
   expect(await screen.findByText(text)).toBeVisible();
   if (bond.responseState !== 'open') expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['stripe', /of £200\.00 in full to your original payment method\.$/],
+  ['cash', /of £200\.00 in full by bank transfer\. We’ll email you a link to enter your bank details\.$/],
+])('says how a bond that was paid by %s is refunded', async (method, text) => {
+  const payments = [
+    { purpose: 'hire', method: 'paypal', status: 'completed' },
+    { purpose: 'bond', method, status: 'completed' },
+  ];
+  start({ ...TAKEN, state: 'returned', returned: '200.00' }, payments);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('shows no bond for a booking that was cancelled before its bond was paid', async () => {
+  const due = { ...TAKEN, state: 'due' as const, takenAt: null };
+  const api = mockApi({ [BOND]: () => json(due) });
+  renderAt('/my-bookings/101', <OwnBond bookingId={101} />);
+  await waitFor(() => expect(api.callsTo(BOND).length).toBeGreaterThan(0));
+  expect(screen.queryByRole('heading', { name: 'Bond' })).not.toBeInTheDocument();
 });
 
 it('gives the reason, the photos and the days of a claim, and the reason for what was kept', async () => {

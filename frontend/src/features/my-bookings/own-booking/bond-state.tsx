@@ -7,12 +7,14 @@ import { BondAnswer } from '@/booking/bond-answer';
 import { Fact } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatDateOf } from '@/lib/format';
+import { useRefundWay } from '../refund-way';
 
 /** Where a bond stands, in words and with its days, and the response to a claim on it. */
 export function BondState({ bond }: { bond: OwnBond }) {
   const { data: config } = useGetConfigQuery();
   const { bookingId: id, state, claim, claimReason, responseDueAt, responseState, answerWords } = bond;
   const [respond, { data: answered, error, isLoading }] = useRespondToOwnBondMutation();
+  const way = useRefundWay(id, 'bond');
   const words = useRef<HTMLDivElement>(null);
   const dateOf = (at: string) => formatDateOf(at, config?.timezone);
   const isClaimed = state === 'inspected' && claim !== null && responseDueAt !== null;
@@ -32,7 +34,7 @@ export function BondState({ bond }: { bond: OwnBond }) {
   return (
     <div className="grid gap-4">
       <div ref={words} tabIndex={-1} role="status" className="grid gap-2">
-        {bondTexts(bond).map((text) => (
+        {bondTexts(bond, way).map((text) => (
           <p key={text} className="[overflow-wrap:anywhere] whitespace-pre-line">
             {text}
           </p>
@@ -98,16 +100,16 @@ function Quote({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function bondTexts(bond: OwnBond): string[] {
+function bondTexts(bond: OwnBond, way: string): string[] {
   const { state, currency, reason } = bond;
   const money = (value: string) => formatAmount(value, currency);
   const amount = money(bond.amount);
   const isRefunded = Number(bond.returned) > 0;
   switch (state) {
     case 'due':
-      return Number(bond.due) > 0
-        ? [`To pay: ${amount}, due before your event. We refund it if you leave the rooms as you found them.`]
-        : ['You have nothing more to pay.'];
+      return [
+        `To pay: ${amount}, due before your event. We refund it if you leave the rooms as you found them.`,
+      ];
     case 'taken':
       return [
         `We hold your bond of ${amount}. We inspect the rooms after your event, and refund it if you leave them as you found them.`,
@@ -118,14 +120,14 @@ function bondTexts(bond: OwnBond): string[] {
       if (!isRefunded) return ['Your bond is settled. There is nothing left to refund.'];
       return [
         bond.returned === bond.amount
-          ? `We’re refunding your bond of ${amount} in full, to your original payment method.`
-          : `We’re refunding ${money(bond.returned)} of your bond of ${amount}, to your original payment method.`,
+          ? `We’re refunding your bond of ${amount} in full ${way}.`
+          : `We’re refunding ${money(bond.returned)} of your bond of ${amount} ${way}.`,
       ];
     default:
       return [
         `We’re keeping ${money(bond.kept)} of your bond of ${amount}.`,
         ...(reason ? [`Reason: ${reason}`] : []),
-        ...(isRefunded ? [`We’re refunding ${money(bond.returned)} to your original payment method.`] : []),
+        ...(isRefunded ? [`We’re refunding ${money(bond.returned)} ${way}.`] : []),
       ];
   }
 }

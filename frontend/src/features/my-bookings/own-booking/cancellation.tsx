@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/members/members-api';
-import type { Booking } from '@/api/members/generated';
+import type { Booking, Cancellation as Preview } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { useRefundWay } from '../refund-way';
 import { CHANGED, factsOf, refusalText } from './stale';
 
 interface CancellationProps {
@@ -18,11 +19,15 @@ interface CancellationProps {
 }
 
 /** The refund in one sentence. */
-function refundSentence(booking: Booking, percent: number, amount: string, currency: string): string {
+function refundSentence(
+  booking: Booking,
+  { refundPercent: percent, refundAmount: amount, currency }: Preview,
+  way: string,
+): string {
   if (booking.status === 'held') return 'Others can book it then. You haven’t paid anything.';
   if (!booking.isPaid) return 'You haven’t paid for this booking, so there is no refund.';
   if (Number(amount) === 0) return 'It’s too late for a refund.';
-  return `We’ll refund ${formatAmount(amount, currency)} (${percent}% of what you paid) to your original payment method.`;
+  return `We’ll refund ${formatAmount(amount, currency)} (${percent}% of what you paid) ${way}.`;
 }
 
 /** A hold is no booking yet, so it is released, not cancelled. */
@@ -57,6 +62,7 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
   const [cancel, { isLoading: cancelling }] = useCancelBookingMutation();
   const [checking, setChecking] = useState(false);
   const toast = useToast();
+  const way = useRefundWay(booking.id);
   const words = WORDS[booking.status === 'held' ? 'hold' : 'booking'];
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -87,7 +93,7 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
     toast({
       title: words.done,
       text: refund
-        ? `${formatAmount(refund.amount, booking.currency)} will be refunded to your original payment method.`
+        ? `${formatAmount(refund.amount, booking.currency)} will be refunded ${way}.`
         : 'Your slot is available to others again.',
     });
     onCancelled();
@@ -109,9 +115,7 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
             <Skeleton className="h-6 w-full max-w-sm" />
           </>
         )}
-        {preview && (
-          <p>{refundSentence(booking, preview.refundPercent, preview.refundAmount, preview.currency)}</p>
-        )}
+        {preview && <p>{refundSentence(booking, preview, way)}</p>}
         {error && !preview && (
           <Alert tone="error">
             <p>{problemMessage(error, 'We couldn’t calculate your refund.')}</p>

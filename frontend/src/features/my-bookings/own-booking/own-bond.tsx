@@ -20,6 +20,8 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
       </Section>
     );
   if (!bond || bond.state === 'not_required' || bond.state === 'waived') return null;
+  // The booking was cancelled before the bond was paid.
+  if (bond.state === 'due' && Number(bond.due) === 0) return null;
   const pay = async () => {
     const { data } = await make(bookingId);
     if (data) window.location.assign(data.url);

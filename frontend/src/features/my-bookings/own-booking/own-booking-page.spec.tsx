@@ -227,6 +227,30 @@ describe('the page of a booking', () => {
 describe('cancelling on the page of a booking', () => {
   const half = { refundPercent: 50, refundAmount: '300.00', currency: 'GBP' };
 
+  it('says how the refund of a booking that was paid in cash is paid', async () => {
+    const { user } = start(aBooking(), {
+      [PREVIEW]: () => json(half),
+      [MONEY]: () =>
+        json({
+          ...money,
+          payments: ['cash', 'stripe'].map((method) => ({
+            id: method,
+            purpose: 'hire',
+            method,
+            status: 'completed',
+            amount: '300.00',
+            at: '2026-11-20T02:00:00Z',
+          })),
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    expect(
+      await screen.findByText(
+        /partly to your original payment method and partly by bank transfer\. We’ll email you a link to enter your bank details\.$/,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('shows the refund first, then the cancelled booking', async () => {
     const cancelled = aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } });
     const { api, user } = start(aBooking(), {

@@ -1,6 +1,12 @@
 /** The default emails about a booking's bond. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
+import {
+  BOOKING_BLOCK,
+  BOOKING_VALUES,
+  buttonBlock,
+  hirerMail,
+  REFUND_WAY,
+} from '../booking-mail-content.js';
 
 const AMOUNT = { description: 'the bond', sample: '£200.00' };
 const REASON = { description: 'the reason; empty if none was given', sample: 'A window was broken.' };
@@ -36,7 +42,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     subject: 'Bond received: {eventType}, {date}',
     body: hirerMail(
       'We have received your bond of {amount}. Thank you.',
-      'We check the space after your booking. If you leave it as you found it, we refund the whole bond to your original payment method.',
+      'We check the space after your booking. If you leave it as you found it, we refund the whole bond.',
     ),
     values: { ...BOOKING_VALUES, amount: AMOUNT },
     blocks: { booking: BOOKING_BLOCK },
@@ -73,9 +79,13 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     subject: 'Bond refund: {eventType}, {date}',
     body: hirerMail(
       'Thank you for leaving the {club} as you found it.',
-      'We’re refunding your bond of {returned} to your original payment method.',
+      'We’re refunding your bond of {returned} {way}.',
     ),
-    values: { ...BOOKING_VALUES, returned: { description: 'the refund', sample: '£200.00' } },
+    values: {
+      ...BOOKING_VALUES,
+      returned: { description: 'the refund', sample: '£200.00' },
+      way: REFUND_WAY,
+    },
     blocks: { booking: BOOKING_BLOCK },
   },
   {
@@ -86,7 +96,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     body: hirerMail(
       'We are keeping {kept} of the bond for your booking at the {club}.',
       'Reason: {reason}',
-      'We’re refunding {returned} of your bond to your original payment method.',
+      'We’re refunding {returned} of your bond {way}.',
       '{nothing}',
     ),
     values: {
@@ -94,6 +104,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
       kept: { description: 'the amount that the club keeps', sample: '£50.00' },
       reason: REASON,
       returned: { description: 'the refund; empty if there is none', sample: '£150.00' },
+      way: REFUND_WAY,
       nothing: { description: 'the sentence that there is no refund; empty if there is one', sample: '' },
     },
     blocks: { booking: BOOKING_BLOCK },

@@ -1,6 +1,12 @@
 /** The default emails about one booking. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-mail-content.js';
+import {
+  BOOKING_BLOCK,
+  BOOKING_VALUES,
+  buttonBlock,
+  hirerMail,
+  REFUND_WAY,
+} from '../booking-mail-content.js';
 
 const MONEY = {
   total: { description: 'the price', sample: '£360.00' },
@@ -51,13 +57,14 @@ const ended = (subject: string, first: string): Words => ({
   body: hirerMail(
     first,
     'Reason: {reason}',
-    'We’re refunding {refund} to your original payment method.',
+    'We’re refunding {refund} {way}.',
     'We’re refunding your bond of {bond} in full.',
   ),
   values: {
     ...BOOKING_VALUES,
     reason: MONEY.reason,
     refund: MONEY.refund,
+    way: REFUND_WAY,
     bond: { description: 'the bond that is refunded; empty if there is none', sample: '£200.00' },
   },
   blocks: { booking: BOOKING_BLOCK },
@@ -154,7 +161,7 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
       'You still have {owed} to pay.',
       '{payBy}',
       '{pay}',
-      'We’re refunding {refund} to your original payment method.',
+      'We’re refunding {refund} {way}.',
       'Open the attached calendar file to update your calendar.',
     ),
     values: {
@@ -163,6 +170,7 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
       owed: MONEY.owed,
       payBy: PAY_BY,
       refund: MONEY.refund,
+      way: REFUND_WAY,
     },
     blocks: { booking: BOOKING_BLOCK, pay: { ...PAY, isNeeded: false } },
   },

@@ -1,6 +1,6 @@
 /** The default emails about recurring bookings: one email for all dates. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { QUESTIONS } from '../booking-mail-content.js';
+import { QUESTIONS, REFUND_WAY } from '../booking-mail-content.js';
 
 const VALUES = {
   name: { description: 'the hirer’s name', sample: 'Robin Taylor' },
@@ -66,13 +66,14 @@ export const SERIES_TEMPLATES: readonly MailTemplate[] = [
     body: mail(
       'We have changed {dates} of your recurring booking at the {club}. The new details are below.',
       'You still have {owed} to pay for them. The table shows what to pay for each date, and by when.',
-      'We’re refunding {refund} to your original payment method.',
+      'We’re refunding {refund} {way}.',
       'Open the attached calendar file to update your calendar.',
     ),
     values: {
       ...VALUES,
       owed: OWED,
       refund: { description: 'the refund; empty if there is none', sample: '£60.00' },
+      way: REFUND_WAY,
     },
     blocks: BLOCKS,
   },
@@ -85,7 +86,7 @@ export const SERIES_TEMPLATES: readonly MailTemplate[] = [
     body: mail(
       'The dates below of your recurring booking at the {club} have been cancelled.',
       'Reason: {reason}',
-      'We’re refunding {refund} to your original payment method.',
+      'We’re refunding {refund} {way}.',
     ),
     values: {
       ...VALUES,
@@ -94,6 +95,7 @@ export const SERIES_TEMPLATES: readonly MailTemplate[] = [
         sample: 'The hall is being painted.',
       },
       refund: { description: 'the refund; empty if there is none', sample: '£60.00' },
+      way: REFUND_WAY,
     },
     blocks: BLOCKS,
   },
