@@ -10,7 +10,7 @@ import {
   wantedRoomsSql,
   takeRoomsForNewBookingSql,
 } from '../dist/src/bookings/bookings/persistence/occupancies.js';
-import { TERMS } from '../dist/src/bookings/bookings/persistence/terms.js';
+import { termsStatement } from '../dist/src/bookings/bookings/persistence/terms.js';
 
 /**
  * Compares a hold through the API with its bare SQL statements run with `pg`, by 16 clients on one durable database: for the whole
@@ -43,12 +43,12 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
 
 const WANTED = wantedRoomsSql('$1::integer', '$2::timestamptz', '$3::timestamptz');
 const FIND_IN_THE_WAY = `WITH wanted AS (${WANTED})
-  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) OR ${IS_STAFF_ONLY} AS taken, bool_or(${LAPSED}) AS lapsed
+  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 AND booking.waiting_list_entry_id IS NULL OR ${LAPSED})) IS NOT TRUE) OR ${IS_STAFF_ONLY} AS taken, bool_or(${LAPSED}) AS lapsed
   FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`;
 const LIVE_HOLDS = `WITH wanted AS (${WANTED})
   SELECT id, space_id, date, time_slot, payment_status, hold_expires_at,
          EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${OVERLAPS_WANTED} WHERE occupancy.booking_id = booking.id) AS is_in_the_way
-  FROM bookings booking WHERE user_id = $4 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`;
+  FROM bookings booking WHERE user_id = $4 AND status = 'held' AND waiting_list_entry_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`;
 const INSERT = `WITH ${takeRoomsForNewBookingSql('$1::integer', '$5::timestamptz', '$6::timestamptz', { byMember: true })},
   booked AS (
     INSERT INTO bookings (id, space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
@@ -73,7 +73,14 @@ async function bareHold({ date, slot }, lane, spaceId) {
            WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - interval '30 days'`,
     values: [id],
   });
-  await pool.query({ text: TERMS, values: ['Birthday Party', spaceId, [], slot.label] });
+  const asked = {
+    eventType: 'Birthday Party',
+    spaceId,
+    extraIds: [],
+    timeSlot: slot.label,
+    untilTimeSlot: null,
+  };
+  await pool.query(termsStatement(asked));
   await pool.query({ text: FIND_IN_THE_WAY, values: [spaceId, start, end, userId] });
   const connection = await pool.connect();
   try {

@@ -45,7 +45,7 @@ const POLICY_JSON = `json_build_object('id', id, 'fullRefundDays', full_refund_d
  * SQL for prices, rules and the time of the read.
  * $1 event type, $2 space (null: the default), $3 ids of extras, $4 label of a slot, $5 whether several in a row are requested.
  */
-export const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
+const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
        (SELECT coalesce(json_agg(json_build_object('id', id, 'basePriceMinor', base_price_minor, 'eventsFrom', events_from,
                                                    'validFrom', extract(epoch FROM valid_from) * 1000)), '[]')
         FROM price_versions WHERE booking_type = $1 AND withdrawn_at IS NULL) AS prices,
@@ -61,17 +61,23 @@ FROM (SELECT $2::integer AS id) AS asked
 LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
   AND space.is_active AND space.published_at IS NOT NULL`;
 
+/** The statement with its values, for the benchmark of holds too, so that both always have the same parameters. */
+export function termsStatement({ eventType, spaceId, extraIds, timeSlot, untilTimeSlot }: RequestedTerms): {
+  text: string;
+  values: unknown[];
+} {
+  return { text: TERMS, values: [eventType, spaceId, extraIds, timeSlot, untilTimeSlot !== null] };
+}
+
 /** Reads everything in one round trip, since each hold waits for it. */
-export async function readTerms(
-  { eventType, spaceId, extraIds, timeSlot, untilTimeSlot }: RequestedTerms,
-  manager: EntityManager,
-): Promise<StoredTerms> {
+export async function readTerms(requested: RequestedTerms, manager: EntityManager): Promise<StoredTerms> {
+  const { text, values } = termsStatement(requested);
   const [row] = await manager.query<
     (Omit<StoredTerms, 'prices' | 'policies' | 'space'> & {
       prices: InJson<PriceVersion>[];
       policies: InJson<PolicyVersion>[];
     } & (HiredSpace | { id: null }))[]
-  >(TERMS, [eventType, spaceId, extraIds, timeSlot, untilTimeSlot !== null]);
+  >(text, values);
   if (!row) throw new Error('the query of terms returned no row');
   const { prices, policies, extras, termsVersion, slots, now, ...space } = row;
   return {
