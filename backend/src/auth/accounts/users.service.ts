@@ -174,8 +174,8 @@ export class UsersService {
     return Object.assign(user, names, { fullName, phone });
   }
 
-  findById(id: number): Promise<UserEntity | null> {
-    return this.users.findOneBy({ id });
+  findById(id: number, manager: EntityManager = this.users.manager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { id });
   }
 
   /** At most ten active accounts whose name, username or address has words that begin with the given ones. */

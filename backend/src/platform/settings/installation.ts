@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { namedUuid } from '../common/named-uuid.js';
 import { PublicContent } from '../http/public-reads/public-content.js';
 
@@ -34,16 +34,17 @@ export class Installation {
     return this.known !== undefined && this.known.facts.state !== 'new';
   }
 
-  /** Returns the last known state if the database fails. */
-  async read(): Promise<InstallationFacts> {
+  /**
+   * Returns the last known state if the database fails.
+   * @param manager reads within its transaction and lets errors pass
+   */
+  async read(manager?: EntityManager): Promise<InstallationFacts> {
     const { known } = this;
     if (known && (this.isSettled || this.content.isCurrent(known.version))) return known.facts;
+    if (manager) return this.ask(manager);
     const { version } = this.content;
     try {
-      const [facts] = await this.dataSource.query<InstallationFacts[]>(
-        'SELECT state, uuid FROM installation',
-      );
-      if (!facts) throw new Error('the table installation is empty');
+      const facts = await this.ask(this.dataSource.manager);
       this.known = { version, facts };
       return facts;
     } catch (error) {
@@ -57,8 +58,14 @@ export class Installation {
   }
 
   /** Shows only the club's own texts and images, none of the demo club's. */
-  async isOwn(): Promise<boolean> {
-    return (await this.read()).state === 'own';
+  async isOwn(manager?: EntityManager): Promise<boolean> {
+    return (await this.read(manager)).state === 'own';
+  }
+
+  private async ask(manager: EntityManager): Promise<InstallationFacts> {
+    const [facts] = await manager.query<InstallationFacts[]>('SELECT state, uuid FROM installation');
+    if (!facts) throw new Error('the table installation is empty');
+    return facts;
   }
 
   /** `isOwn` without a query. A hook reads the state before each request. */

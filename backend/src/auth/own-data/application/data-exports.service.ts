@@ -81,7 +81,7 @@ export class DataExports implements OnModuleInit {
         order: { id: 'DESC' },
         lock: { mode: 'pessimistic_write' },
       });
-      const stored = file?.hash && (await this.files.get('private', file.hash, NAME));
+      const stored = file?.hash && (await this.files.get('private', file.hash, NAME, manager));
       if (!stored || (await this.links.use('data', 'user', token, manager)) !== userId) throw gone();
       await manager.update(
         DataExportEntity,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
@@ -51,10 +52,15 @@ export class AvailabilityService {
    * @param spaceId null for the default space
    * @throws ValidationError for a space that is not for hire
    */
-  async ofSpace(from: string, to: string, spaceId: number | null): Promise<SpaceAvailability> {
-    const space = await this.spaces.findForHire(spaceId);
+  async ofSpace(
+    from: string,
+    to: string,
+    spaceId: number | null,
+    manager?: EntityManager,
+  ): Promise<SpaceAvailability> {
+    const space = await this.spaces.findForHire(spaceId, manager);
     if (!space) throw new ValidationError({ spaceId: ['Choose a space.'] });
-    return { spaceId: space.id, days: await this.between(from, to, space.id) };
+    return { spaceId: space.id, days: await this.between(from, to, space.id, manager) };
   }
 
   /** The free evenings of the next weekends, for each space for hire. Callers at the same time share one read. */
@@ -79,8 +85,11 @@ export class AvailabilityService {
   }
 
   /** Labels of the slots that are free on a day. */
-  async freeSlotsOf(day: ChangedDay): Promise<string[]> {
-    return (await this.dayOf(day))?.freeSlots ?? [];
+  async freeSlotsOf(day: ChangedDay, manager?: EntityManager): Promise<string[]> {
+    const found = manager
+      ? (await this.between(day.date, day.date, day.spaceId, manager))[0]
+      : await this.dayOf(day);
+    return found?.freeSlots ?? [];
   }
 
   /** Many refused requests want the same day at the same moment, so they share one read. */
@@ -95,12 +104,17 @@ export class AvailabilityService {
     return read;
   }
 
-  private async between(from: string, to: string, spaceId: number): Promise<DayAvailability[]> {
+  private async between(
+    from: string,
+    to: string,
+    spaceId: number,
+    manager?: EntityManager,
+  ): Promise<DayAvailability[]> {
     const start = this.venueTime.instantOf(from, 0);
     const end = this.venueTime.instantOf(to, 1440);
-    const slots = await this.daySlots.all();
-    const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
-    const { windowMonths, noticeHours } = await this.policies.at(now);
+    const slots = await this.daySlots.all(manager);
+    const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end }, manager);
+    const { windowMonths, noticeHours } = await this.policies.at(now, manager);
     const window = bookingWindow(this.venueTime.dateOf(now), windowMonths);
     const cutoff = noticeCutoff(now, noticeHours).getTime();
     return availabilityOf(from, to, slots, stretches, { window, cutoff }, this.venueTime, closed);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { problemsOfTimes } from '../../../platform/common/typed-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
@@ -139,8 +140,8 @@ export class BookingRequests {
    * @param paid a payment that arrived first: its amount may be an earlier price
    * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, untilTimeSlot, eventType and guestCount
    */
-  async price(request: BookingRequest, paid?: Prepayment): Promise<PricedRequest> {
-    const { priced, errors, broken } = await this.read(request, { paid });
+  async price(request: BookingRequest, paid?: Prepayment, manager?: EntityManager): Promise<PricedRequest> {
+    const { priced, errors, broken } = await this.read(request, { paid }, manager);
     if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
     return priced;
   }
@@ -149,8 +150,12 @@ export class BookingRequests {
    * Prices a request of staff, with the rules that it breaks. Staff can choose any times and do not accept terms for the hirer.
    * @throws ValidationError for errors that staff cannot override
    */
-  async priceForStaff(request: BookingRequest, { past = false } = {}): Promise<PricedWithRules> {
-    return this.priceWithRules(request, { freeTimes: true, past });
+  async priceForStaff(
+    request: BookingRequest,
+    { past = false } = {},
+    manager?: EntityManager,
+  ): Promise<PricedWithRules> {
+    return this.priceWithRules(request, { freeTimes: true, past }, manager);
   }
 
   /**
@@ -163,12 +168,17 @@ export class BookingRequests {
     request: BookingRequest,
     current: CurrentSlots,
     byStaff: boolean,
+    manager: EntityManager,
   ): Promise<PricedWithRules> {
-    return this.priceWithRules(request, { current, freeTimes: byStaff });
+    return this.priceWithRules(request, { current, freeTimes: byStaff }, manager);
   }
 
-  private async priceWithRules(request: BookingRequest, options: RequestOptions): Promise<PricedWithRules> {
-    const { priced, errors, ...rest } = await this.read(request, options);
+  private async priceWithRules(
+    request: BookingRequest,
+    options: RequestOptions,
+    manager?: EntityManager,
+  ): Promise<PricedWithRules> {
+    const { priced, errors, ...rest } = await this.read(request, options, manager);
     if (!priced) throw new ValidationError(errors);
     return { priced: { ...priced, ...NOT_ACCEPTED }, ...rest };
   }
@@ -176,6 +186,7 @@ export class BookingRequests {
   private async read(
     request: BookingRequest,
     options: RequestOptions,
+    manager?: EntityManager,
   ): Promise<
     Omit<PricedWithRules, 'priced'> & { priced: PricedRequest | null; errors: Record<string, string[]> }
   > {
@@ -185,12 +196,10 @@ export class BookingRequests {
     const date = this.venueTime.parseDate(request.date);
     const extraIds = request.extras ?? [];
     const named = namedSlots(request);
-    const { prices, space, extras, termsVersion, slots, policy, now } = await this.prices.termsFor({
-      ...named,
-      eventType: request.eventType,
-      spaceId: request.spaceId ?? null,
-      extraIds,
-    });
+    const { prices, space, extras, termsVersion, slots, policy, now } = await this.prices.termsFor(
+      { ...named, eventType: request.eventType, spaceId: request.spaceId ?? null, extraIds },
+      manager,
+    );
     const { booked, fault, isCustomTime } = findSlots(named, date, slots, options);
 
     const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
@@ -242,7 +251,7 @@ export class BookingRequests {
         furtherSlotPercent,
       }) + extrasPrice(extras);
     const offered = paid
-      ? await this.offeredBefore(prices, date, paid.at)
+      ? await this.offeredBefore(prices, date, paid.at, manager)
       : [priceAt(prices, date, now)]
           .filter((price) => price !== null)
           .map((price) => ({ price, furtherSlotPercent: policy.furtherSlotPercent }));
@@ -290,9 +299,10 @@ export class BookingRequests {
     prices: readonly PriceVersion[],
     date: string,
     at: Date,
+    manager?: EntityManager,
   ): Promise<OfferedPrice[]> {
-    const time = [await this.policies.heldSince(at), at] as const;
-    const percents = await this.policies.furtherSlotPercents(time);
+    const time = [await this.policies.heldSince(at, manager), at] as const;
+    const percents = await this.policies.furtherSlotPercents(time, manager);
     return pricesBetween(prices, date, time).flatMap((price) =>
       percents.map((furtherSlotPercent) => ({ price, furtherSlotPercent })),
     );

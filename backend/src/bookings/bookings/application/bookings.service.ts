@@ -115,13 +115,22 @@ export class BookingsService {
   }
 
   /** For staff: the price of a request, and the booking rules that it breaks. @throws ValidationError */
-  priceForStaff(request: BookingRequest, options?: { past?: boolean }): Promise<PricedWithRules> {
-    return this.requests.priceForStaff(request, options);
+  priceForStaff(
+    request: BookingRequest,
+    options?: { past?: boolean },
+    manager?: EntityManager,
+  ): Promise<PricedWithRules> {
+    return this.requests.priceForStaff(request, options, manager);
   }
 
   /** Prices a change of a booking, which may keep its slots. @throws ValidationError */
-  priceChange(request: BookingRequest, booking: CurrentSlots, byStaff: boolean): Promise<PricedWithRules> {
-    return this.requests.priceChange(request, booking, byStaff);
+  priceChange(
+    request: BookingRequest,
+    booking: CurrentSlots,
+    byStaff: boolean,
+    manager: EntityManager,
+  ): Promise<PricedWithRules> {
+    return this.requests.priceChange(request, booking, byStaff, manager);
   }
 
   /**
@@ -141,8 +150,8 @@ export class BookingsService {
    * Prices a waiting-list entry by the rules for members, with no terms of hire accepted yet.
    * @throws ValidationError
    */
-  async priceForOffer(request: BookingRequest): Promise<PricedRequest> {
-    return { ...(await this.requests.price(request)), ...NOT_ACCEPTED };
+  async priceForOffer(request: BookingRequest, manager?: EntityManager): Promise<PricedRequest> {
+    return { ...(await this.requests.price(request, undefined, manager)), ...NOT_ACCEPTED };
   }
 
   /**
@@ -174,8 +183,8 @@ export class BookingsService {
   }
 
   /** A booking of any hirer. */
-  find(id: number): Promise<BookingEntity | null> {
-    return this.bookings.findOne(id);
+  find(id: number, manager?: EntityManager): Promise<BookingEntity | null> {
+    return this.bookings.findOne(id, undefined, manager);
   }
 
   findMany(ids: readonly number[], manager?: EntityManager): Promise<BookingEntity[]> {
@@ -195,13 +204,17 @@ export class BookingsService {
     return this.requests.price(request, paid);
   }
 
-  async slotTaken(day: ChangedDay, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
-    return new SlotTakenError(await this.freeSlots(day), extras);
+  /** @param manager in a transaction, which then sees what it has changed itself */
+  async slotTaken(
+    day: ChangedDay,
+    { extras = {}, manager }: { extras?: Record<string, unknown>; manager?: EntityManager } = {},
+  ): Promise<SlotTakenError> {
+    return new SlotTakenError(await this.freeSlots(day, manager), extras);
   }
 
   /** Labels of the day's slots that can still be booked. */
-  freeSlots(day: ChangedDay): Promise<string[]> {
-    return this.availability.freeSlotsOf(day);
+  freeSlots(day: ChangedDay, manager?: EntityManager): Promise<string[]> {
+    return this.availability.freeSlotsOf(day, manager);
   }
 
   /** The id of the booking that a hold changes. */

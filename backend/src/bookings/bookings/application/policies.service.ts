@@ -30,8 +30,8 @@ export class Policies {
     return required(policyAt(policies, now));
   }
 
-  async at(instant: Date): Promise<PolicyVersion> {
-    return required(policyAt(await this.all(), instant));
+  async at(instant: Date, manager?: EntityManager): Promise<PolicyVersion> {
+    return required(policyAt(await this.all(manager), instant));
   }
 
   /** The rules under which a booking was made. @param manager reads rules that are not cached yet */
@@ -46,19 +46,20 @@ export class Policies {
   }
 
   /** The earliest time at which a hold that is live at `at` can have been made. */
-  async heldSince(at: Date): Promise<Date> {
-    const longest = Math.max(...(await this.all()).map(({ holdMaxMinutes }) => holdMaxMinutes));
+  async heldSince(at: Date, manager?: EntityManager): Promise<Date> {
+    const longest = Math.max(...(await this.all(manager)).map(({ holdMaxMinutes }) => holdMaxMinutes));
     return new Date(at.getTime() - longest * 60_000);
   }
 
   /** The percentages for further slots that were in force between two instants, newest first. */
-  async furtherSlotPercents(time: readonly [Date, Date]): Promise<number[]> {
-    const inForce = policiesBetween(await this.all(), time);
+  async furtherSlotPercents(time: readonly [Date, Date], manager?: EntityManager): Promise<number[]> {
+    const inForce = policiesBetween(await this.all(manager), time);
     return [...new Set(inForce.map(({ furtherSlotPercent }) => furtherSlotPercent))];
   }
 
-  /** Without withdrawn versions. */
-  all(): Promise<readonly PolicyVersion[]> {
+  /** Without withdrawn versions. @param manager reads the database, since the cache may have to */
+  all(manager?: EntityManager): Promise<readonly PolicyVersion[]> {
+    if (manager) return manager.find(PolicyVersionEntity, NOT_WITHDRAWN);
     if (this.cached && this.content.isCurrent(this.cached.version)) return this.cached.policies;
     const { version } = this.content;
     const policies = this.dataSource.manager.find(PolicyVersionEntity, NOT_WITHDRAWN);

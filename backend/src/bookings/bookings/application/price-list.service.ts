@@ -104,8 +104,8 @@ export class PriceListService {
   }
 
   /** The prices and rules for a request, read in one round trip. */
-  async termsFor(asked: RequestedTerms): Promise<Terms> {
-    const { policies, ...terms } = await readTerms(asked, this.dataSource.manager);
+  async termsFor(asked: RequestedTerms, manager: EntityManager = this.dataSource.manager): Promise<Terms> {
+    const { policies, ...terms } = await readTerms(asked, manager);
     const now = this.clock.read(terms.now);
     const policy = policyAt(policies, now);
     if (!policy) throw new Error('there are no booking rules');

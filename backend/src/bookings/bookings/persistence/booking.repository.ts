@@ -70,8 +70,8 @@ export class BookingRepository {
   ) {}
 
   /** @param userId the owner; undefined for staff, who see all */
-  findOne(id: number, userId?: number): Promise<BookingEntity | null> {
-    const query = this.bookings().where('booking.id = :id', { id });
+  findOne(id: number, userId?: number, manager?: EntityManager): Promise<BookingEntity | null> {
+    const query = this.bookings(manager).where('booking.id = :id', { id });
     return (userId === undefined ? query : query.andWhere('booking.userId = :userId', { userId })).getOne();
   }
 

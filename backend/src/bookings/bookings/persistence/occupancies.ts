@@ -227,12 +227,11 @@ export class Occupancies {
    * booking are already added to them. Closures, also those for members only, come with their public text.
    * @returns `now`: the database's time of this read
    */
-  async blocked({
-    spaceId,
-    start,
-    end,
-  }: SpacePeriod): Promise<{ stretches: Stretch[]; closed: ClosedStretch[]; now: Date }> {
-    const rows = await this.dataSource.query<
+  async blocked(
+    { spaceId, start, end }: SpacePeriod,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ stretches: Stretch[]; closed: ClosedStretch[]; now: Date }> {
+    const rows = await manager.query<
       { now: Date; start: number | null; end: number | null; text: string | null }[]
     >(
       `SELECT clock.now, stretch.* FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
@@ -27,16 +27,16 @@ export class SpacesService {
   }
 
   /** Sorted by position. */
-  extrasOffered(): Promise<ExtraEntity[]> {
-    return this.extras.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
+  extrasOffered(manager: EntityManager = this.extras.manager): Promise<ExtraEntity[]> {
+    return manager.find(ExtraEntity, { where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
   }
 
   /**
    * @param id null for the default space
    * @returns null if it does not exist or is not for hire
    */
-  findForHire(id: number | null): Promise<SpaceEntity | null> {
+  findForHire(id: number | null, manager: EntityManager = this.spaces.manager): Promise<SpaceEntity | null> {
     const asked = id === null ? { isDefault: true } : { id };
-    return this.spaces.findOneBy({ ...asked, ...OFFERED });
+    return manager.findOneBy(SpaceEntity, { ...asked, ...OFFERED });
   }
 }

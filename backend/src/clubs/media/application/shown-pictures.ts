@@ -45,9 +45,15 @@ export class ShownPictures {
   constructor(private readonly pictures: PictureRepository) {}
 
   /** Details of the pictures at these addresses; addresses outside the library are missing. */
-  async at(addresses: readonly (string | null)[]): Promise<Map<string, ShownPicture>> {
+  async at(
+    addresses: readonly (string | null)[],
+    manager?: EntityManager,
+  ): Promise<Map<string, ShownPicture>> {
     const named = addresses.filter(isOfLibrary);
-    const found = await this.pictures.withHashes(named.flatMap((address) => hashOf(address) ?? []));
+    const found = await this.pictures.withHashes(
+      named.flatMap((address) => hashOf(address) ?? []),
+      manager,
+    );
     return new Map(
       named.flatMap((address) => {
         const picture = found.get(hashOf(address) ?? '');

@@ -41,7 +41,7 @@ export class BondMails implements OnModuleInit {
   onModuleInit(): void {
     // After a payment, waiver, cancellation or change, this email would ask for the wrong amount.
     this.sender.onlyWhile(DUE, async (id, manager, { basis }) => {
-      const [booking, bond] = [await this.bookings.find(id), await this.bonds.find(id, manager)];
+      const [booking, bond] = [await this.bookings.find(id, manager), await this.bonds.find(id, manager)];
       if (!booking || !bond || bondDueMinor(bond, booking) === 0) return false;
       return basis === null || basis === basisOf(this.dueFilling(booking, bond));
     });

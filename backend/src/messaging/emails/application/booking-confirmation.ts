@@ -41,8 +41,8 @@ export class BookingConfirmation implements OnModuleInit {
     // If the booking has been cancelled or moved since, the email would be wrong.
     const statuses = { [CONFIRMED]: BookingStatus.Confirmed, [PENDING]: BookingStatus.Pending };
     for (const [kind, status] of Object.entries(statuses)) {
-      this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
-        const booking = await this.bookings.find(id);
+      this.sender.onlyWhile(kind, async (id, manager, { basis }) => {
+        const booking = await this.bookings.find(id, manager);
         return booking?.status === status && hasSameSlot(booking, basis);
       });
     }

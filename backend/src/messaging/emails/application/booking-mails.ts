@@ -67,29 +67,29 @@ export class BookingMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sender.onlyWhile(CANCELLED, async (id) => {
-      const booking = await this.bookings.find(id);
+    this.sender.onlyWhile(CANCELLED, async (id, manager) => {
+      const booking = await this.bookings.find(id, manager);
       return booking?.status === BookingStatus.Cancelled;
     });
     // If the cancellation was never emailed, its undoing is not emailed either.
     this.sender.onlyWhile(RESTORED, async (id, manager, { basis }) => {
       const [cancellationId = '', where = ''] = basis?.split('\n') ?? [];
-      const booking = await this.bookings.find(id);
+      const booking = await this.bookings.find(id, manager);
       if (!booking || !BOOKED_STATUSES.includes(booking.status) || slotOf(booking) !== where) return false;
       return this.wasCancellationSent(id, cancellationId, manager);
     });
     this.examples.register(RESTORED, (booking) => restoredFilling(booking, 0));
     // After another move or a cancellation, this calendar file would replace a newer one.
-    this.sender.onlyWhile(MOVED, async (id, _manager, { basis }) => {
-      const booking = await this.bookings.find(id);
+    this.sender.onlyWhile(MOVED, async (id, manager, { basis }) => {
+      const booking = await this.bookings.find(id, manager);
       return booking !== null && BOOKED_STATUSES.includes(booking.status) && hasSameSlot(booking, basis);
     });
     for (const kind of [CANCELLED, DECLINED]) this.examples.register(kind, bookingFilling);
     this.examples.register(MOVED, movedFilling);
     for (const kind of [PAY_LINK, REMINDER]) {
       this.examples.register(kind, (booking) => paymentDueFilling(booking));
-      this.sender.onlyWhile(kind, async (id) => {
-        const booking = await this.bookings.find(id);
+      this.sender.onlyWhile(kind, async (id, manager) => {
+        const booking = await this.bookings.find(id, manager);
         return booking !== null && isPaymentDue(booking);
       });
     }

@@ -16,7 +16,7 @@ export class ClubOfMails {
 
   async read(manager?: EntityManager): Promise<Club> {
     const { name, address, phone, email } = await this.settings.read(manager);
-    const calendarDomain = calendarDomainOf(await this.installation.read());
+    const calendarDomain = calendarDomainOf(await this.installation.read(manager));
     return { name, address, phone, email, url: this.env.publicUrl, calendarDomain };
   }
 

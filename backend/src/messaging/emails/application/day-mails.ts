@@ -48,10 +48,10 @@ export class DayMails implements OnModuleInit {
   onModuleInit(): void {
     for (const kind of Object.keys(DAY_MAILS) as DayMail[]) {
       this.sender.onlyWhile(kind, async (id, manager, { basis }) => {
-        const booking = await this.bookings.find(id);
+        const booking = await this.bookings.find(id, manager);
         if (!booking || !isFor(kind, booking) || basis !== (await this.basisOf(kind, booking, manager)))
           return false;
-        const today = this.venueTime.dateOf(await this.clock.now());
+        const today = this.venueTime.dateOf(await this.clock.now(manager));
         return today <= addDays(booking.date, DAY_MAILS[kind].until);
       });
       this.examples.register(kind, (booking, manager) => this.filling(kind, booking, manager));

@@ -37,7 +37,7 @@ export class DueMails implements OnModuleInit {
     const kinds = { [UNDECIDED]: this.undecidedMail, [PAYMENT_DUE]: this.paymentDueMail };
     for (const [kind, mailOf] of Object.entries(kinds)) {
       this.sender.onlyWhile(kind, async (id, manager, { to, basis }) => {
-        const booking = await this.bookings.find(id);
+        const booking = await this.bookings.find(id, manager);
         const mail = booking && (await mailOf(booking, manager));
         return mail?.to === to && (basis === null || mail.basis === basis);
       });

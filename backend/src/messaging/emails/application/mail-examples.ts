@@ -32,7 +32,7 @@ export class MailExamples {
   ): Promise<Filling> {
     const samples = { values: samplesOf(values), blocks: samplesOf(blocks) };
     if (bookingId === null) return samples;
-    const booking = await this.bookings.find(bookingId);
+    const booking = await this.bookings.find(bookingId, manager);
     if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
     const example = this.examples.get(name);
     if (!example) throw new Error(`no example is registered for the email ${name}`);

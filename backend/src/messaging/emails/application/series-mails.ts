@@ -152,11 +152,11 @@ export class SeriesMails implements OnModuleInit {
 
   /** @param lineOf a booking's line in a new email's `basis`; false if the email would not list the booking */
   private onlyWhileOne(kind: string, lineOf: (booking: BookingEntity) => string | false): void {
-    this.sender.onlyWhile(kind, async (_id, _manager, { basis }) => {
+    this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
       // An email that kept no dates cannot be compared.
       if (basis === null) return true;
       for (const line of basis.split('\n')) {
-        const booking = await this.bookings.find(Number.parseInt(line, 10));
+        const booking = await this.bookings.find(Number.parseInt(line, 10), manager);
         if (booking && lineOf(booking) === line) return true;
       }
       return false;

@@ -36,15 +36,15 @@ export class WaitingMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sender.onlyWhile(OFFERED, async (id) => {
-      const offer = await this.bookings.find(id);
+    this.sender.onlyWhile(OFFERED, async (id, manager) => {
+      const offer = await this.bookings.find(id, manager);
       if (offer?.status !== BookingStatus.Held || !offer.holdExpiresAt) return false;
-      return offer.holdExpiresAt > (await this.clock.now());
+      return offer.holdExpiresAt > (await this.clock.now(manager));
     });
     // A late payment may have turned the offer into a booking.
     this.sender.onlyWhile(
       LAPSED,
-      async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
+      async (id, manager) => (await this.bookings.find(id, manager))?.status === BookingStatus.Expired,
     );
     // The preview has a sample value for the end of the hold.
     this.examples.register(OFFERED, (booking) => this.offeredFilling(booking));

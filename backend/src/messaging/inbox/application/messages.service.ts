@@ -166,7 +166,7 @@ export class Messages {
     const { state, clubId = message.clubId } = fields;
     if (state !== undefined && state !== message.state && !canMove(message.state, state))
       throw new DomainError('invalid_transition', `A ${message.state} message cannot become ${state}.`);
-    if (fields.bookingId !== undefined) await this.checkBooking(fields.bookingId, actor);
+    if (fields.bookingId !== undefined) await this.checkBooking(fields.bookingId, actor, manager);
     if (clubId !== null && clubId !== message.clubId) await this.checkClub(clubId, actor, manager);
 
     const can = new Set((await this.messages.assigneesOf(clubId, manager)).map((person) => person.id));
@@ -183,10 +183,10 @@ export class Messages {
     };
   }
 
-  private async checkBooking(bookingId: number | null, actor: Actor): Promise<void> {
+  private async checkBooking(bookingId: number | null, actor: Actor, manager: EntityManager): Promise<void> {
     if (!may(actor, Permission.BookingsRead))
       throw new DomainError('forbidden', 'Only the club office can link bookings.');
-    if (bookingId !== null && !(await this.bookings.find(bookingId)))
+    if (bookingId !== null && !(await this.bookings.find(bookingId, manager)))
       throw new ValidationError({ bookingId: ['We could not find that booking.'] });
   }
 

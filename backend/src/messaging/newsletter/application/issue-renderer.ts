@@ -41,8 +41,11 @@ export class IssueRenderer {
   }
 
   /** The facts of a body's photos, without photos that were deleted. */
-  async picturesOf(addresses: readonly string[]): Promise<Map<string, PictureFacts>> {
-    const found = await this.pictures.at(addresses);
+  async picturesOf(
+    addresses: readonly string[],
+    manager?: EntityManager,
+  ): Promise<Map<string, PictureFacts>> {
+    const found = await this.pictures.at(addresses, manager);
     return new Map(
       [...found].map(([address, { widths, width, height, altText }]) => {
         const form = [...widths].reverse().find((each) => each <= MAIL_WIDTH) ?? widths[0] ?? MAIL_WIDTH;
@@ -66,7 +69,7 @@ export class IssueRenderer {
     return {
       url: this.env.publicUrl,
       events: new Map(found.map((event) => [event.id, event])),
-      pictures: await this.picturesOf(pictures),
+      pictures: await this.picturesOf(pictures, manager),
     };
   }
 }

@@ -233,7 +233,7 @@ export class BookingEntryService {
     manager: EntityManager,
   ): Promise<void> {
     const paymentDays = payBy
-      ? Math.min(daysBetween(await this.today(), payBy), MAX_PAYMENT_DAYS)
+      ? Math.min(daysBetween(await this.today(manager), payBy), MAX_PAYMENT_DAYS)
       : undefined;
     await this.invoices.createWithin({ bookingIds: [bookingId], paymentDays }, actor, manager);
   }
@@ -252,8 +252,8 @@ export class BookingEntryService {
     return payBy;
   }
 
-  private async today(): Promise<string> {
-    return this.venueTime.dateOf(await this.clock.now());
+  private async today(manager?: EntityManager): Promise<string> {
+    return this.venueTime.dateOf(await this.clock.now(manager));
   }
 }
 

@@ -174,24 +174,28 @@ export class SeriesAdditions {
       });
     if (active.length >= MAX_DATES)
       throw new ValidationError({ date: [`A recurring booking can have at most ${MAX_DATES} dates.`] });
-    await this.assertExtrasOffered(like);
-    const priced = await this.bookings.priceForStaff({
-      name: like.name,
-      email: like.email,
-      phone: like.phone,
-      eventType: like.eventType,
-      guestCount: like.guestCount,
-      notes: like.notes,
-      purpose: like.purpose,
-      contactName: like.contactName,
-      contactEmail: like.contactEmail,
-      contactPhone: like.contactPhone,
-      extras: like.extras.map(({ id }) => id),
-      ...wantedSlots(namesOf(like), slots),
-      spaceId: slots.spaceId ?? like.spaceId,
-      date,
-    });
-    const today = this.venueTime.dateOf(await this.clock.now());
+    await this.assertExtrasOffered(like, manager);
+    const priced = await this.bookings.priceForStaff(
+      {
+        name: like.name,
+        email: like.email,
+        phone: like.phone,
+        eventType: like.eventType,
+        guestCount: like.guestCount,
+        notes: like.notes,
+        purpose: like.purpose,
+        contactName: like.contactName,
+        contactEmail: like.contactEmail,
+        contactPhone: like.contactPhone,
+        extras: like.extras.map(({ id }) => id),
+        ...wantedSlots(namesOf(like), slots),
+        spaceId: slots.spaceId ?? like.spaceId,
+        date,
+      },
+      {},
+      manager,
+    );
+    const today = this.venueTime.dateOf(await this.clock.now(manager));
     const terms = await this.dates.priceTermsOf(seriesId, manager);
     return {
       ...priced,
@@ -202,9 +206,9 @@ export class SeriesAdditions {
   }
 
   /** @throws ValidationError */
-  private async assertExtrasOffered({ extras }: BookingEntity): Promise<void> {
+  private async assertExtrasOffered({ extras }: BookingEntity, manager: EntityManager): Promise<void> {
     if (extras.length === 0) return;
-    const offered = (await this.spaces.extrasOffered()).map(({ id }) => id);
+    const offered = (await this.spaces.extrasOffered(manager)).map(({ id }) => id);
     const gone = extras.find(({ id }) => !offered.includes(id));
     if (gone)
       throw new ValidationError({

@@ -59,7 +59,7 @@ export class Offers implements OnModuleInit {
     if (freed.length === 0) return [];
     const waiting = await this.findWaiting(freed, manager);
     const choices = await this.choose(waiting, freed, manager);
-    const offers = await Promise.all(choices.map((choice) => this.price(choice)));
+    const offers = await Promise.all(choices.map((choice) => this.price(choice, manager)));
     return offers.filter((offer) => offer !== null);
   }
 
@@ -72,7 +72,7 @@ export class Offers implements OnModuleInit {
     for (let left = waiting; left.length > 0;) {
       const choices = await this.choose(left, freed, manager);
       if (choices.length === 0) return;
-      const offers = await Promise.all(choices.map((choice) => this.price(choice)));
+      const offers = await Promise.all(choices.map((choice) => this.price(choice, manager)));
       await this.make(
         offers.filter((offer) => offer !== null),
         manager,
@@ -122,11 +122,11 @@ export class Offers implements OnModuleInit {
   }
 
   /** @returns null if the entry can no longer be booked as requested; it then stays on the list */
-  private async price(choice: Choice<Waiting>): Promise<Offer | null> {
+  private async price(choice: Choice<Waiting>, manager: EntityManager): Promise<Offer | null> {
     const { spaceId, date, eventType, guestCount, name, email } = choice.entry;
     try {
       const request = { spaceId, date, ...namesOf(choice.slot), eventType, guestCount, name, email };
-      return { ...choice, priced: await this.bookings.priceForOffer(request) };
+      return { ...choice, priced: await this.bookings.priceForOffer(request, manager) };
     } catch (error) {
       if (error instanceof ValidationError) return null;
       throw error;

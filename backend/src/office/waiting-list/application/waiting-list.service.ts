@@ -158,7 +158,7 @@ export class WaitingList {
     manager: EntityManager,
   ): Promise<void> {
     const { userId, spaceId, date } = entry;
-    const { days } = await this.availability.ofSpace(date, date, spaceId);
+    const { days } = await this.availability.ofSpace(date, date, spaceId, manager);
     const [day] = days;
     const [slot] = slots;
     const named = entry.timeSlot === null ? undefined : slot;

@@ -91,7 +91,7 @@ export class BondViews {
 
   /** @throws BookingNotFoundError */
   async of(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondViewOfStaff> {
-    const booking = await this.bookings.find(bookingId);
+    const booking = await this.bookings.find(bookingId, manager);
     if (!booking) throw new BookingNotFoundError();
     const bond = await this.bonds.find(bookingId, manager);
     const own = await this.own(booking, bond, manager);

@@ -61,9 +61,9 @@ export class OwnChanges {
   /** @throws BookingNotFoundError, ValidationError, SlotTakenError, DomainError `invalid_transition` or `too_late_to_change` */
   preview(bookingId: number, move: OwnChange, actor: Actor): Promise<OwnChangePreview> {
     return this.actions.preview(bookingId, actor, async (context) => {
-      const { booking } = context;
+      const { booking, manager } = context;
       const plan = await this.plan(context, move);
-      if (plan.conflicts.length > 0) throw await this.bookings.slotTaken(plan.priced);
+      if (plan.conflicts.length > 0) throw await this.bookings.slotTaken(plan.priced, { manager });
       const { oldPriceMinor, ownPriceMinor: newPriceMinor, refundMinor } = plan;
       const dueMinor = dueFor(plan, booking);
       const { currency } = booking;
@@ -92,10 +92,10 @@ export class OwnChanges {
         assertQuote(quote, promised(plan, booking));
         const dueMinor = dueFor(plan, booking);
         if (dueMinor > 0) {
-          if (plan.conflicts.length > 0) throw await this.bookings.slotTaken(plan.priced);
+          if (plan.conflicts.length > 0) throw await this.bookings.slotTaken(plan.priced, { manager });
           const target = { ...plan.priced, ...plan.pricedBy };
           hold = await this.changes.hold(booking, target, dueMinor, manager);
-          if (!hold) throw await this.bookings.slotTaken(plan.priced);
+          if (!hold) throw await this.bookings.slotTaken(plan.priced, { manager });
           return { verb: 'move', nothing: true, resultId: String(hold.bookingId) };
         }
         const earliestDate = noticeDay({ date: plan.priced.date, earliestDate: noticeDay(booking) });
@@ -139,8 +139,8 @@ export class OwnChanges {
     const plan = await this.plans.plan(context, { ...move, ...rules });
     if (plan.broken.length > 0) throw new ValidationError(messagesOf(plan.broken));
     const { spaceId, startTime: start, endTime: end } = plan.priced;
-    if (await this.rooms.isForStaffOnly({ spaceId, start, end }, context.manager, booking.id))
-      throw await this.bookings.slotTaken(plan.priced);
+    if (await this.rooms.isForStaffOnly({ spaceId, start, end }, manager, booking.id))
+      throw await this.bookings.slotTaken(plan.priced, { manager });
     return plan;
   }
 }

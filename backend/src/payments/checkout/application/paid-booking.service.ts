@@ -95,7 +95,7 @@ export class PaidBookingService {
   private async rejection(code: Rejection, slot: AskedSlot | null): Promise<DomainError> {
     switch (code) {
       case 'slot_taken':
-        if (slot) return this.bookings.slotTaken(slot, REJECTED);
+        if (slot) return this.bookings.slotTaken(slot, { extras: REJECTED });
         return new DomainError(
           'slot_taken',
           'Your slot is no longer available. We’re refunding your payment in full.',

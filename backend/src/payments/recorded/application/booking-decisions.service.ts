@@ -239,7 +239,7 @@ export class BookingDecisions {
         await this.bonds.undoReturn(booking, manager);
         const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
         if (refused === 'slot_begun') throw new SlotBegunError('This slot has already started.');
-        if (refused) throw await this.bookings.slotTaken(booking);
+        if (refused) throw await this.bookings.slotTaken(booking, { manager });
         if (cancellationId) await this.mails.restored(booking, { cancellationId, keptMinor }, manager);
         const changes = [{ field: 'status', before: 'cancelled', after: before }];
         return { verb: 'restore', reason, changes };

@@ -155,7 +155,7 @@ export class Charges {
       if (!amountMinor) throw new ValidationError({ amount: ['Enter an amount, for example 20.00.'] });
       return { line: { kind: LineKind.Adjustment, text, amountMinor, reason: null }, extra: null };
     }
-    const extra = (await this.spaces.extrasOffered()).find(({ id }) => id === extraId);
+    const extra = (await this.spaces.extrasOffered(manager)).find(({ id }) => id === extraId);
     if (!extra) throw new ValidationError({ extraId: ['Choose from the available extras.'] });
     if (booking.extras.some(({ id }) => id === extraId))
       throw new ValidationError({ extraId: ['This booking already has this extra.'] });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -25,8 +25,8 @@ export class ReportSettings {
     private readonly audit: AuditTrail,
   ) {}
 
-  async read(): Promise<ReportSettingsView> {
-    const { sentMonth: _, ...settings } = await this.settings.read(this.dataSource.manager);
+  async read(manager: EntityManager = this.dataSource.manager): Promise<ReportSettingsView> {
+    const { sentMonth: _, ...settings } = await this.settings.read(manager);
     return settings;
   }
 
@@ -37,7 +37,7 @@ export class ReportSettings {
       throw new ValidationError({ addresses: ['Enter at least one address.'] });
     await inTransaction(this.dataSource, async (manager) => {
       const { version: now, sentMonth: _, ...before } = await this.settings.lock(manager);
-      if (now !== version) throw new StaleVersionError(await this.read());
+      if (now !== version) throw new StaleVersionError(await this.read(manager));
       await this.settings.write(content, manager);
       // The first email goes out on the next 1st, not at once.
       if (content.sendsSheet && !before.sendsSheet)

@@ -102,7 +102,12 @@ export class MovePlans {
       ...wantedSlots(namesOf(booking), wanted),
     };
     const { name, email } = booking;
-    const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
+    const { priced, broken } = await this.bookings.priceChange(
+      { ...asked, name, email },
+      booking,
+      !byHirer,
+      manager,
+    );
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
       throw new ValidationError({ date: ['Change at least one field.'] });
 
@@ -159,13 +164,13 @@ export class MovePlans {
     const { booking, manager } = context;
     const { priced, conflicts } = plan;
     // Checked before the old rooms are freed: otherwise two bookings that swap rooms would wait for each other.
-    if (conflicts.length > 0) throw await this.bookings.slotTaken(priced);
+    if (conflicts.length > 0) throw await this.bookings.slotTaken(priced, { manager });
     await this.changes.release(booking.id, manager);
     try {
       const taker = { bookingId: booking.id };
       await this.rooms.move(taker, slotOf(booking), slotOf(priced), manager, booking.userId);
     } catch (error) {
-      throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced) : error;
+      throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced, { manager }) : error;
     }
     return this.settle(context, plan, done);
   }

@@ -70,7 +70,7 @@ export class RefundMails implements OnModuleInit {
     const kind = MAILS[refund.status];
     const basis = basisOf(refundId, refund);
     const key = `${kind}:${basis}`;
-    const booking = await this.bookings.find(refund.bookingId);
+    const booking = await this.bookings.find(refund.bookingId, manager);
     if (!booking || (await this.mails.has(key, manager))) return;
     const content = await this.wording.compose(kind, refundFilling(booking, refund), manager);
     const about = { kind: 'booking', id: booking.id } as const;

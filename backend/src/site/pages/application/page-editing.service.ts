@@ -58,13 +58,13 @@ export class PageEditing {
       columns: (texts) => ({ texts: editedTextsOf(texts) }),
       name: (_texts, { key }) => factOf(key).label,
       notFound,
-      view: async (row, view) => {
+      view: async (row, view, manager) => {
         const fact = factOf(row.key);
         const { key, label, path, texts } = fact;
         const shown = [view.content, view.published ?? {}];
         const named = shown.flatMap((one) => Object.values(picturesIn(fact, one)));
-        const pictures = Object.fromEntries(await shownPictures.at(named.flat()));
-        const first = await pageTexts.defaultsOf(key);
+        const pictures = Object.fromEntries(await shownPictures.at(named.flat(), manager));
+        const first = await pageTexts.defaultsOf(key, manager);
         const facts = texts.map((text) => ({ ...text, defaultText: first[text.name] ?? null }));
         return { key, label, path, texts: facts, pictures };
       },

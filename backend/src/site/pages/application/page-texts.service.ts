@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
@@ -48,8 +48,9 @@ export class PageTextsService {
   }
 
   /** The default texts of a page, as far as they differ from those in the web app. */
-  async defaultsOf(key: string): Promise<Record<string, string>> {
-    return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
+  async defaultsOf(key: string, manager?: EntityManager): Promise<Record<string, string>> {
+    const isOwn = await this.installation.isOwn(manager);
+    return isOwn ? defaultTextsOf(key, await this.settings.read(manager)) : {};
   }
 
   /** Details of the photos in these texts. @param others further addresses */

@@ -47,7 +47,7 @@ export class SettingsEditing {
         if (logoUrl === null || logoUrl === before?.logoUrl) return {};
         const errors = await pictures.problemsOf({ addresses: { logoUrl } }, null, actor, manager);
         if (Object.keys(errors).length > 0) return errors;
-        const { width = 0, height = 0 } = (await pictures.at([logoUrl])).get(logoUrl) ?? {};
+        const { width = 0, height = 0 } = (await pictures.at([logoUrl], manager)).get(logoUrl) ?? {};
         const isSquare = Math.abs(width - height) <= MAX_LOGO_ASPECT_ERROR * Math.max(width, height);
         if (isSquare && width >= MIN_LOGO_PX) return {};
         return {
