@@ -18,6 +18,8 @@ it.each([
   ['6-8, =; 9', '6-8, =; 9'],
   ['', ''],
   [-12.5, -12.5],
+  ['-30.00', '-30.00'],
+  ['-30.00+1', "'-30.00+1"],
   [null, null],
 ])('the exported cell %j becomes %j', (value, cell) => expect(spreadsheetCell(value)).toBe(cell));
 

@@ -6,8 +6,11 @@ const FORMULA = /(^|[;|\t\r\n])([ \u00A0"']{0,8})(?=[=+\-@\uFF1D\uFF0B\uFF20\uFF
 /** Older programs run a cell that begins with one of these as a formula. */
 const CONTROLS = /^[\t\r]/;
 
-/** Marks text that a spreadsheet would run as a formula. Numbers stay as they are. */
+/** An amount as `formatMinor` writes it. */
+const AMOUNT = /^-?\d+\.\d\d$/;
+
+/** Marks text that a spreadsheet would run as a formula. Numbers and amounts stay as they are, so that they can be added up. */
 export function spreadsheetCell(value: string | number | null): string | number | null {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || AMOUNT.test(value)) return value;
   return value.replace(FORMULA, "$1'$2").replace(CONTROLS, "'$&");
 }
