@@ -1,4 +1,5 @@
 import { readAmount } from './amount';
+import { formatAmount } from './format';
 
 it.each([
   ['2100', '2100'],
@@ -10,9 +11,27 @@ it.each([
   expect(readAmount(typed)).toBe(amount);
 });
 
-it.each(['', 'abc', '2,10', '2,1000', ',100', '2100,00', '1.234', '-5', '1e3', '2 100', '££5'])(
-  '%j is refused as an amount',
-  (typed) => {
-    expect(readAmount(typed)).toBeNull();
+it.each(['GBP', 'AUD', 'NZD', 'USD', 'EUR', 'CHF'])(
+  'an amount in %s is read as the site writes it',
+  (currency) => {
+    expect(readAmount(formatAmount('2168.50', currency))).toBe('2168.50');
   },
 );
+
+it.each([
+  '',
+  'abc',
+  'A168',
+  'ABCD 5',
+  '2,10',
+  '2,1000',
+  ',100',
+  '2100,00',
+  '1.234',
+  '-5',
+  '1e3',
+  '2 100',
+  '££5',
+])('%j is refused as an amount', (typed) => {
+  expect(readAmount(typed)).toBeNull();
+});

@@ -300,7 +300,7 @@ describe('the sales invoices for Xero', () => {
       .expect(200);
     const text = await textOf(admin, 'xero_invoices');
     const rows = readCsv(text);
-    expect(text.slice(0, text.indexOf('\r\n')).split(',')).toHaveLength(27);
+    expect(text.slice(0, text.indexOf('\r\n')).split(',')).toHaveLength(28);
     const { rows: documents } = await api.db.query<{ number: string; total: number }>(
       `SELECT number, total_minor AS total FROM documents WHERE kind IN ('invoice', 'credit_note') ORDER BY id`,
     );

@@ -78,6 +78,7 @@ const XERO_INVOICES = [
   'Discount',
   '*AccountCode',
   '*TaxType',
+  'TaxAmount',
   'TrackingName1',
   'TrackingOption1',
   'TrackingName2',
@@ -86,11 +87,18 @@ const XERO_INVOICES = [
   'BrandingTheme',
 ] as const;
 
-/** Amounts include the tax. Xero makes a credit note of an invoice whose sum is negative. */
+/**
+ * Amounts include the tax, and the lines' tax adds up to that of the document. Xero makes a credit note of an invoice whose sum is
+ * negative.
+ */
 export function xeroInvoices(invoices: readonly ExportedInvoice[], accounts: Accounts): string {
   const rows = invoices.flatMap(({ data, email, lines }) => {
     const details = new Map(data.lines.map(({ bookingId, detail }) => [bookingId, detail]));
-    return lines.map(({ bookingId, text, amountMinor, ...line }) => {
+    const taxes = sharesOf(
+      data.gstMinor,
+      lines.map(({ amountMinor }) => amountMinor),
+    );
+    return lines.map(({ bookingId, text, amountMinor, ...line }, place) => {
       const entry = accounts.find(line.kind, { ...line, isTaxed: data.gst !== 'none' });
       const [category, option] = trackingOf(entry?.tracking ?? null);
       const values: Partial<Record<(typeof XERO_INVOICES)[number], string>> = {
@@ -106,6 +114,7 @@ export function xeroInvoices(invoices: readonly ExportedInvoice[], accounts: Acc
         '*UnitAmount': formatMinor(amountMinor),
         '*AccountCode': cell(entry?.account ?? null),
         '*TaxType': cell(entry?.taxCode ?? null),
+        TaxAmount: formatMinor(taxes[place] ?? 0),
         TrackingName1: cell(category),
         TrackingOption1: cell(option),
         Currency: data.currency,
@@ -114,6 +123,18 @@ export function xeroInvoices(invoices: readonly ExportedInvoice[], accounts: Acc
     });
   });
   return csv(XERO_INVOICES, rows);
+}
+
+/** A sum by amounts, each rounded so that all together are the sum. */
+function sharesOf(sumMinor: number, amounts: readonly number[]): number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  let [before, given] = [0, 0];
+  return amounts.map((amount) => {
+    before += amount;
+    const share = total === 0 ? 0 : Math.round((sumMinor * before) / total) - given;
+    given += share;
+    return share;
+  });
 }
 
 /** Columns of MYOB’s import of general journal entries. `Inclusive` says that amounts include the tax. */
