@@ -291,6 +291,19 @@ describe('docs/api.md', () => {
   });
 });
 
+it('every public GET call ignores parameters that it does not know', async () => {
+  const reads = operations.filter(
+    ({ id, method, needsSession }) => method === 'get' && !needsSession && id !== 'streamAvailability',
+  );
+  expect(reads.length).toBeGreaterThan(20);
+  const refused: string[] = [];
+  for (const { id, path } of reads) {
+    const answer = await fetch(`${api.url}${path.replace(/\{\w+\}/g, '1')}?dnt=1&utm_source=mail`);
+    if (/"(?:dnt|utm_source)"/.test(await answer.text())) refused.push(id);
+  }
+  expect(refused).toEqual([]);
+});
+
 describe('a running server', () => {
   it('serves the OpenAPI documents, and pages to browse them with all their files', async () => {
     const running = await startApiProcess(instanceSettings(api.databaseUrl, api.sandbox));

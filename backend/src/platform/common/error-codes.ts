@@ -255,6 +255,7 @@ export const ERROR_CODES = {
   too_many_attempts: { status: 429, meaning: 'Too many attempts; `Retry-After` says when to try again.' },
   too_many_holds: { status: 429, meaning: 'The member already holds as many slots as allowed.' },
   internal_error: { status: 500, meaning: 'An unexpected error; it has been logged.' },
+  format_not_offered: { status: 501, meaning: 'The answer is not offered in this format.' },
   payment_provider_unavailable: {
     status: 503,
     meaning: 'The payment provider cannot be reached; nothing was lost, try again.',

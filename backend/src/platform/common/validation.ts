@@ -1,4 +1,4 @@
-import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, applyDecorators, ValidationPipe } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -162,10 +162,31 @@ export function toValidationError(errors: readonly FieldError[]): ValidationErro
   return new ValidationError(Object.fromEntries(messagesByField(errors)));
 }
 
+const OPEN_QUERIES = new WeakSet();
+
+/**
+ * The query of a public read. Unknown parameters are ignored, because other programs add their own: WordPress sends
+ * `dnt=1` to oEmbed, and mail programs add `utm_…`.
+ */
+export const PublicQuery = (): ClassDecorator => (query) => void OPEN_QUERIES.add(query);
+
+const PIPE_OPTIONS = {
+  ...VALIDATION_OPTIONS,
+  transform: true,
+  exceptionFactory: (errors: FieldError[]) => toValidationError(errors),
+};
+
+class FieldsPipe extends ValidationPipe {
+  private readonly ofPublicQueries = new ValidationPipe({ ...PIPE_OPTIONS, forbidNonWhitelisted: false });
+
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isOpen = metadata.metatype !== undefined && OPEN_QUERIES.has(metadata.metatype);
+    return (
+      isOpen ? this.ofPublicQueries.transform(value, metadata) : super.transform(value, metadata)
+    ) as Promise<unknown>;
+  }
+}
+
 export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
-    ...VALIDATION_OPTIONS,
-    transform: true,
-    exceptionFactory: (errors) => toValidationError(errors),
-  });
+  return new FieldsPipe(PIPE_OPTIONS);
 }

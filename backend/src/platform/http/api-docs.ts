@@ -52,7 +52,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setTitle('Bridgewater Sports & Social Club API')
     .setDescription(
       'Availability, bookings and payments of the club. Failures are problem documents (RFC 9457) with `message` and `code`; ' +
-        'programs should use the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
+        'programs should use the code. Public GET calls ignore parameters that they do not know. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
     )
     .setVersion('1')
     .addServer('/', 'This site. Your own installation runs at http://localhost:3000.')

@@ -42,6 +42,7 @@ const TITLES: Record<number, string> = {
   428: 'Precondition Required',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
   503: 'Service Unavailable',
 };
 
@@ -125,7 +126,8 @@ export class ProblemFilter implements ExceptionFilter {
     const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);
-    if (status >= 500) {
+    // 501 is the caller's fault.
+    if (status >= 500 && status !== 501) {
       const text = error instanceof Error ? (error.stack ?? error.message) : error;
       this.logger.error(text, { requestId: request.id });
     }

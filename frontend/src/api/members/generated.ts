@@ -1443,6 +1443,7 @@ export type ErrorCode =
   | "too_many_attempts"
   | "too_many_holds"
   | "internal_error"
+  | "format_not_offered"
   | "payment_provider_unavailable"
   | "service_unavailable";
 export type SecondMethod = "passkey" | "code" | "recovery_code";

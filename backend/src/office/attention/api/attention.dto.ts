@@ -155,7 +155,7 @@ export class SnoozeAttentionItemDto {
   @ApiProperty({
     format: 'date',
     description: 'The day on which the item opens again, at most 90 days from today.',
-    example: '2026-12-01',
+    example: '2027-03-20',
   })
   @Day('Enter a date as YYYY-MM-DD.')
   until: string;

@@ -11,6 +11,7 @@ export class ConfirmBookingDto {
     type: String,
     format: 'date',
     nullable: true,
+    example: '2027-03-13',
     description: 'The day by which the balance is due; confirms the booking unpaid.',
   })
   @IsOptional()
@@ -30,7 +31,6 @@ export class CancelByStaffDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    example: '50.00',
     description: 'Refund amount for `override`; left out for no refund.',
   })
   @IsOptional()

@@ -21,6 +21,7 @@ export class RecordPaymentDto {
   amount: string;
   @ApiProperty({
     format: 'date',
+    example: '2026-11-20',
     description: 'Venue-local day on which it was received; not in the future.',
   })
   @Day('Enter the date received.')
@@ -44,7 +45,7 @@ export class PaidAllocationDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
   @Id('Enter a booking ID.')
   bookingId: number;
-  @ApiProperty({ type: String, example: '60.00', description: 'The part for this booking.' })
+  @ApiProperty({ type: String, example: '120.00', description: 'The part for this booking.' })
   @Amount()
   amount: string;
 }

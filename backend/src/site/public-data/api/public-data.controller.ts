@@ -4,6 +4,7 @@ import { daysAsked } from '../../../bookings/bookings/api/days-asked.js';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js';
 import { EventNotFoundError } from '../../../events/events/application/events.service.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
 import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { escapeXml } from '../../../platform/common/xml.js';
@@ -104,8 +105,11 @@ export class PublicDataController {
   @FreshRead()
   @MaxAge(MAX_AGE_SECONDS)
   @ApiOkResponse({ type: OembedResponse, description: 'The frame.' })
-  @ApiProblems('validation_failed', 'event_not_found')
+  @ApiProblems('validation_failed', 'event_not_found', 'format_not_offered')
   async getPublicOembed(@Query() query: OembedQuery): Promise<OembedResponse> {
+    // The status of oEmbed 1.0.
+    if (query.format !== undefined && query.format !== 'json')
+      throw new DomainError('format_not_offered', 'oEmbed is offered as JSON only.');
     const event = await this.data.eventAt(query.url);
     if (!event) throw new EventNotFoundError();
     const { name } = await this.settings.read();

@@ -39,7 +39,7 @@ export class NewSlotDto {
   @WholeNumber(0, 1435, TIME_MESSAGE)
   startMinute: number;
 
-  @ApiProperty({ type: 'integer', minimum: 5, maximum: 1440, multipleOf: 5, example: 1020 })
+  @ApiProperty({ type: 'integer', minimum: 5, maximum: 1440, multipleOf: 5, example: 960 })
   @IsDivisibleBy(5, { message: TIME_MESSAGE })
   @WholeNumber(5, 1440, TIME_MESSAGE)
   endMinute: number;
@@ -81,7 +81,7 @@ export class PreviewSlotsDto {
     items: { type: 'integer', minimum: 1, maximum: INT_MAX },
     maxItems: MAX,
     uniqueItems: true,
-    example: [10],
+    example: [3],
     description: 'Ids of slots that end the day before `from`.',
   })
   @Id(END_MESSAGE, { each: true })

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../../platform/common/fields.js';
-import { Text } from '../../../../platform/common/validation.js';
+import { PublicQuery, Text } from '../../../../platform/common/validation.js';
 import { type DayClosure, DayStatus, type SlotRun } from '../../domain/availability.js';
 import type { FreeEvening } from '../../domain/free-evenings.js';
 
+@PublicQuery()
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
   @Text(10, 'Enter the first date as YYYY-MM-DD.')

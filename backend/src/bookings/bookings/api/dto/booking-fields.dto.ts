@@ -109,7 +109,7 @@ export class BookingFieldsDto {
   @Trim()
   email: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40, example: '08 8388 0000' })
   @IsOptional()
   @Line(40, 'Enter a phone number of up to 40 characters.')
   @Trim()

@@ -39,6 +39,7 @@ export class PreviewSeriesDto {
     nullable: true,
     minimum: 2,
     maximum: MAX_DATES,
+    example: 10,
     description: 'The number of dates, including the first.',
   })
   @OrNull()
@@ -75,6 +76,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     nullable: true,
     minimum: 1,
     maximum: MAX_DATES,
+    example: 10,
     description: 'The number of dates of the new rule, including the first; either this or `until`.',
   })
   @OrNull()

@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Digits, Flag, Id, WholeNumber } from '../../../../platform/common/fields.js';
-import { Text, TrueOrFalse } from '../../../../platform/common/validation.js';
+import { PublicQuery, Text, TrueOrFalse } from '../../../../platform/common/validation.js';
 
 /** Filters for the list of public events and its calendar. */
+@PublicQuery()
 export class EventFilterQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only events of this club.' })
   @IsOptional()
@@ -28,6 +29,7 @@ export class EventFilterQuery {
   to?: string;
 }
 
+@PublicQuery()
 export class EventsQuery extends EventFilterQuery {
   @ApiPropertyOptional({
     type: 'integer',

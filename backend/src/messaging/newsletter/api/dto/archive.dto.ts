@@ -9,9 +9,11 @@ import type { IssueBody } from '../../domain/issue-body.js';
 import type { EventFacts } from '../../domain/issue-render.js';
 import type { PublishedLine, PublishedPage } from '../../persistence/archive.repository.js';
 import { IssueBodyResponse } from './issue-response.dto.js';
+import { PublicQuery } from '../../../../platform/common/validation.js';
 
 const MAX_LIMIT = 100;
 
+@PublicQuery()
 export class ArchiveQuery extends PageQuery {
   @ApiPropertyOptional({
     type: 'integer',

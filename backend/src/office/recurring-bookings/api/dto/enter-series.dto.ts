@@ -84,6 +84,7 @@ export class PreviewBookingSeriesDto extends IntersectionType(
     nullable: true,
     minimum: 2,
     maximum: MAX_DATES,
+    example: 10,
     description: 'Number of dates, including the first.',
   })
   @OrNull()

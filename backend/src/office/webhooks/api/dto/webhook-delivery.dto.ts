@@ -23,7 +23,7 @@ export class ResendWebhooksDto {
   @IfGiven()
   @Id('Choose a delivery.')
   deliveryId?: number;
-  @ApiPropertyOptional({ enum: [true], description: 'All that failed.' })
+  @ApiPropertyOptional({ enum: [true], example: true, description: 'All that failed.' })
   @IfGiven()
   @IsIn([true], { message: 'Choose true, or leave it out.' })
   allFailed?: true;

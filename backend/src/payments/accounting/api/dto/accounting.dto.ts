@@ -47,7 +47,20 @@ export class UpdateAccountMapDto {
   @OrNull()
   @Line(50, 'Enter the tax code in up to 50 characters.')
   noGstCode: string | null;
-  @ApiProperty({ type: [AccountEntryDto], maxItems: 500 })
+  @ApiProperty({
+    type: [AccountEntryDto],
+    maxItems: 500,
+    example: [
+      {
+        kind: 'hire',
+        spaceId: 1,
+        clubId: null,
+        account: '200',
+        taxCode: 'GST on Income',
+        tracking: 'Venue: Main hall',
+      },
+    ],
+  })
   @IsArray({ message: 'Send the entries.' })
   @ArrayMaxSize(500, { message: 'Send at most 500 entries.' })
   @ValidateNested({ each: true })

@@ -42,7 +42,11 @@ export class MovementsQuery extends PageQuery {
 export class MovementsExportQuery extends PickType(MovementsQuery, ['sort']) {}
 
 export class SeenPayoutDto {
-  @ApiProperty({ format: 'date', description: 'The day of the line on the bank statement.' })
+  @ApiProperty({
+    format: 'date',
+    example: '2026-11-20',
+    description: 'The day of the line on the bank statement.',
+  })
   @Day('Enter the day of the bank statement.')
   seenOn: string;
 }

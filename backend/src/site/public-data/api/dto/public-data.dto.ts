@@ -3,8 +3,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import { DayStatus } from '../../../../bookings/bookings/domain/availability.js';
 import { EventStatus } from '../../../../events/events/domain/event-content.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
-import { Text } from '../../../../platform/common/validation.js';
+import { PublicQuery, Text } from '../../../../platform/common/validation.js';
 
+@PublicQuery()
 export class PublicAvailabilityQuery {
   @ApiPropertyOptional({ format: 'date', example: '2027-03-01', description: 'First day. Default: today.' })
   @IsOptional()
@@ -31,6 +32,7 @@ export class PublicAvailabilityQuery {
   spaceId?: number;
 }
 
+@PublicQuery()
 export class OembedQuery {
   @ApiProperty({
     format: 'uri',
@@ -52,10 +54,9 @@ export class OembedQuery {
   @Id('Enter the largest height in pixels.')
   maxheight?: number;
 
-  @ApiPropertyOptional({ enum: ['json'] })
+  @ApiPropertyOptional({ enum: ['json'], description: 'Any other format is 501.' })
   @IsOptional()
-  @IsIn(['json'], { message: 'The format is json.' })
-  format?: string;
+  format?: unknown;
 }
 
 /** The names are those of oEmbed 1.0. */
