@@ -25,7 +25,7 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
     name: HEADER,
     required: false,
     description:
-      'Chosen by the caller, a new one for each action. Repeating the same key and body within 24 hours has no second effect and gets the same answer.',
+      'A new one for each action. The same key and body within 24 hours have no second effect and get the same answer.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
   });
