@@ -34,7 +34,7 @@ export const Versioned = (): MethodDecorator =>
     ApiHeader({
       name: 'If-Match',
       required: true,
-      description: 'The `version` that the caller has read, in quotes.',
+      description: 'The `version` that was read, in quotes.',
       schema: { type: 'string', example: '"3"' },
     }),
     ApiProblems('stale_version', 'version_required'),

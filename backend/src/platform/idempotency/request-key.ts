@@ -27,7 +27,7 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
     description:
       'A new one for each action. The same key and body within 24 hours have no second effect and get the same answer.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-    example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+    example: '8e03978e-40d5',
   });
 
 /**

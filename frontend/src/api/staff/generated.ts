@@ -3458,7 +3458,7 @@ export type UpdateAdminPageApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type UpdateAdminPageApiArg = {
   key: PageKey;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   body: {
     [key: string]: string | null;
@@ -3473,14 +3473,14 @@ export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
 export type PublishAdminPageApiArg = {
   key: PageKey;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminPageDraftApiResponse =
   /** status 200 The page without its draft. */ AdminPage;
 export type DiscardAdminPageDraftApiArg = {
   key: PageKey;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminPageRevisionsApiResponse =
@@ -3491,7 +3491,7 @@ export type RestoreAdminPageRevisionApiResponse =
 export type RestoreAdminPageRevisionApiArg = {
   key: PageKey;
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetAdminSettingsApiResponse =
@@ -3500,18 +3500,18 @@ export type GetAdminSettingsApiArg = void;
 export type UpdateAdminSettingsApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type UpdateAdminSettingsApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateSettings: UpdateSettings;
 };
 export type PublishAdminSettingsApiResponse =
   /** status 200 The published club record. */ AdminSettings;
 export type PublishAdminSettingsApiArg =
-  /** The `version` that the caller has read, in quotes. */ string;
+  /** The `version` that was read, in quotes. */ string;
 export type DiscardAdminSettingsDraftApiResponse =
   /** status 200 The club record without its draft. */ AdminSettings;
 export type DiscardAdminSettingsDraftApiArg =
-  /** The `version` that the caller has read, in quotes. */ string;
+  /** The `version` that was read, in quotes. */ string;
 export type ListAdminSettingsRevisionsApiResponse =
   /** status 200 The earlier versions. */ SettingsRevision[];
 export type ListAdminSettingsRevisionsApiArg = void;
@@ -3519,7 +3519,7 @@ export type RestoreAdminSettingsRevisionApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type RestoreAdminSettingsRevisionApiArg = {
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminExtrasApiResponse =
@@ -3534,28 +3534,28 @@ export type UpdateAdminExtraApiResponse =
   /** status 200 The extra with its draft. */ AdminExtra;
 export type UpdateAdminExtraApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateExtra: UpdateExtra;
 };
 export type DeleteAdminExtraApiResponse = unknown;
 export type DeleteAdminExtraApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminExtraApiResponse =
   /** status 200 The published extra. */ AdminExtra;
 export type PublishAdminExtraApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminExtraDraftApiResponse =
   /** status 200 The extra without its draft. */ AdminExtra;
 export type DiscardAdminExtraDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListHireTermsApiResponse =
@@ -3576,28 +3576,28 @@ export type UpdateAdminSpaceApiResponse =
   /** status 200 The space with its draft. */ AdminSpace;
 export type UpdateAdminSpaceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateSpace: UpdateSpace;
 };
 export type DeleteAdminSpaceApiResponse = unknown;
 export type DeleteAdminSpaceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminSpaceApiResponse =
   /** status 200 The published space. */ AdminSpace;
 export type PublishAdminSpaceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminSpaceDraftApiResponse =
   /** status 200 The space without its draft. */ AdminSpace;
 export type DiscardAdminSpaceDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminRoomsApiResponse =
@@ -3612,28 +3612,28 @@ export type UpdateAdminRoomApiResponse =
   /** status 200 The room with its draft. */ AdminRoom;
 export type UpdateAdminRoomApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateRoom: UpdateRoom;
 };
 export type DeleteAdminRoomApiResponse = unknown;
 export type DeleteAdminRoomApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminRoomApiResponse =
   /** status 200 The published room. */ AdminRoom;
 export type PublishAdminRoomApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminRoomDraftApiResponse =
   /** status 200 The room without its draft. */ AdminRoom;
 export type DiscardAdminRoomDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetSpaceAccessApiResponse =
@@ -3643,7 +3643,7 @@ export type WriteSpaceAccessApiResponse =
   /** status 200 The saved notes. */ SpaceAccess;
 export type WriteSpaceAccessApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   writeSpaceAccess: WriteSpaceAccess;
 };
@@ -3694,14 +3694,14 @@ export type UpdateDiscountRateApiResponse =
   /** status 200 The rate. */ DiscountRate;
 export type UpdateDiscountRateApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateDiscountRate: UpdateDiscountRate;
 };
 export type DeleteDiscountRateApiResponse = unknown;
 export type DeleteDiscountRateApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetNeedsAttentionApiResponse =
@@ -3903,7 +3903,7 @@ export type SnoozeAttentionItemApiResponse =
 export type SnoozeAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   snoozeAttentionItem: SnoozeAttentionItem;
 };
@@ -3912,7 +3912,7 @@ export type ExplainAttentionItemApiResponse =
 export type ExplainAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   explainAttentionItem: ExplainAttentionItem;
 };
@@ -3921,7 +3921,7 @@ export type ReopenAttentionItemApiResponse =
 export type ReopenAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type RetryJobApiResponse = unknown;
@@ -3970,7 +3970,7 @@ export type GetAdminBondApiArg = number;
 export type RequestBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type RequestBondApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   requestBond: RequestBond;
 };
@@ -3978,7 +3978,7 @@ export type ReceiveBondApiResponse =
   /** status 200 The paid bond. */ BookingBond;
 export type ReceiveBondApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   receiveBond: ReceiveBond;
 };
@@ -3986,14 +3986,14 @@ export type InspectBondApiResponse =
   /** status 200 The inspected bond. */ BookingBond;
 export type InspectBondApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   inspectBond: InspectBond;
 };
 export type ClaimFromBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type ClaimFromBondApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   claimFromBond: ClaimFromBond;
 };
@@ -4019,7 +4019,7 @@ export type WaiveBondApiResponse =
   /** status 200 The waived bond. */ BookingBond;
 export type WaiveBondApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   reason: Reason;
 };
@@ -4029,7 +4029,7 @@ export type GetDocumentSettingsApiArg = void;
 export type UpdateDocumentSettingsApiResponse =
   /** status 200 The settings. */ DocumentSettings;
 export type UpdateDocumentSettingsApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateDocumentSettings: UpdateDocumentSettings;
 };
@@ -4060,20 +4060,20 @@ export type GetInvoiceApiArg = number;
 export type UpdateInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type UpdateInvoiceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateInvoice: UpdateInvoice;
 };
 export type DeleteInvoiceApiResponse = unknown;
 export type DeleteInvoiceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type IssueInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type IssueInvoiceApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   issueInvoice: IssueInvoice;
 };
@@ -4148,7 +4148,7 @@ export type GetAccountMapApiArg = void;
 export type UpdateAccountMapApiResponse =
   /** status 200 The accounts. */ AccountMap;
 export type UpdateAccountMapApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateAccountMap: UpdateAccountMap;
 };
@@ -4175,7 +4175,7 @@ export type GetReportSettingsApiArg = void;
 export type UpdateReportSettingsApiResponse =
   /** status 200 The settings. */ ReportSettings;
 export type UpdateReportSettingsApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateReportSettings: UpdateReportSettings;
 };
@@ -4200,14 +4200,14 @@ export type GetClosureApiArg = number;
 export type ChangeClosureApiResponse = /** status 200 The closure. */ Closure;
 export type ChangeClosureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   saveClosure: SaveClosure;
 };
 export type RemoveClosureApiResponse = unknown;
 export type RemoveClosureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListSchoolHolidaysApiResponse = /** status 200  */ SchoolHoliday[];
@@ -4217,14 +4217,14 @@ export type CreateSchoolHolidayApiArg = NewSchoolHoliday;
 export type UpdateSchoolHolidayApiResponse = /** status 200  */ SchoolHoliday;
 export type UpdateSchoolHolidayApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   newSchoolHoliday: NewSchoolHoliday;
 };
 export type DeleteSchoolHolidayApiResponse = unknown;
 export type DeleteSchoolHolidayApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListViewingsApiResponse =
@@ -4248,21 +4248,21 @@ export type GetViewingApiArg = number;
 export type ChangeViewingApiResponse = /** status 200 The viewing. */ Viewing;
 export type ChangeViewingApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   writeViewing: WriteViewing;
 };
 export type CancelViewingApiResponse = /** status 200 The viewing. */ Viewing;
 export type CancelViewingApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type NoteViewingOutcomeApiResponse =
   /** status 200 The viewing. */ Viewing;
 export type NoteViewingOutcomeApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   noteViewingOutcome: NoteViewingOutcome;
 };
@@ -4326,28 +4326,28 @@ export type UpdateAdminClubApiResponse =
   /** status 200 The club with its draft. */ AdminClub;
 export type UpdateAdminClubApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateClub: UpdateClub;
 };
 export type DeleteAdminClubApiResponse = unknown;
 export type DeleteAdminClubApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminClubApiResponse =
   /** status 200 The published club. */ AdminClub;
 export type PublishAdminClubApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminClubDraftApiResponse =
   /** status 200 The club without its draft. */ AdminClub;
 export type DiscardAdminClubDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminClubRevisionsApiResponse =
@@ -4358,13 +4358,13 @@ export type RestoreAdminClubRevisionApiResponse =
 export type RestoreAdminClubRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DeleteAdminEventApiResponse = unknown;
 export type DeleteAdminEventApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
@@ -4373,7 +4373,7 @@ export type UpdateAdminEventApiResponse =
   /** status 200 The event with its draft. */ AdminEvent;
 export type UpdateAdminEventApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateEvent: UpdateEvent;
 };
@@ -4383,7 +4383,7 @@ export type PublishAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type CancelAdminEventApiResponse =
@@ -4392,7 +4392,7 @@ export type CancelAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type RestoreAdminEventApiResponse =
@@ -4401,7 +4401,7 @@ export type RestoreAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DuplicateAdminEventApiResponse =
@@ -4439,7 +4439,7 @@ export type DiscardAdminEventDraftApiResponse =
   /** status 200 The event without its draft. */ AdminEvent;
 export type DiscardAdminEventDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminEventRevisionsApiResponse =
@@ -4450,7 +4450,7 @@ export type RestoreAdminEventRevisionApiResponse =
 export type RestoreAdminEventRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetEventSeriesApiResponse =
@@ -4459,7 +4459,7 @@ export type GetEventSeriesApiArg = number;
 export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
 export type RepeatEventApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   repeatEvent: RepeatEvent;
 };
@@ -4467,7 +4467,7 @@ export type ChangeSeriesRuleApiResponse =
   /** status 200 The series. */ EventSeries;
 export type ChangeSeriesRuleApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   changeSeriesRule: ChangeSeriesRule;
 };
@@ -4513,7 +4513,7 @@ export type WithdrawAdminNewsApiResponse =
   /** status 200 The draft. */ AdminNews;
 export type WithdrawAdminNewsApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PreviewAdminNewsApiResponse =
@@ -4543,28 +4543,28 @@ export type UpdateAdminNewsApiResponse =
   /** status 200 The post with its draft. */ AdminNews;
 export type UpdateAdminNewsApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateNews: UpdateNews;
 };
 export type DeleteAdminNewsApiResponse = unknown;
 export type DeleteAdminNewsApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminNewsApiResponse =
   /** status 200 The published post. */ AdminNews;
 export type PublishAdminNewsApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminNewsDraftApiResponse =
   /** status 200 The post without its draft. */ AdminNews;
 export type DiscardAdminNewsDraftApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminNewsRevisionsApiResponse =
@@ -4575,7 +4575,7 @@ export type RestoreAdminNewsRevisionApiResponse =
 export type RestoreAdminNewsRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminPicturesApiResponse =
@@ -4606,21 +4606,21 @@ export type UpdateAdminPictureApiResponse =
   /** status 200 The picture. */ AdminPicture;
 export type UpdateAdminPictureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updatePicture: UpdatePicture;
 };
 export type DeleteAdminPictureApiResponse = unknown;
 export type DeleteAdminPictureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type CropPictureApiResponse =
   /** status 201 The new picture. */ AdminPicture;
 export type CropPictureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   cropPicture: CropPicture;
 };
@@ -4628,7 +4628,7 @@ export type RestoreAdminPictureApiResponse =
   /** status 200 The picture. */ AdminPicture;
 export type RestoreAdminPictureApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetFacilityGalleryApiResponse =
@@ -4637,7 +4637,7 @@ export type GetFacilityGalleryApiArg = void;
 export type ChangeFacilityGalleryApiResponse =
   /** status 200 The chosen pictures. */ FacilityGallery;
 export type ChangeFacilityGalleryApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   changeFacilityGallery: ChangeFacilityGallery;
 };
@@ -4648,21 +4648,21 @@ export type ApproveTestimonialApiResponse =
   /** status 200 The testimonial, now shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type HideTestimonialApiResponse =
   /** status 200 The testimonial, now hidden. */ AdminTestimonial;
 export type HideTestimonialApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type MoveTestimonialApiResponse =
   /** status 200 The shown testimonials, in display order. */ AdminTestimonial[];
 export type MoveTestimonialApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   moveTestimonial: MoveTestimonial;
 };
@@ -4670,7 +4670,7 @@ export type CorrectTestimonialApiResponse =
   /** status 200 The testimonial after the change. */ AdminTestimonial;
 export type CorrectTestimonialApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   correctTestimonial: CorrectTestimonial;
 };
@@ -4678,7 +4678,7 @@ export type ResetMailTemplateApiResponse =
   /** status 200 The template with the draft. */ MailTemplate;
 export type ResetMailTemplateApiArg = {
   name: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PreviewMailTemplateApiResponse =
@@ -4705,7 +4705,7 @@ export type UpdateMailTemplateApiResponse =
   /** status 200 The email template with its draft. */ MailTemplate;
 export type UpdateMailTemplateApiArg = {
   name: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateMailTemplate: UpdateMailTemplate;
 };
@@ -4713,14 +4713,14 @@ export type PublishMailTemplateApiResponse =
   /** status 200 The published email template. */ MailTemplate;
 export type PublishMailTemplateApiArg = {
   name: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DiscardMailTemplateDraftApiResponse =
   /** status 200 The email template without its draft. */ MailTemplate;
 export type DiscardMailTemplateDraftApiArg = {
   name: string;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListMailTemplateRevisionsApiResponse =
@@ -4731,7 +4731,7 @@ export type RestoreMailTemplateRevisionApiResponse =
 export type RestoreMailTemplateRevisionApiArg = {
   name: string;
   revisionId: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
@@ -4790,14 +4790,14 @@ export type UpdateSavedReplyApiResponse =
   /** status 200 The answer. */ SavedReply;
 export type UpdateSavedReplyApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateSavedReply: UpdateSavedReply;
 };
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListMessagesApiResponse =
@@ -4825,7 +4825,7 @@ export type UpdateMessageApiResponse =
   /** status 200 The message after the change. */ UpdatedMessage;
 export type UpdateMessageApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateMessage: UpdateMessage;
 };
@@ -4841,7 +4841,7 @@ export type ReplyToMessageApiResponse =
   /** status 200 The message with the answer. */ MessageDetail;
 export type ReplyToMessageApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   reply: Reply;
 };
@@ -4865,7 +4865,7 @@ export type GetIssueApiArg = number;
 export type UpdateIssueApiResponse = /** status 200 The draft. */ Issue;
 export type UpdateIssueApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateIssue: UpdateIssue;
 };
@@ -5152,7 +5152,7 @@ export type UpdateAdminBookingApiResponse =
   /** status 200 The changed booking. */ AdminBooking;
 export type UpdateAdminBookingApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateAdminBooking: UpdateAdminBooking;
 };
@@ -5246,7 +5246,7 @@ export type CreateApiKeyApiArg = CreateApiKey;
 export type UpdateApiKeyApiResponse = /** status 200 The key. */ ApiKey;
 export type UpdateApiKeyApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateApiKey: UpdateApiKey;
 };
@@ -5256,7 +5256,7 @@ export type RollApiKeyApiResponse =
   /** status 200 The key with its new text. */ NewApiKey;
 export type RollApiKeyApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   rollApiKey: RollApiKey;
 };
@@ -5330,14 +5330,14 @@ export type GetPersonApiArg = number;
 export type UpdatePersonApiResponse = /** status 200 The person. */ AdminPerson;
 export type UpdatePersonApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updatePerson: UpdatePerson;
 };
 export type ErasePersonApiResponse = unknown;
 export type ErasePersonApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type StartPasswordResetApiResponse = unknown;
@@ -5462,7 +5462,7 @@ export type UpdateWebhookEndpointApiResponse =
   /** status 200 The endpoint. */ WebhookEndpoint;
 export type UpdateWebhookEndpointApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateWebhookEndpoint: UpdateWebhookEndpoint;
 };
@@ -5472,7 +5472,7 @@ export type RollWebhookSecretApiResponse =
   /** status 200 The endpoint. */ NewWebhookEndpoint;
 export type RollWebhookSecretApiArg = {
   id: number;
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   rollWebhookSecret: RollWebhookSecret;
 };
@@ -5515,41 +5515,41 @@ export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   setUpClub: SetUpClub;
 };
 export type SaveSetUpTimesApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpTimesApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   setUpTimes: SetUpTimes;
 };
 export type SaveSetUpPricesApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpPricesApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   setUpPrices: SetUpPrices;
 };
 export type SaveSetUpRoomsApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpRoomsApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   setUpRooms: SetUpRooms;
 };
 export type SaveSetUpClubsApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubsApiArg = {
-  /** The `version` that the caller has read, in quotes. */
+  /** The `version` that was read, in quotes. */
   "If-Match": string;
   setUpClubs: SetUpClubs;
 };
 export type FinishSetUpApiResponse = unknown;
 export type FinishSetUpApiArg =
-  /** The `version` that the caller has read, in quotes. */ string;
+  /** The `version` that was read, in quotes. */ string;
 export type Person = {
   id: number;
   name: string;

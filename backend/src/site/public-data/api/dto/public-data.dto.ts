@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { DayStatus } from '../../../../bookings/bookings/domain/availability.js';
 import { EventStatus } from '../../../../events/events/domain/event-content.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
