@@ -62,10 +62,10 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
   await expect(row).toHaveCount(0);
 
   await list.open('?reason=overpaid');
-  await pressOn(page, row.getByRole('button', { name: /^Explain/ }));
-  await tabTo(page, page.getByLabel('Explanation'));
+  await pressOn(page, row.getByRole('button', { name: /^Set aside/ }));
+  await tabTo(page, page.getByLabel('Reason'));
   await page.keyboard.type('Pays the next hire in advance, as agreed.');
-  await tabTo(page, page.getByRole('button', { name: 'Save explanation' }));
+  await tabTo(page, page.getByRole('button', { name: 'Set aside with this reason' }));
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await list.open('?state=explained&reason=overpaid');

@@ -60,7 +60,9 @@ test('the details of the first step are kept after a reload', async ({
   await page.getByRole('button', { name: /^Notes/ }).click();
   await page.getByLabel('Notes').fill('High chairs, please');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Notes (optional) High chairs, please Edit' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Notes for the club (optional) High chairs, please Edit' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Notes/ }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('High chairs, please');
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();

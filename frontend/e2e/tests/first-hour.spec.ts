@@ -45,7 +45,7 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
   await page.goto(at('/'));
   await expect(page.getByRole('heading', { level: 1, name: 'This site is being set up' })).toBeVisible();
   await expectAccessible(page);
-  await pressOn(page, page.getByRole('link', { name: 'Sign in' }));
+  await pressOn(page, page.getByRole('link', { name: 'Log in' }));
   await signIn(page);
 
   await expect(step(page, 'Club')).toBeVisible();

@@ -93,7 +93,7 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
   await pressOn(page, page.getByRole('button', { name: 'Send test email' }));
   await expect(page.getByText('A test of the saved version was sent.')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Send now…' }));
-  const asked = page.getByRole('dialog', { name: /^Send to .* readers?\?$/ });
+  const asked = page.getByRole('dialog', { name: /^Send to .* subscribers?\?$/ });
   await pressOn(page, asked.getByRole('button', { name: /^Send to/ }));
   await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
   await expect(page.getByText(/, ended /)).toBeVisible({ timeout: 60_000 });

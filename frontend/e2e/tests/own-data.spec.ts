@@ -82,7 +82,7 @@ test('a staff page keeps unsaved text when the session ends and saves it after t
   expect((await context.request.delete(`/api/user/sessions/${own}`)).status()).toBe(204);
 
   await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
-  const question = page.getByRole('dialog', { name: 'Sign in again' });
+  const question = page.getByRole('dialog', { name: 'Log in again' });
   await expect(question.getByLabel('Password for clubadmin')).toBeFocused();
   await check(page, '[role=dialog]');
   await page.keyboard.type('bridgewater');
@@ -96,6 +96,6 @@ test('an admin finds events in the security log', async ({ page, context }) => {
   await page.goto('/admin/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   // In the list, not in the options of its filter.
-  await expect(page.locator('td').getByText('Signed in', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('td').getByText('Logged in', { exact: true }).first()).toBeVisible();
   await check(page);
 });

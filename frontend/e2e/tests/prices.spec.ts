@@ -53,7 +53,7 @@ test('an admin changes a price on a phone; open holds keep the old price and new
   await expect(outcome).toContainText(
     `from now, new bookings cost £${price} instead of £${before.basePrice}`,
   );
-  await expect(outcome).toContainText(/2 open quotes .*keep/);
+  await expect(outcome).toContainText(/2 live holds .*keep/);
   await expectAccessible(desk);
   await expectNoSidewaysScroll(desk);
   await desk.getByRole('button', { name: 'Change price now' }).click();

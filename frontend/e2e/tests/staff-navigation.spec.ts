@@ -11,7 +11,7 @@ test('an admin sees every group at 900 px and opens pages by keyboard', async ({
   // The longest group is open.
   await expect(nav.getByRole('link', { name: 'Slots and prices' })).toHaveAttribute('aria-current', 'page');
   await expect(nav.getByRole('link', { name: 'Public site' })).toBeInViewport();
-  await expect(nav.getByText(/^Signed in as/)).toBeInViewport();
+  await expect(nav.getByText(/^Logged in as/)).toBeInViewport();
   await expect(nav.getByRole('link', { name: /^Today/ })).toBeInViewport();
 
   await pressOn(page, nav.getByRole('button', { name: /^Money/ }), 'Enter');

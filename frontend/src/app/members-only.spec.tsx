@@ -72,7 +72,7 @@ describe('an admin who submits a booking without payment', () => {
   it.each([
     ['entered the password too long ago', 'reauthentication_required', 'Enter your password', 'Password'],
     ['has an idle staff session', 'staff_session_idle', 'Enter your password', 'Password for kim'],
-    ['has been signed in for too long', 'staff_session_expired', 'Sign in again', 'Password for kim'],
+    ['has been signed in for too long', 'staff_session_expired', 'Log in again', 'Password for kim'],
   ])('and %s is asked over the wizard, which keeps the typed values', async (_why, code, title, label) => {
     const { api, user } = await asked(problem(403, code, 'Who are you?'));
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();

@@ -15,11 +15,11 @@ export function NewSitePage() {
       <div className="flex flex-col items-start gap-4">
         <h1>This site is being set up</h1>
         <p className="max-w-measure text-lg text-ink-soft">
-          Please come back later. If you are setting up this site, sign in to enter your club’s details,
+          Please come back later. If you are setting up this site, log in to enter your club’s details,
           opening hours, prices, rooms and clubs.
         </p>
         <ButtonLink to={paths.auth} className="mt-2">
-          Sign in
+          Log in
         </ButtonLink>
       </div>
       <img

@@ -59,7 +59,7 @@ export function BookingFacts({ details, contact = false, onEdit, children }: Boo
           <Fact term="Email">{details.email}</Fact>
           {details.phone && <Fact term="Phone">{details.phone}</Fact>}
           {details.notes && (
-            <Fact term="Notes" action={edit('notes')}>
+            <Fact term="Notes for the club" action={edit('notes')}>
               <span className="whitespace-pre-line">{details.notes}</span>
             </Fact>
           )}

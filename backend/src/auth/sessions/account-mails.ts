@@ -101,7 +101,7 @@ export class AccountMails {
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
-        `The password of ${accountOf(user, typed)} at the ${name} was changed.${endedOthers ? ' You are signed out on all other devices.' : ''}`,
+        `The password of ${accountOf(user, typed)} at the ${name} was changed.${endedOthers ? ' You are logged out on all other devices.' : ''}`,
         ...(hasRemoved ? [REMOVED] : []),
         'If this wasn’t you, reset your password now and tell us.',
         this.resetPasswordButton,

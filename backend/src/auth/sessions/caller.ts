@@ -44,7 +44,7 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   if (staffAccess === StaffAccess.Expired)
     return new DomainError(
       'staff_session_expired',
-      'You have been signed in for 12 hours. Please sign in again.',
+      'You have been logged in for 12 hours. Please log in again.',
     );
   if (staffAccess === StaffAccess.Idle)
     return new DomainError(

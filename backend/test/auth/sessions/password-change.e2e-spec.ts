@@ -43,7 +43,7 @@ it('a password change needs the current password and ends the other sessions in 
     `SELECT "to", text FROM mails WHERE kind = 'password-changed' AND about_id = $1`,
     [user.id],
   );
-  expect(rows).toEqual([{ to: user.email, text: expect.stringContaining('signed out') as string }]);
+  expect(rows).toEqual([{ to: user.email, text: expect.stringContaining('logged out') as string }]);
 });
 
 it('a password change can keep the other sessions', async () => {

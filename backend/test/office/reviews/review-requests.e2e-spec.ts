@@ -72,7 +72,7 @@ describe('the email that asks for a review', () => {
     expect(mail).toMatchObject({ id, to: expect.stringMatching(/@members\.example$/) });
     expect(mail?.to).not.toBe('sam@members.example');
     expect(mail?.text).toContain('/profile/data');
-    expect(mail?.text.replace(/\s+/g, ' ')).toContain('To stop these emails, sign in and open');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('To stop these emails, log in and open');
   });
 
   it('is sent once in 12 months, however many events a member has', async () => {

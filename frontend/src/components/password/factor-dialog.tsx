@@ -52,7 +52,7 @@ export default function FactorDialog({ onConfirmed, onClose }: FactorDialogProps
       open
       onOpenChange={onClose}
       title="Confirm with your second step"
-      description="We ask for this before you change how you sign in, so that a stolen password is not enough."
+      description="We ask for this before you change how you log in, so that a stolen password is not enough."
       focusFirst={field}
       footer={
         <>

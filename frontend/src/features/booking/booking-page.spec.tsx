@@ -228,10 +228,12 @@ describe('the folded parts of step 1', () => {
     await user.click(screen.getByRole('checkbox', { name: /PA system/ }));
     await open(user, /^Extras \(optional\) Close$/);
     expect(screen.getByRole('button', { name: 'Extras (optional) PA system Edit' })).toBeInTheDocument();
-    await open(user, /^Notes \(optional\) Add$/);
-    await user.type(screen.getByLabelText('Notes'), 'High chairs');
+    await open(user, /^Notes for the club \(optional\) Add$/);
+    await user.type(screen.getByLabelText('Notes for the club'), 'High chairs');
     await open(user, /^Notes/);
-    expect(screen.getByRole('button', { name: 'Notes (optional) High chairs Edit' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Notes for the club (optional) High chairs Edit' }),
+    ).toBeInTheDocument();
   });
 });
 

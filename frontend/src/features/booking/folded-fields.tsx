@@ -55,7 +55,7 @@ export function FoldedFields({ options, editing }: FoldedFieldsProps) {
       )}
       <Fold
         part="notes"
-        title="Notes"
+        title="Notes for the club"
         optional
         summary={values.notes}
         startsOpen={editing === 'notes'}
@@ -64,7 +64,7 @@ export function FoldedFields({ options, editing }: FoldedFieldsProps) {
         <TextareaField
           name="notes"
           // The fold's title stands right above.
-          label={<span className="sr-only">Notes</span>}
+          label={<span className="sr-only">Notes for the club</span>}
           help="For example tables, music or access needs."
           rows={3}
         />

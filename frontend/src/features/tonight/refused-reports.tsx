@@ -15,7 +15,7 @@ export function RefusedReports({
   const shown = waiting.filter(({ refused }) => refused !== null || state === 'over');
   if (shown.length === 0) return null;
   return (
-    <Alert tone="error" title="Not sent" className="mb-4">
+    <Alert tone="error" title="Reports not sent" className="mb-4">
       <p>Tell the booking officer about it.</p>
       <ul className="mt-2 space-y-2">
         {shown.map(({ id, kind, words, doneAt, refused }) => (

@@ -133,10 +133,10 @@ it('the caretaker’s page shows a refused report until it is dismissed', async 
   const { api, user } = open();
   api.on(REPORT, () => problem(404, 'booking_not_found', 'There is no such booking.'));
   await user.click(await screen.findByRole('button', { name: 'Rooms clean' }));
-  expect(await screen.findByText('Not sent')).toBeInTheDocument();
+  expect(await screen.findByText('Reports not sent')).toBeInTheDocument();
   expect(screen.getByText(/There is no such booking\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Reports not sent')).not.toBeInTheDocument());
 });
 
 it.each<[string, () => Response, string, string]>([

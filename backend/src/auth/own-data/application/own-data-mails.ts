@@ -27,7 +27,7 @@ export class OwnDataMails {
       blocks: [
         `As requested, we will delete ${accountOf(person, typed)} at the ${name} on ${formatDate(this.venue.dateOf(due))}. To keep it, log in before then.`,
         { button: 'Keep account', href: `${this.env.publicUrl}/profile/data` },
-        'Until then you can’t book with it. You are signed out on all devices.',
+        'Until then you can’t book with it. You are logged out on all devices.',
         'We will delete your name, addresses, phone number, messages and what you wrote about the club. We keep payment records, without your name, for as long as the law requires. Receipts and invoices keep your name for five years, because the law requires them unchanged.',
         'If this wasn’t you, log in, keep the account and change your password, or tell us.',
       ],

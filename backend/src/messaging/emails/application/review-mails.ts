@@ -49,7 +49,7 @@ export class ReviewMails implements OnModuleInit {
       {
         review: { button: 'Write a review', href: `${publicUrl}/profile/data` },
         stop: {
-          small: `We ask at most once in 12 months. To stop these emails, sign in and open ${publicUrl}/profile/notifications.`,
+          small: `We ask at most once in 12 months. To stop these emails, log in and open ${publicUrl}/profile/notifications.`,
         },
       },
     );

@@ -60,8 +60,8 @@ export class IssueChecks {
     const hasReaders = check(
       CheckName.Readers,
       readers > 0,
-      'The issue has readers.',
-      'The issue has no readers. Choose other readers, or wait until people subscribe.',
+      'The issue has subscribers who get it.',
+      'No subscriber gets this issue. Choose other subscribers, or wait until people subscribe.',
     );
     return [...own, hasReaders, links, server, dns];
   }
@@ -162,7 +162,7 @@ export class IssueChecks {
         CheckName.Dns,
         missing.length === 0,
         `${domain} has SPF, DKIM and DMARC.`,
-        `${domain} seems to have no ${missing.join(', ')}. The issue may go to many readers’ spam folders.`,
+        `${domain} seems to have no ${missing.join(', ')}. The issue may go to many subscribers’ spam folders.`,
       ),
       isBlocking: false,
     };

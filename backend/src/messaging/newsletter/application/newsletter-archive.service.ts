@@ -76,7 +76,7 @@ export class NewsletterArchive {
           'invalid_transition',
           issue.state === IssueState.Sent
             ? 'This has already been done.'
-            : 'Only an issue that was sent to all its readers can be in the archive.',
+            : 'Only an issue that was sent to all its subscribers can be in the archive.',
         );
       await this.archive.setHidden(id, isHidden, manager);
       const entry = {

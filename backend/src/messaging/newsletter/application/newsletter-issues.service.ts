@@ -320,7 +320,7 @@ export class NewsletterIssues {
     };
     const joinedSince = this.sinceOf(row.audience);
     const recipients = await this.issues.freeze(row, { frozen, throttle, joinedSince }, manager);
-    if (recipients === 0) throw new DomainError('checks_failed', 'This issue has no readers.');
+    if (recipients === 0) throw new DomainError('checks_failed', 'This issue has no subscribers.');
     return recipients;
   }
 

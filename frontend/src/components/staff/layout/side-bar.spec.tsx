@@ -87,7 +87,7 @@ it.each([
   ['/admin/money/bonds?view=due', 'Bonds'],
   ['/admin/money/payouts/7', 'Payouts'],
   ['/admin/reports/month/2026-10', 'Month sheets'],
-  ['/admin/reports/use?space=2', 'Report of use'],
+  ['/admin/reports/use?space=2', 'Usage report'],
   ['/admin/accounting', 'Accounting files'],
   ['/admin/reports/year?year=2025', 'Month sheets'],
   ['/admin/reports/settings', 'Month sheets'],

@@ -55,7 +55,7 @@ export function SideBar({ user, onFollow }: SideBarProps) {
           </Link>
         </li>
       </ul>
-      <p className="mt-3 px-3 text-xs text-ink-soft">Signed in as {user.fullName}</p>
+      <p className="mt-3 px-3 text-xs text-ink-soft">Logged in as {user.fullName}</p>
     </nav>
   );
 }

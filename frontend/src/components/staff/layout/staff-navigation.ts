@@ -131,7 +131,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             words: 'reports month year close income owed treasurer committee',
           },
           {
-            label: 'Report of use',
+            label: 'Usage report',
             to: office.useReport,
             permission: 'bookings:read',
             words: 'reports occupancy statistics cancellations no-shows lead time',
@@ -276,7 +276,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             to: office.security,
             permission: 'security:read',
             count: 'security',
-            words: 'sign-ins backups',
+            words: 'logins sign-ins backups',
           },
         ],
       },

@@ -9,8 +9,8 @@ import { paths } from '@/config/paths';
 
 const WHY: Record<SessionEnd, string> = {
   idle: 'You’ve been inactive for 30 minutes. Your work on this page is safe.',
-  over: 'You’ve been signed in for 12 hours. Your work on this page is safe.',
-  ended: 'You’ve been signed out. Your work on this page is safe.',
+  over: 'You’ve been logged in for 12 hours. Your work on this page is safe.',
+  ended: 'You’ve been logged out. Your work on this page is safe.',
 };
 
 interface SessionDialogProps {
@@ -38,7 +38,7 @@ export default function SessionDialog({ user: { username }, end, onConfirmed, on
   };
   return (
     <PasswordQuestion
-      title={hasEnded ? 'Sign in again' : 'Enter your password'}
+      title={hasEnded ? 'Log in again' : 'Enter your password'}
       description={WHY[end]}
       label={`Password for ${username}`}
       username={username}
@@ -51,7 +51,7 @@ export default function SessionDialog({ user: { username }, end, onConfirmed, on
         <p className="text-sm text-ink-soft">
           Or{' '}
           <a href={paths.auth} target="_blank" rel="noreferrer" className="link">
-            sign in in another tab
+            log in in another tab
           </a>{' '}
           and then{' '}
           <button type="button" className="link" onClick={onConfirmed}>

@@ -66,7 +66,7 @@ describe('a staff page whose session wants the password', () => {
     ['has ended', ENDED],
   ])('signs in again when it %s', async (_what, refusal) => {
     const { api, user } = await saveAfterTyping(refusal);
-    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Log in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
     await user.type(screen.getByLabelText('Password for kim'), 'gum tree{Enter}');
@@ -79,7 +79,7 @@ describe('a staff page whose session wants the password', () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(REAUTHENTICATE, ENDED);
     await user.type(await screen.findByLabelText('Password for kim'), 'gum tree{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Log in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -88,7 +88,7 @@ describe('a staff page whose session wants the password', () => {
 
   it('continues after a sign-in in another tab', async () => {
     const { api, user } = await saveAfterTyping(OVER);
-    expect(await screen.findByRole('link', { name: 'sign in in another tab' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'log in in another tab' })).toHaveAttribute(
       'target',
       '_blank',
     );

@@ -178,7 +178,7 @@ export class StartIssueDto {
     example: 312,
     description: 'The number of readers that was shown. If it has changed, sending does not start.',
   })
-  @WholeNumber(0, INT_MAX, 'Confirm the number of readers.')
+  @WholeNumber(0, INT_MAX, 'Confirm the number of subscribers.')
   recipients: number;
 }
 

@@ -40,7 +40,7 @@ export function OutcomeBox({ viewing }: { viewing: Viewing }) {
         {({ isSubmitting }) => (
           <Form className="grid gap-4" aria-label="Outcome">
             <SelectField name="outcome" label="Attendance">
-              <option value="came">Came</option>
+              <option value="came">Arrived</option>
               <option value="no_show">Did not come</option>
             </SelectField>
             <TextareaField name="note" label="Note for staff" rows={3} maxLength={2000} optional />

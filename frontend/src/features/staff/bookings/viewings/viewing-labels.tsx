@@ -5,7 +5,7 @@ import { formatMinute, formatShortDate, formatSpan } from '@/lib/format';
 export const VIEWING_STATES: Record<ViewingState, { label: string; tone: BadgeTone }> = {
   planned: { label: 'Planned', tone: 'blue' },
   past: { label: 'Outcome to note', tone: 'yellow' },
-  came: { label: 'Came', tone: 'green' },
+  came: { label: 'Arrived', tone: 'green' },
   no_show: { label: 'Did not come', tone: 'grey' },
   cancelled: { label: 'Cancelled', tone: 'red' },
 };

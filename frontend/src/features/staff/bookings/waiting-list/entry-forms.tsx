@@ -141,7 +141,7 @@ export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEnt
             {data.offeredTo} loses the offer of {data.offeredSlot}. If they still pay, we refund it in full.
           </p>
           <fieldset className="space-y-1 text-sm">
-            <legend className="mb-1 font-semibold">Then</legend>
+            <legend className="mb-1 font-semibold">What happens to the slot</legend>
             {NEXT_STEPS.map(([value, label]) => (
               <label key={value} className="flex min-h-8 items-start gap-2 py-1">
                 <input

@@ -8,7 +8,7 @@ export const ENTRY_STATES: Record<WaitingListEntryState, { label: string; tone: 
   booked: { label: 'Booked', tone: 'green' },
   declined: { label: 'Declined', tone: 'grey' },
   lapsed: { label: 'Expired', tone: 'grey' },
-  released: { label: 'Withdrawn', tone: 'red' },
+  released: { label: 'Offer withdrawn', tone: 'red' },
   ended: { label: 'Removed', tone: 'grey' },
   passed: { label: 'Past', tone: 'grey' },
 };

@@ -132,15 +132,15 @@ export function IssueForm({ issue }: { issue: Issue }) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             <BodyField name="body" />
           </Suspense>
-          <FormSection title="Readers">
+          <FormSection title="Subscribers">
             <p className="text-ink-soft md:col-span-2">
-              Sent to readers who have confirmed and not unsubscribed. Leave everything unticked to send to
-              all of them.
+              Sent to subscribers who have confirmed and not unsubscribed. Leave everything unticked to send
+              to all of them.
             </p>
             <ChoicesField
               name="clubIds"
               legend="Interested in"
-              help="Includes readers who chose everything."
+              help="Includes subscribers who chose everything."
               choices={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
             <ChoicesField

@@ -44,9 +44,9 @@ export const SOURCE_LABELS: Record<ConsentSource, string> = {
   import: 'Imported list',
 };
 
-/** '1 reader', '1,200 readers' */
+/** '1 subscriber', '1,200 subscribers' */
 export function readersText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
+  return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 }
 
 export const READER_LABELS: Record<ReaderState, string> = {

@@ -56,7 +56,7 @@ export function IssueSteps({ issue }: { issue: Issue }) {
           <TestForm issue={issue} />
         </li>
         <li>
-          <h3 className="!text-sm font-semibold">3. Send to readers</h3>
+          <h3 className="!text-sm font-semibold">3. Send to subscribers</h3>
           <ReadersLine readers={readers.data} />
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" busy={isChecking} onClick={() => void look('start')}>
@@ -77,7 +77,7 @@ export function IssueSteps({ issue }: { issue: Issue }) {
         {checks && <Checks checks={checks} stands={stands} />}
       </div>
       <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
-        Delete draft
+        Cancel issue
       </Button>
       {asked === 'start' && readers.data && (
         <StartDialog issue={issue} readers={readers.data} onClose={() => setAsked(null)} />
@@ -89,12 +89,12 @@ export function IssueSteps({ issue }: { issue: Issue }) {
 }
 
 function ReadersLine({ readers }: { readers: Readers | undefined }) {
-  if (!readers) return <p className="text-sm text-ink-soft">Counting readers…</p>;
+  if (!readers) return <p className="text-sm text-ink-soft">Counting subscribers…</p>;
   const { count, sample } = readers;
   if (count === 0)
     return (
       <Alert tone="warning" live="polite">
-        No readers match your choices. Change them before you send.
+        No subscribers match your choices. Change them before you send.
       </Alert>
     );
   return (
@@ -209,7 +209,7 @@ function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void 
       }
       onClose={onClose}
     >
-      <p>Sending starts at this time (venue time). Readers and events are taken as they are then.</p>
+      <p>Sending starts at this time (venue time). Subscribers and events are taken as they are then.</p>
       <span className="flex flex-wrap gap-3">
         <Field label="Date">
           {(control) => (
@@ -235,8 +235,8 @@ function CancelDialog({ issue, onClose }: { issue: Issue; onClose: () => void })
   const [cancel, { isLoading, error }] = useCancelIssueMutation();
   return (
     <ConfirmDialog
-      title="Delete this draft?"
-      confirm="Delete draft"
+      title="Cancel this issue?"
+      confirm="Cancel issue"
       keep="Keep draft"
       danger
       busy={isLoading}
@@ -248,7 +248,7 @@ function CancelDialog({ issue, onClose }: { issue: Issue; onClose: () => void })
         draft.
       </p>
       {error !== undefined && (
-        <Alert tone="error" title="Draft not deleted">
+        <Alert tone="error" title="Issue not cancelled">
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}

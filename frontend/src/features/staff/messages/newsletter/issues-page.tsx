@@ -46,7 +46,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
   { key: 'state', header: 'Status', cell: ({ state }) => <IssueBadge state={state} /> },
   {
     key: 'recipients',
-    header: 'Readers',
+    header: 'Subscribers',
     align: 'end',
     cell: ({ recipients }) => (recipients === null ? '–' : readersText(recipients)),
   },
@@ -131,7 +131,7 @@ function NewIssue({ onClose }: { onClose: () => void }) {
           void begin();
         }}
       >
-        <Field label="Subject" error={said} help="Shown in the reader’s inbox. You can change it later.">
+        <Field label="Subject" error={said} help="Shown in the subscriber’s inbox. You can change it later.">
           {(control) => (
             <Input
               {...control}

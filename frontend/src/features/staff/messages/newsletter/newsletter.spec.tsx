@@ -79,7 +79,7 @@ function openIssue(over: Parameters<typeof mockApi>[0] = {}) {
 }
 
 describe('an issue that is being sent', () => {
-  it('says why it is paused, and how many readers will not get it before it is stopped', async () => {
+  it('says why it is paused, and how many subscribers will not get it before it is stopped', async () => {
     const { api, user } = openIssue({
       'POST /api/admin/newsletter/issues/7/stop': () =>
         json({ ...issue, state: 'stopped', pauseReason: null }),
@@ -87,9 +87,11 @@ describe('an issue that is being sent', () => {
     expect(await screen.findByText(/20 emails in a row were refused/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop sending…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/Sent to 5 readers so far\. 7 readers will not get it/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/Sent to 5 subscribers so far\. 7 subscribers will not get it/),
+    ).toBeVisible();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Skip 7 readers' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Skip 7 subscribers' }));
     expect(api.calls.at(-1)?.method).toBeDefined();
     expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
   });
@@ -147,7 +149,7 @@ describe('the recipients of an issue that has ended', () => {
     await user.click(screen.getByRole('link', { name: 'Refused' }));
     expect(await screen.findByText(/24 months after sending ends/)).toBeVisible();
     // This list was empty from the start.
-    await user.click(screen.getByRole('link', { name: 'Unknown' }));
+    await user.click(screen.getByRole('link', { name: 'Delivery unknown' }));
     expect(await screen.findByText('No emails in this list')).toBeVisible();
   });
 });
@@ -173,13 +175,13 @@ it('an address is blocked only with a reason, and the list shows each subscriber
     ...STAFF,
     'GET /api/admin/subscribers': () => json(page([reader])),
     'GET /api/admin/subscribers/growth': () =>
-      json({ readers: 1, months: [{ month: '2026-11', joined: 1 }] }),
+      json({ readers: 3, months: [{ month: '2026-11', joined: 3 }] }),
     'POST /api/admin/subscribers/9/suppress': () =>
       problem(400, 'validation_failed', 'Please say why, in at most 300 characters.'),
   });
   const { user } = renderAt('/admin/newsletter/subscribers', <SubscribersPage />);
   expect(await screen.findByText(/text of 2026-11/)).toBeVisible();
-  expect(screen.getByText('1 reader')).toBeVisible();
+  expect(screen.getByText('3 subscribers')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Block…/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Block address' }));

@@ -15,7 +15,7 @@ import { SEND_LABELS } from './issue-labels';
 const SPEC = { filters: {}, views: { state: ['unknown', 'failed', 'sent', 'queued', 'skipped'] }, sorts: [] };
 const VIEWS = [
   { value: '', label: 'All' },
-  { value: 'unknown', label: 'Unknown' },
+  { value: 'unknown', label: 'Delivery unknown' },
   { value: 'failed', label: 'Refused' },
   { value: 'sent', label: 'Sent' },
   { value: 'queued', label: 'Waiting' },
@@ -45,7 +45,7 @@ export function SendsList({ issue }: { issue: Issue }) {
   const columns: ListColumn<IssueSend>[] = [
     {
       key: 'email',
-      header: 'Reader',
+      header: 'Subscriber',
       primary: true,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     },

@@ -29,7 +29,7 @@ const SPEC = {
 };
 const VIEWS = [
   { value: '', label: 'All' },
-  { value: 'refused-reports', label: 'Not sent yet' },
+  { value: 'refused-reports', label: 'Reports not sent' },
   { value: 'dead', label: 'Not delivered' },
 ];
 
@@ -79,8 +79,8 @@ export function MailPage() {
       </PageHead>
       {list.data?.delivery === 'files' && (
         <Alert tone="info" title="No mail server is set up" className="mb-4">
-          Emails are not sent: you can read them here. Their personal links are in the email files next to the
-          database.
+          Emails are not sent: you can read them here. Their personal links are only in the email files on the
+          server.
         </Alert>
       )}
       {list.data?.delivery === 'none' && (

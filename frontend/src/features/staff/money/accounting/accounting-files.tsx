@@ -107,7 +107,7 @@ function File({ file, period, spaces }: FileProps) {
         <Alert tone="warning" title="The payouts are not complete yet">
           <p>
             {unread.length > 0
-              ? 'We don’t know yet what a payout is made of.'
+              ? 'We don’t know yet which payments are in a payout.'
               : 'The provider’s report can be three hours late, so fetch it again after that.'}{' '}
             <Link to={to.payouts} className="link">
               Fetch payouts

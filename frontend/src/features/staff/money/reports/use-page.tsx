@@ -19,13 +19,13 @@ const SPEC: ListSpec = { filters: { from: null, to: null, space: null }, sorts: 
 
 /** /admin/reports/use: how much of the offered slots was booked, compared with the year before. */
 export function UsePage() {
-  usePageMeta({ title: 'Report of use', listed: false });
+  usePageMeta({ title: 'Usage report', listed: false });
   const today = useGetBookingOptionsQuery().data?.today;
   const address = useListAddress(SPEC);
   const { from, to } = address.filters;
   return (
     <>
-      <PageHead title="Report of use">
+      <PageHead title="Usage report">
         How much of the offered time was booked, compared with the same days a year before.
       </PageHead>
       <ReportViews current="Use" />

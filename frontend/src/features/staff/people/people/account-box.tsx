@@ -75,8 +75,8 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     toast({
       title: 'Two-step login reset',
       text: person.isActive
-        ? `${person.fullName} now signs in with a password only. We emailed them.`
-        : `Once reactivated, ${person.fullName} signs in with a password only.`,
+        ? `${person.fullName} now logs in with a password only. We emailed them.`
+        : `Once reactivated, ${person.fullName} logs in with a password only.`,
     });
   };
   return (
@@ -145,7 +145,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
           onConfirm={() => void setActive(false)}
           onClose={() => setAsked(null)}
         >
-          <p>We sign them out everywhere. They can’t sign in until you reactivate the account.</p>
+          <p>We log them out everywhere. They can’t log in until you reactivate the account.</p>
           <p>Their bookings and payments don’t change.</p>
         </ConfirmDialog>
       )}
@@ -157,7 +157,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
           onConfirm={() => void setActive(true)}
           onClose={() => setAsked(null)}
         >
-          <p>They can sign in again with their password and the role shown here.</p>
+          <p>They can log in again with their password and the role shown here.</p>
         </ConfirmDialog>
       )}
     </SideBox>

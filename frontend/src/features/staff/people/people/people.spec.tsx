@@ -303,7 +303,7 @@ describe('a person', () => {
     expect(await screen.findByText('Two-step login reset')).toBeInTheDocument();
     expect(api.callsTo(REMOVE)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Reset two-step login…' })).not.toBeInTheDocument();
-    expect(screen.getByText('Not signed in')).toBeInTheDocument();
+    expect(screen.getByText('Not logged in')).toBeInTheDocument();
   });
 
   it('is exported as a file after confirmation', async () => {

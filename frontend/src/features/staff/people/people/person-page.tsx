@@ -182,8 +182,8 @@ function Facts({ person }: { person: AdminPerson }) {
             )}
           </Fact>
         )}
-        <Fact icon={MonitorSmartphone} label="Signed in">
-          {sessions === 0 ? 'Not signed in' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
+        <Fact icon={MonitorSmartphone} label="Logged in">
+          {sessions === 0 ? 'Not logged in' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
         </Fact>
         <Fact icon={LogIn} label="Last seen">
           {person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Never'}

@@ -9,16 +9,16 @@ export function eventsText(eventsFrom: string | null): string {
   return eventsFrom === null ? 'All' : `From ${formatShortDate(eventsFrom)}`;
 }
 
-/** '2 open quotes and 12 bookings keep the old price.' */
+/** '2 live holds and 12 bookings keep the old price.' */
 export function keptBookingsText({
   openHolds,
   bookings,
 }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
   const parts = [
-    ...(openHolds > 0 ? [openHolds === 1 ? '1 open quote' : `${openHolds} open quotes`] : []),
+    ...(openHolds > 0 ? [openHolds === 1 ? '1 live hold' : `${openHolds} live holds`] : []),
     ...(bookings > 0 ? [bookings === 1 ? '1 booking' : `${bookings} bookings`] : []),
   ];
-  if (parts.length === 0) return 'There are no open quotes or bookings at the old price.';
+  if (parts.length === 0) return 'There are no live holds or bookings at the old price.';
   const one = openHolds + bookings === 1;
   return `${parts.join(' and ')} ${one ? 'keeps the old price.' : 'keep the old price.'}`;
 }

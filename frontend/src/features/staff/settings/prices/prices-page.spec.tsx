@@ -81,7 +81,7 @@ describe('the prices page', () => {
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     const outcome = await screen.findByRole('region', { name: 'Preview' });
     expect(outcome).toHaveTextContent('from Mon 1 Feb 2027, new bookings cost £130.00 instead of £120.00');
-    expect(outcome).toHaveTextContent('12 open quotes and 1 booking keep the old price.');
+    expect(outcome).toHaveTextContent('12 live holds and 1 booking keep the old price.');
     expect(outcome).toHaveTextContent('Already planned: from Mon 1 Mar 2027 £150.00.');
     expect(api.calls.some(({ method, path }) => method === 'POST' && path === '/api/admin/prices')).toBe(
       false,

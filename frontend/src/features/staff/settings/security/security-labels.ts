@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@/api/staff/generated';
 
 export const KINDS: Record<SecurityEventKind, string> = {
-  sign_in: 'Signed in',
-  sign_in_refused: 'Sign-in refused',
+  sign_in: 'Logged in',
+  sign_in_refused: 'Login refused',
   second_step_required: 'Password correct, second step requested',
   limit_hit: 'Rate limit reached',
   forbidden: 'Access refused',

@@ -28,7 +28,7 @@ describe('the security page', () => {
     const roleChange = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
     mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), roleChange]), notListed: 1234 }) });
     renderAt('/admin/security', <SecurityPage />);
-    expect(await screen.findByText('Sign-in refused', { selector: 'td *' })).toBeInTheDocument();
+    expect(await screen.findByText('Login refused', { selector: 'td *' })).toBeInTheDocument();
     expect(screen.getByText('POST /api/login')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Alex Admin' })).toBeInTheDocument();
     expect(
@@ -41,7 +41,7 @@ describe('the security page', () => {
     const { user } = renderAt('/admin/security', <SecurityPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
     expect(await screen.findByRole('button', { name: 'Remove Account: Kim Lee' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Event'), 'Sign-in refused');
+    await user.selectOptions(screen.getByLabelText('Event'), 'Login refused');
     await user.type(screen.getByLabelText('From date'), '2026-11-01');
     expect(currentAddress()).toBe('/admin/security?personId=2&kind=sign_in_refused&from=2026-11-01');
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('kind=sign_in_refused');

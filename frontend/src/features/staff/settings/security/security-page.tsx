@@ -107,7 +107,7 @@ export function SecurityPage() {
               ]
             : []),
         ]}
-        empty={{ title: 'No security events yet', text: 'The next staff sign-in appears here.' }}
+        empty={{ title: 'No security events yet', text: 'The next staff login appears here.' }}
       />
     </>
   );

@@ -10,7 +10,7 @@ export const OWNER_LABELS: Record<AttentionOwner, string> = {
 export const STATE_VIEWS = [
   { value: '', label: 'Open' },
   { value: 'snoozed', label: 'Snoozed' },
-  { value: 'explained', label: 'Explained' },
+  { value: 'explained', label: 'Set aside with a reason' },
 ];
 
 /** The server’s limits, in characters. */

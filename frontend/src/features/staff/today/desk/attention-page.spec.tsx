@@ -109,15 +109,15 @@ describe('the attention items', () => {
     const { api, user } = start([anAttentionItem()], {
       'POST /api/admin/attention/overdue-1042/explain': () => json(anAttentionItem({ state: 'explained' })),
     });
-    await user.click(await screen.findByRole('button', { name: /^Explain/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Explain: Not paid in time' });
-    const words = within(dialog).getByLabelText('Explanation');
+    await user.click(await screen.findByRole('button', { name: /^Set aside/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set aside: Not paid in time' });
+    const words = within(dialog).getByLabelText('Reason');
     await user.type(words, 'short');
-    await user.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Set aside with this reason' }));
     expect(await within(dialog).findByText(/at least 10 characters/)).toBeVisible();
     await user.clear(words);
     await user.type(words, 'Pays at the bar, as agreed.');
-    await user.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Set aside with this reason' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [call] = api.callsTo('POST /api/admin/attention/overdue-1042/explain');
     expect(call?.headers.get('If-Match')).toBe('"77"');

@@ -28,7 +28,7 @@ const schemas = {
       .trim()
       .min(EXPLANATION_MIN, `Enter at least ${EXPLANATION_MIN} characters.`)
       .max(EXPLANATION_MAX, `Use at most ${EXPLANATION_MAX} characters.`)
-      .required('Enter an explanation.'),
+      .required('Enter a reason.'),
   }),
 };
 
@@ -47,8 +47,8 @@ export default function NoteDialog({ kind, item, tomorrow, onClose }: NoteDialog
             ...ifMatch(item),
             explainAttentionItem: { explanation: explanation.trim() },
           }),
-    done: isSnooze ? 'Snoozed' : 'Explained',
-    failed: isSnooze ? 'Not snoozed' : 'Not explained',
+    done: isSnooze ? 'Snoozed' : 'Set aside',
+    failed: isSnooze ? 'Not snoozed' : 'Not set aside',
     onDone: onClose,
     onStale: () => {
       toast.error('This item has changed', 'Someone else updated it, or its facts changed. Read it again.');
@@ -60,12 +60,12 @@ export default function NoteDialog({ kind, item, tomorrow, onClose }: NoteDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={isSnooze ? `Snooze: ${item.title}` : `Explain: ${item.title}`}
+      title={isSnooze ? `Snooze: ${item.title}` : `Set aside: ${item.title}`}
       description={item.sentence}
       footer={
         <>
           <Button type="submit" form={form} size="sm">
-            {isSnooze ? 'Snooze item' : 'Save explanation'}
+            {isSnooze ? 'Snooze item' : 'Set aside with this reason'}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
             Cancel
@@ -80,7 +80,7 @@ export default function NoteDialog({ kind, item, tomorrow, onClose }: NoteDialog
           await submit(values, helpers);
         }}
       >
-        <Form id={form} aria-label={isSnooze ? 'Snooze' : 'Explain'}>
+        <Form id={form} aria-label={isSnooze ? 'Snooze' : 'Set aside'}>
           {isSnooze ? (
             <TextField
               name="until"
@@ -92,9 +92,9 @@ export default function NoteDialog({ kind, item, tomorrow, onClose }: NoteDialog
           ) : (
             <TextareaField
               name="explanation"
-              label="Explanation"
+              label="Reason"
               rows={4}
-              help="It stays explained until something about it changes. Your name is saved in the log."
+              help="It stays set aside until something about it changes. Your name is saved in the log."
             />
           )}
         </Form>

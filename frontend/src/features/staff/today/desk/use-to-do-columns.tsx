@@ -75,7 +75,7 @@ export function useToDoColumns(
                 Snooze
               </NoteButton>
               <NoteButton item={item} onPress={() => setNoted({ kind: 'explain', item })}>
-                Explain
+                Set aside
               </NoteButton>
             </>
           ) : (
