@@ -105,6 +105,7 @@ test('a fully booked day can be selected but not booked', async ({ page, request
   expect(member.username).toBeTruthy();
   const date = await aFullDay(request);
   await bookingPage.open();
+  await bookingPage.chooseSpace('Whole venue');
   await bookingPage.chooseDay(date);
   await expect(bookingPage.day(date)).toHaveAccessibleName(new RegExp(`${longDate(date)}, Fully booked`));
   await expect(page.getByText('This day is fully booked')).toBeVisible();

@@ -13,6 +13,7 @@ test('a booking is paid with a card that needs authentication after another was 
 }) => {
   allowedErrors.push(/status of 402/);
   await bookingPage.open();
+  await bookingPage.chooseSpace('Whole venue');
   await bookingPage.chooseDay(freeDay);
   await bookingPage.choose('2:00 PM - 4:00 PM');
   await bookingPage.choose('Birthday Party');

@@ -39,6 +39,7 @@ test('a member books an evening of three slots on a phone and pays by card', asy
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
   await bookingPage.open();
+  await bookingPage.chooseSpace('Whole venue');
   await bookingPage.chooseDay(freeDay);
   await bookingPage.choose(EVENING.timeSlot);
   await expect(bookingPage.until).toHaveValue(EVENING.timeSlot);

@@ -68,7 +68,7 @@ test('a member gets from the form to the review on a phone with six taps and not
   await bookingPage.chooseEventType('Birthday Party');
   await tap(page.getByRole('button', { name: '40 guests' }));
   await tap(page.getByRole('button', { name: 'Add 10 guests' }));
-  await expect(page.getByText('£600.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('£240.00', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2400);
   await expectAccessible(page, 'main');
   await tap(bookingPage.continueToReview);

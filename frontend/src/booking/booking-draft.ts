@@ -9,6 +9,8 @@ export interface BookingDraft extends BookingDetails {
   userId: number;
   /** True once its first step was finished: the booking page then goes straight to the review. */
   reviewed: boolean;
+  /** False while the space follows the number of guests. */
+  isSpaceChosen: boolean;
 }
 
 function storage(): Storage | null {
@@ -53,7 +55,7 @@ export function loadDraft(userId: number): BookingDraft | null {
     phone = '',
     notes = '',
   } = readDetails(value);
-  const saved = value as { holdId?: unknown; userId?: unknown; reviewed?: unknown } | null | undefined;
+  const saved = value as Partial<Record<keyof BookingDraft, unknown>> | null | undefined;
   const owner = readId(saved?.userId);
   const readable =
     date !== undefined &&
@@ -79,7 +81,8 @@ export function loadDraft(userId: number): BookingDraft | null {
     notes,
     holdId: readId(saved?.holdId),
     userId,
-    // Older drafts were saved after the first step only and have no flag.
+    // Older drafts were saved after the first step only and have no flags.
     reviewed: saved?.reviewed !== false,
+    isSpaceChosen: saved?.isSpaceChosen !== false,
   };
 }

@@ -14,11 +14,13 @@ const LEGEND = 'What would you like to hire?';
 
 interface SpaceFieldProps {
   options: BookingOptions;
+  /** Called when a space is chosen. */
+  onChosen?: () => void;
   className?: string;
 }
 
 /** The spaces to choose from, and what is in the chosen one. Renders nothing if there is only one. */
-export function SpaceField({ options, className }: SpaceFieldProps) {
+export function SpaceField({ options, onChosen, className }: SpaceFieldProps) {
   const id = useId();
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const chosen = spaceOf(options, values.spaceId);
@@ -43,7 +45,10 @@ export function SpaceField({ options, className }: SpaceFieldProps) {
               currency={options.currency}
               checked={space === chosen}
               describedBy={`${id}-about-${space.id}`}
-              onChoose={() => void setFieldValue('spaceId', namedSpace(space))}
+              onChoose={() => {
+                onChosen?.();
+                void setFieldValue('spaceId', namedSpace(space));
+              }}
             />
           ))}
         </div>
@@ -108,6 +113,8 @@ function SpaceCard({ space, currency, checked, describedBy, onChoose }: SpaceCar
         value={space.id}
         checked={checked}
         onChange={onChoose}
+        // A click on the space that is chosen already keeps it, whatever the number of guests.
+        onClick={onChoose}
         aria-labelledby={`${id}-name ${id}-facts`}
         aria-describedby={describedBy}
       />

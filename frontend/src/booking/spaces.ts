@@ -58,3 +58,14 @@ export function smallestSpaceId({ spaces }: Spaces, guestCount: number): number 
     .sort((a, b) => a.capacity - b.capacity || a.pricePercent - b.pricePercent);
   return smallest ? namedSpace(smallest) : null;
 }
+
+/** 'Main hall is the smallest space that fits 80 guests.'; null if it is not, or if it is the only space. */
+export function smallestSpaceText(
+  options: Spaces,
+  { spaceId, guestCount }: { spaceId: number | null; guestCount: number },
+): string | null {
+  const space = spaceOf(options, spaceId);
+  const isSmallest = space !== undefined && spaceOf(options, smallestSpaceId(options, guestCount)) === space;
+  if (!isSmallest || options.spaces.length < 2 || space.capacity < guestCount) return null;
+  return `${space.name} is the smallest space that fits ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}.`;
+}

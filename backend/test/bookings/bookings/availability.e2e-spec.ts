@@ -262,7 +262,7 @@ describe('GET /api/free-evenings', () => {
     spaceId: number;
     evenings: { date: string; slots: string[] }[];
   }
-  const EVENINGS = ['6:00 PM - 8:00 PM', '8:00 PM - 10:00 PM', '10:00 PM - 12:00 AM'];
+  const EVENINGS = ['6:00 PM - 8:00 PM', '8:00 PM - 10:00 PM'];
   const evenings = async (): Promise<SpaceEvenings[]> =>
     (await api.agent().get('/api/free-evenings').expect(200)).body as SpaceEvenings[];
   const isSaturday = (days: number): boolean => new Date(dayAhead(days)).getUTCDay() === 6;

@@ -5,22 +5,31 @@ import type { Problem } from '@/api/problem';
 interface ServerErrors {
   errors: Record<string, string[]>;
   values: FormikValues;
+  /** What `FormRefusal` shows if no error belongs to a field. */
+  message?: string | undefined;
 }
 
 /**
  * Shows the server’s errors beside their fields. `fieldOfCode` maps error codes without a field to one:
- * `{ username_taken: 'username' }`.
+ * `{ username_taken: 'username' }`. `FormRefusal` shows an error without a field, as `message` or in the server's words.
  */
 export function showServerErrors<Values extends FormikValues>(
   problem: Problem,
   values: Values,
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
   fieldOfCode: Record<string, string> = {},
+  message = problem.message,
 ): void {
   const field = fieldOfCode[problem.code];
   const errors =
     field && !problem.errors[field] ? { ...problem.errors, [field]: [problem.message] } : problem.errors;
-  helpers.setStatus({ errors, values } satisfies ServerErrors);
+  const isBesideField = Object.keys(errors).length > 0;
+  helpers.setStatus({ errors, values, ...(!isBesideField && { message }) } satisfies ServerErrors);
+}
+
+/** What the server refused without naming a field. */
+export function formRefusal(status: unknown): string | undefined {
+  return (status as ServerErrors | undefined)?.message;
 }
 
 /** The server's message for a field (`socialLinks.0.url` for one inside), if its value is still the refused one. */

@@ -49,12 +49,13 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Above the dialogs’ overlay, so that errors of a dialog’s action are visible. */}
+      {/* At the top, because the button that is pressed next is below. Above the dialogs’ overlay, so that errors of a dialog’s
+          action are visible. */}
       {createPortal(
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="toasts no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:right-auto sm:w-[26rem]"
+          className="toasts no-print fixed inset-x-0 top-(--header-height) z-60 mx-auto flex flex-col gap-2 p-4 outline-none sm:w-[26rem]"
         />,
         document.body,
       )}

@@ -56,17 +56,23 @@ describe('the login form', () => {
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
   });
 
-  it('shows the server’s message on failure and keeps the input', async () => {
-    mockApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password') });
+  it('shows the server’s message as a toast, and once beside the form until the next try', async () => {
+    const api = mockApi({
+      'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password'),
+    });
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(screen.getByText('Invalid username or password')).toBeInTheDocument();
+    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t log you inInvalid username or password');
     expect(screen.getByLabelText('Username')).toHaveValue('robin');
+    api.on('POST /api/login', never);
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows "Logging in..." while waiting for the answer', async () => {
@@ -363,6 +369,8 @@ describe('the register form', () => {
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user);
     expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+    // It stands beside the field, so not again beside the button.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const username = screen.getByLabelText('Username');
     await waitFor(() => expect(username).toHaveAccessibleDescription(/^That username is taken\./));
     await user.type(username, '2');

@@ -6,6 +6,7 @@ import { useRequestPasswordResetMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -65,6 +66,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
             inputMode="email"
             required
           />
+          <FormRefusal title="We couldn’t send the link" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send link'}
           </Button>

@@ -13,6 +13,7 @@ import type { InvitationView } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { NewPasswordFields } from '@/components/password/new-password-fields';
 import { Alert } from '@/components/ui/alert';
@@ -142,6 +143,7 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
               <p className="text-sm text-ink-soft">
                 By accepting, you agree to our Terms of Service and Privacy Policy (links below).
               </p>
+              <FormRefusal title="We couldn’t accept the invitation" />
               <Button type="submit" block="always" busy={isSubmitting}>
                 {isSubmitting ? 'Saving...' : 'Accept invitation'}
               </Button>

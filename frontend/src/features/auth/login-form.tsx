@@ -5,12 +5,14 @@ import { useLoginMutation } from '@/api/members/members-api';
 import { isProblem, serverMessage, type Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { knowsPasskeys } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { loginSchema } from './auth-schemas';
+import { NotLoggedIn } from './not-logged-in';
 import type { SecondMethod, SignIn } from './sign-in';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
@@ -43,8 +45,9 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
       onSecondStep(methodsOf(error));
       return;
     }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Login failed', serverMessage(error, 'Invalid username or password'));
+    const message = serverMessage(error, 'Invalid username or password');
+    if (isProblem(error)) showServerErrors(error, values, helpers, {}, message);
+    toast.error('Login failed', message);
   };
 
   return (
@@ -65,9 +68,11 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
               Forgot your password?
             </Link>
           </p>
+          <FormRefusal title="We couldn’t log you in" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>
+          {passkey.failure !== null && <NotLoggedIn message={passkey.failure} />}
           {knowsPasskeys() && (
             <Button
               variant="outline"

@@ -5,6 +5,7 @@ import { useGetClubsQuery } from '@/api/site/site-api';
 import { isProblem, serverMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -78,8 +79,9 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
       return;
     }
     onFailure();
-    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    toast.error('Registration failed', serverMessage(error, 'Registration failed'));
+    const message = serverMessage(error, 'Registration failed');
+    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE, message);
+    toast.error('Registration failed', message);
   };
 
   return (
@@ -110,6 +112,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
           <p className="text-sm text-ink-soft">
             By creating an account, you agree to our Terms of Service and Privacy Policy (links below).
           </p>
+          <FormRefusal title="We couldn’t create your account" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Creating account...' : 'Create Account'}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCheckPasswordResetMutation, useCompletePasswordResetMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { NewPasswordFields } from '@/components/password/new-password-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -90,6 +91,7 @@ function ChoosePassword({ token, onDone, onDead }: ChoosePasswordProps) {
           {({ isSubmitting }) => (
             <Form className="mt-8 space-y-5" aria-label="New password">
               <NewPasswordFields label="New Password" />
+              <FormRefusal title="We couldn’t change your password" />
               <Button type="submit" block="always" busy={isSubmitting}>
                 {isSubmitting ? 'Saving...' : 'Save New Password'}
               </Button>

@@ -6,10 +6,12 @@ import { useSignInByCodeMutation, useSignInByRecoveryCodeMutation } from '@/api/
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
+import { FormRefusal } from '@/components/form/form-refusal';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { knowsPasskeys } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
+import { NotLoggedIn } from './not-logged-in';
 import type { SecondMethod, SignIn } from './sign-in';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
@@ -91,10 +93,15 @@ interface StepProps extends SignIn {
 }
 
 function ByPasskey({ onRefused, ...signIn }: StepProps) {
-  const { isBusy, press } = usePasskeySignIn(signIn, { secondStep: true, onRefused });
+  const { isBusy, failure, press } = usePasskeySignIn(signIn, { secondStep: true, onRefused });
   return (
     <>
       <p className="mb-5 text-ink-soft">Use your fingerprint, face or PIN.</p>
+      {failure !== null && (
+        <div className="mb-5">
+          <NotLoggedIn message={failure} />
+        </div>
+      )}
       <Button block="always" busy={isBusy} onClick={() => void press()}>
         <KeyRound aria-hidden="true" className="size-5" />
         Use passkey
@@ -157,6 +164,7 @@ function ByCode({
       {({ isSubmitting }) => (
         <Form className="space-y-5" aria-labelledby="second-step">
           <TextField name="code" label={label} help={help} required {...input} />
+          <FormRefusal title="We couldn’t log you in" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>

@@ -16,11 +16,17 @@ export function usePasskeySignIn(
   const [ask] = useSignInPasskeyOptionsMutation();
   const [signIn] = useSignInByPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
+  /** Why the last try failed. */
+  const [failure, setFailure] = useState<string | null>(null);
   const toast = useToast();
 
+  const fail = (message: string) => {
+    toast.error('Not logged in', message);
+    setFailure(message);
+  };
   const refuse = (error: unknown) => {
     onFailure();
-    if (!onRefused?.(error)) toast.error('Not logged in', problemMessage(error, 'Please try again.'));
+    if (!onRefused?.(error)) fail(problemMessage(error, 'Please try again.'));
   };
   const work = async () => {
     const { data: options, error } = await ask({ secondStep });
@@ -31,8 +37,8 @@ export function usePasskeySignIn(
     let signed;
     try {
       signed = await signWithPasskey(options);
-    } catch (failure) {
-      toast.error('Not logged in', passkeyFailure(failure));
+    } catch (problem) {
+      fail(passkeyFailure(problem));
       return;
     }
     onStart();
@@ -49,7 +55,9 @@ export function usePasskeySignIn(
 
   return {
     isBusy,
+    failure,
     press: async () => {
+      setFailure(null);
       setBusy(true);
       await work();
       setBusy(false);

@@ -110,7 +110,7 @@ describe('step 1', () => {
   it('shows the total, and a notice about the outdoor area above 120 guests', async () => {
     const { user } = start('/booking');
     await user.click(await screen.findByRole('radio', { name: /Birthday Party/ }));
-    expect(screen.getByText('£120.00', { selector: 'output' })).toBeInTheDocument();
+    expect(screen.getByText('£48.00', { selector: 'output' })).toBeInTheDocument();
     const guests = screen.getByLabelText('Number of guests');
     await user.clear(guests);
     await user.type(guests, '121');
@@ -306,8 +306,37 @@ describe('the choice of a space', () => {
     },
   };
 
-  it('is the whole venue by default, and shows guests, price and access of each space', async () => {
-    const { api } = start('/booking');
+  it('is the smallest that fits the guests, in words, until another one is chosen', async () => {
+    const { user } = start('/booking');
+    const isChosen = (name: RegExp) => expect(screen.getByRole('radio', { name })).toBeChecked();
+    const guests = await screen.findByLabelText('Number of guests');
+    const typeGuests = async (count: string) => {
+      await user.clear(guests);
+      await user.type(guests, count);
+    };
+    isChosen(/Bar & lounge/);
+    expect(screen.getByText('Bar & lounge is the smallest space that fits 1 guest.')).toBeInTheDocument();
+    await typeGuests('80');
+    isChosen(/Main hall/);
+    expect(screen.getByText('Main hall is the smallest space that fits 80 guests.')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/booking');
+    await choose(user, /Main hall/);
+    await typeGuests('30');
+    isChosen(/Main hall/);
+    await choose(user, /Whole venue/);
+    expect(screen.queryByText(/is the smallest space/)).not.toBeInTheDocument();
+    await typeGuests('20');
+    isChosen(/Whole venue/);
+  });
+
+  it('is explained in the review, too', async () => {
+    start(prefilled({ ...details, spaceId: 3 }));
+    expect(await screen.findByRole('heading', { name: 'Review Your Booking' })).toBeInTheDocument();
+    expect(screen.getByText('Bar & lounge is the smallest space that fits 45 guests.')).toBeInTheDocument();
+  });
+
+  it('is the whole venue for a prefill that names none, with guests, price and access of each space', async () => {
+    const { api } = start(prefilled({ ...details, timeSlot: '' }));
     const spaces = await screen.findByRole('radiogroup', { name: 'What would you like to hire?' });
     expect(within(spaces).getByRole('radio', { name: /Whole venue/ })).toBeChecked();
     expect(within(spaces).getAllByRole('radio')).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookingOptions, User } from '@/api/site/generated';
 import { paths } from '@/config/paths';
@@ -67,6 +67,8 @@ function WizardSteps({ user, options, initial }: BookingWizardProps & { initial:
   const navigate = useNavigate();
   const [details, setDetails] = useState(initial.details);
   const [holdId, setHoldId] = useState(initial.holdId);
+  const [isSpaceChosen, setSpaceChosen] = useState(initial.isSpaceChosen);
+  const chooseSpace = useCallback(() => setSpaceChosen(true), []);
   const [reviewable, setReviewable] = useState(initial.complete);
   const [submitted, setSubmitted] = useState(false);
   const [lostSlot, setLostSlot] = useState<TakenSlot | null>(null);
@@ -77,7 +79,8 @@ function WizardSteps({ user, options, initial }: BookingWizardProps & { initial:
   useEffect(() => {
     if (!initial.complete || jumped.current) return;
     jumped.current = true;
-    saveDraft({ ...initial.details, holdId: initial.holdId, userId: user.id, reviewed: true });
+    const { holdId, isSpaceChosen } = initial;
+    saveDraft({ ...initial.details, holdId, isSpaceChosen, userId: user.id, reviewed: true });
     void navigate(REVIEW, { replace: true });
   }, [initial, user.id, navigate]);
 
@@ -104,18 +107,21 @@ function WizardSteps({ user, options, initial }: BookingWizardProps & { initial:
   const remember = (next: BookingDetails, hold: number | null, reviewed = true) => {
     setDetails(next);
     setHoldId(hold);
-    saveDraft({ ...next, holdId: hold, userId: user.id, reviewed });
+    saveDraft({ ...next, holdId: hold, isSpaceChosen, userId: user.id, reviewed });
   };
 
   // Entries of the first step survive a reload and win over the prefill.
   const rememberTyping = (typed: BookingDetails) => {
-    saveDraft({ ...typed, holdId, userId: user.id, reviewed: false });
+    saveDraft({ ...typed, holdId, isSpaceChosen, userId: user.id, reviewed: false });
     keepAddress(typed);
   };
 
-  /** Removes the prefill from the address but keeps the space, so that the address can be shared. */
-  const keepAddress = ({ spaceId }: BookingDetails) => {
-    const address = bookingPath(spaceId);
+  /** The form's address, with the space that was chosen, so that it can be shared. */
+  const addressOf = ({ spaceId }: BookingDetails) => bookingPath(isSpaceChosen ? spaceId : null);
+
+  /** Removes the prefill from the address. */
+  const keepAddress = (next: BookingDetails) => {
+    const address = addressOf(next);
     // Called on the window, past the router, and only on a change, because browsers limit these calls.
     if (window.location.pathname + window.location.search !== address)
       window.history.replaceState(window.history.state, '', address);
@@ -132,7 +138,7 @@ function WizardSteps({ user, options, initial }: BookingWizardProps & { initial:
 
   const backToDetails = (part: BookingPart | null = null) => {
     setEditing(part);
-    void navigate(bookingPath(details.spaceId), { replace: true });
+    void navigate(addressOf(details), { replace: true });
   };
 
   const slotLost = (lost: TakenSlot) => {
@@ -163,6 +169,8 @@ function WizardSteps({ user, options, initial }: BookingWizardProps & { initial:
         <DetailsStep
           options={options}
           initial={details}
+          isSpaceChosen={isSpaceChosen}
+          onSpaceChosen={chooseSpace}
           lostSlot={lostSlot}
           onTyping={rememberTyping}
           onSubmit={toReview}

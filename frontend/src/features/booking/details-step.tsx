@@ -6,6 +6,8 @@ import { GuestsField } from '@/booking/guests-field';
 import { partId, type BookingPart } from '@/booking/booking-parts';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { isFullDay, type DaySlot } from '@/booking/day-slots';
+import { smallestSpaceText } from '@/booking/spaces';
+import { useSmallestSpace } from '@/booking/use-smallest-space';
 import { TimeOfSpace } from '@/booking/time-of-space';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
@@ -31,6 +33,10 @@ export interface TakenSlot {
 interface DetailsStepProps {
   options: BookingOptions;
   initial: BookingDetails;
+  /** False while the space follows the number of guests. */
+  isSpaceChosen: boolean;
+  /** Called when a space is chosen. Stable. */
+  onSpaceChosen: () => void;
   lostSlot: TakenSlot | null;
   /** Called with all values on each change. */
   onTyping: (details: BookingDetails) => void;
@@ -71,8 +77,18 @@ interface DetailsFormProps extends Omit<DetailsStepProps, 'onSubmit'> {
 }
 
 /** Below Formik, so that an update of the availability does not render every field again. */
-function DetailsForm({ options, initial, lostSlot, onTyping, editing, onSlotsFor }: DetailsFormProps) {
+function DetailsForm({
+  options,
+  initial,
+  isSpaceChosen,
+  onSpaceChosen,
+  lostSlot,
+  onTyping,
+  editing,
+  onSlotsFor,
+}: DetailsFormProps) {
   const { values } = useFormikContext<BookingDetails>();
+  useSmallestSpace(options, isSpaceChosen);
   const { spaceId, date } = values;
   const availability = useAvailability(options, true, spaceId);
   // A slot chosen on the home page is offered beside the booking page's own.
@@ -106,7 +122,7 @@ function DetailsForm({ options, initial, lostSlot, onTyping, editing, onSlotsFor
           <DayTimes date={date} slots={slots} wasTapped={wasTapped}>
             <SlotField slots={slots} isLoading={availability.isLoading} grid={SLOT_GRID} />
           </DayTimes>
-          <FurtherFields options={options} editing={editing} />
+          <FurtherFields {...{ options, editing, isSpaceChosen, onSpaceChosen }} />
         </div>
       </div>
       <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-2 border-t border-line bg-page px-(--gutter) py-2.5 sm:mx-0 sm:mt-10 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:py-3 sm:shadow-float sm:bottom-4">
@@ -133,26 +149,52 @@ function DetailsForm({ options, initial, lostSlot, onTyping, editing, onSlotsFor
 const FurtherFields = memo(function FurtherFields({
   options,
   editing,
-}: Pick<DetailsStepProps, 'options' | 'editing'>) {
+  isSpaceChosen,
+  onSpaceChosen,
+}: Pick<DetailsStepProps, 'options' | 'editing' | 'isSpaceChosen' | 'onSpaceChosen'>) {
+  // No space limits the guests before one is chosen.
+  const ofGuests = isSpaceChosen ? options : { ...options, spaces: [] };
   return (
     <>
       <div id={partId('space')} className="empty:hidden">
-        <SpaceField options={options} />
+        <SpaceField options={options} onChosen={onSpaceChosen} />
+        <SmallestSpace options={options} />
       </div>
       <div id={partId('event')}>
         <EventTypeField options={options} />
       </div>
       <div id={partId('guests')}>
         <GuestsField
-          options={options}
+          options={ofGuests}
           quick
-          advice={(focus) => <BetterSpace options={options} onTaken={focus} />}
+          advice={(focus) => (
+            <BetterSpace
+              options={options}
+              onTaken={() => {
+                onSpaceChosen();
+                focus();
+              }}
+            />
+          )}
         />
       </div>
       <FoldedFields options={options} editing={editing} />
     </>
   );
 });
+
+/** Says why the space was chosen. */
+function SmallestSpace({ options }: Pick<DetailsStepProps, 'options'>) {
+  const { values } = useFormikContext<BookingDetails>();
+  const text = smallestSpaceText(options, values);
+  return (
+    text !== null && (
+      <p role="status" className="mt-1 text-sm">
+        {text}
+      </p>
+    )
+  );
+}
 
 /** Reports the values on each change, but not the initial ones. */
 function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {

@@ -21,8 +21,10 @@ const details = {
 
 describe('the initial values of the booking page', () => {
   it('are the member’s name and email', () => {
-    const { details: empty, complete } = initialBooking(user, options, null);
+    const { details: empty, complete, isSpaceChosen } = initialBooking(user, options, null);
+    expect(isSpaceChosen).toBe(false);
     expect(empty).toMatchObject({
+      spaceId: 3,
       name: 'Robin Taylor',
       email: 'robin@example.org',
       guestCount: 1,
@@ -32,28 +34,55 @@ describe('the initial values of the booking page', () => {
   });
 
   it('are the saved booking, starting at the review', () => {
-    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
-    expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
+    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true, isSpaceChosen: true });
+    expect(initialBooking(user, options, null)).toEqual({
+      details,
+      holdId: 9,
+      isSpaceChosen: true,
+      complete: true,
+    });
   });
 
   it('are the values typed so far, in the form', () => {
     const typed = { ...details, timeSlot: '', eventType: '', guestCount: 1 };
-    saveDraft({ ...typed, holdId: null, userId: user.id, reviewed: false });
-    expect(initialBooking(user, options, null)).toEqual({ details: typed, holdId: null, complete: false });
+    saveDraft({ ...typed, holdId: null, userId: user.id, reviewed: false, isSpaceChosen: true });
+    expect(initialBooking(user, options, null)).toEqual({
+      details: typed,
+      holdId: null,
+      isSpaceChosen: true,
+      complete: false,
+    });
   });
 
   it('are all typed values, in the form, when the first step is unfinished', () => {
-    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: false });
-    expect(initialBooking(user, options, null)).toEqual({ details, holdId: null, complete: false });
+    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: false, isSpaceChosen: true });
+    expect(initialBooking(user, options, null)).toEqual({
+      details,
+      holdId: null,
+      isSpaceChosen: true,
+      complete: false,
+    });
   });
 
   it('are a draft of an earlier version, which was saved after the first step only', () => {
     localStorage.setItem(BOOKING_DRAFT_KEY, JSON.stringify({ ...details, holdId: 9, userId: user.id }));
-    expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
+    expect(initialBooking(user, options, null)).toEqual({
+      details,
+      holdId: 9,
+      isSpaceChosen: true,
+      complete: true,
+    });
   });
 
   it('are the saved booking in the form, when its day has passed', () => {
-    saveDraft({ ...details, date: '2026-12-01', holdId: null, userId: user.id, reviewed: true });
+    saveDraft({
+      ...details,
+      date: '2026-12-01',
+      holdId: null,
+      userId: user.id,
+      reviewed: true,
+      isSpaceChosen: true,
+    });
     expect(initialBooking(user, options, null)).toMatchObject({
       complete: false,
       details: { notes: 'Cake' },
@@ -67,13 +96,13 @@ describe('the initial values of the booking page', () => {
   });
 
   it('does not show one member’s draft to another', () => {
-    saveDraft({ ...details, holdId: null, userId: 99, reviewed: true });
+    saveDraft({ ...details, holdId: null, userId: 99, reviewed: true, isSpaceChosen: true });
     expect(initialBooking(user, options, null).details.email).toBe('robin@example.org');
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
   it('are the prefill rather than the draft, in the form', () => {
-    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
+    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true, isSpaceChosen: true });
     const prefill = JSON.stringify({
       date: '2026-12-11',
       timeSlot: '09:00 - 11:00',
@@ -122,12 +151,12 @@ describe('the initial values of the booking page', () => {
   });
 
   it('are the draft when the prefill is unreadable', () => {
-    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: true });
+    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: true, isSpaceChosen: true });
     expect(initialBooking(user, options, '{broken').details.name).toBe('Sam Lee');
   });
 
   it('use the space in the address, in the form when it differs from the draft’s', () => {
-    saveDraft({ ...details, spaceId: 2, holdId: null, userId: user.id, reviewed: true });
+    saveDraft({ ...details, spaceId: 2, holdId: null, userId: user.id, reviewed: true, isSpaceChosen: true });
     expect(initialBooking(user, options, null)).toMatchObject({ complete: true, details: { spaceId: 2 } });
     expect(initialBooking(user, options, null, '3')).toMatchObject({
       complete: false,
@@ -138,7 +167,14 @@ describe('the initial values of the booking page', () => {
   });
 
   it('use the whole venue, in the form, when the space is no longer available', () => {
-    saveDraft({ ...details, spaceId: 99, holdId: null, userId: user.id, reviewed: true });
+    saveDraft({
+      ...details,
+      spaceId: 99,
+      holdId: null,
+      userId: user.id,
+      reviewed: true,
+      isSpaceChosen: true,
+    });
     expect(initialBooking(user, options, null)).toMatchObject({
       complete: false,
       details: { spaceId: null },
@@ -156,8 +192,15 @@ describe('the initial values of the booking page', () => {
 
 it('a saved booking drops an extra that is no longer offered and starts at the form', () => {
   const offered = bookingOptions({ extras: EXTRAS });
-  saveDraft({ ...details, extras: [1, 99], holdId: null, userId: user.id, reviewed: true });
+  saveDraft({
+    ...details,
+    extras: [1, 99],
+    holdId: null,
+    userId: user.id,
+    reviewed: true,
+    isSpaceChosen: true,
+  });
   expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [1] }, complete: false });
-  saveDraft({ ...details, extras: [2], holdId: null, userId: user.id, reviewed: true });
+  saveDraft({ ...details, extras: [2], holdId: null, userId: user.id, reviewed: true, isSpaceChosen: true });
   expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [2] }, complete: true });
 });

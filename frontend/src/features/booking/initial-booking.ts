@@ -4,11 +4,13 @@ import { emptyBooking, parseJson, readDetails, readId, type BookingDetails } fro
 import { loadDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
 import { slotsOfRun } from '@/booking/slot-run';
-import { namedSpace } from '@/booking/spaces';
+import { namedSpace, smallestSpaceId } from '@/booking/spaces';
 
 export interface InitialBooking {
   details: BookingDetails;
   holdId: number | null;
+  /** False while the space follows the number of guests. */
+  isSpaceChosen: boolean;
   /** True when all required details are there and valid; the wizard then starts at the review. */
   complete: boolean;
 }
@@ -18,7 +20,8 @@ export interface InitialBooking {
  * saved draft. A complete and valid prefill, and a draft whose first step was finished, go straight to the review; an
  * incomplete one, and one that was still being filled in, to the form. A space that the address names (`?space=2`) wins
  * over both; one that is no longer for hire is the whole venue, an extra that is no longer offered goes, and the form is
- * seen first.
+ * seen first. A new booking has the smallest space that fits, like the home page's form; a prefill without a space is for
+ * the whole venue.
  */
 export function initialBooking(
   user: Pick<User, 'id' | 'fullName' | 'email'>,
@@ -34,6 +37,7 @@ export function initialBooking(
   return {
     ...begun,
     details: { ...begun.details, extras, spaceId: hired ? namedSpace(hired) : null },
+    isSpaceChosen: begun.isSpaceChosen || readId(Number(space)) !== null,
     complete: begun.complete && asked === begun.details.spaceId && isOffered,
   };
 }
@@ -54,13 +58,16 @@ function begunBooking(
   if (given !== undefined && given !== null && typeof given === 'object') {
     const details = withKnownRun({ ...empty, ...withoutBlanks(readDetails(given)) }, options);
     const holdId = readId((given as { holdId?: unknown }).holdId);
-    return { details, holdId, complete: offered(details) };
+    return { details, holdId, isSpaceChosen: true, complete: offered(details) };
   }
   const draft = loadDraft(user.id);
-  if (!draft) return { details: empty, holdId: null, complete: false };
-  const { holdId, userId: _userId, reviewed, ...saved } = draft;
+  if (!draft) {
+    const details = { ...empty, spaceId: smallestSpaceId(options, empty.guestCount) };
+    return { details, holdId: null, isSpaceChosen: false, complete: false };
+  }
+  const { holdId, userId: _userId, reviewed, isSpaceChosen, ...saved } = draft;
   const details = withKnownRun(saved, options);
-  return { details, holdId, complete: reviewed && offered(details) };
+  return { details, holdId, isSpaceChosen, complete: reviewed && offered(details) };
 }
 
 /** Leaves a single slot if the day's list does not have the last one after the first. */

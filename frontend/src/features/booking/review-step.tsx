@@ -7,7 +7,7 @@ import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
 import { areTaken, labelOf, slotCountOf } from '@/booking/slot-run';
 import { extrasOf, priceOf } from '@/booking/price';
-import { spaceOf } from '@/booking/spaces';
+import { smallestSpaceText, spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -48,6 +48,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
   const price = priceOf(options, details, space, extras);
+  const whySpace = smallestSpaceText(options, details);
 
   // The booking may have been paid in another tab already.
   const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);
@@ -79,6 +80,7 @@ export function ReviewStep(props: ReviewStepProps) {
           contact
           onEdit={pending === null ? onEdit : undefined}
         />
+        {whySpace !== null && <p className="mt-3 text-sm text-ink-soft">{whySpace}</p>}
         <PriceBreakdown
           price={price}
           guestCount={details.guestCount}

@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from '@/booking/booking-data';
-import { namedSpace, smallestSpaceId, spaceOf } from '@/booking/spaces';
+import { namedSpace, smallestSpaceText, spaceOf } from '@/booking/spaces';
+import { useSmallestSpace } from '@/booking/use-smallest-space';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
@@ -21,14 +22,11 @@ export function SpaceSelect({ options, isChosen, onChoose, onSpace, className }:
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const { spaces } = options;
   const { spaceId } = values;
-  const smallest = smallestSpaceId(options, values.guestCount);
-  useEffect(() => {
-    if (!isChosen) void setFieldValue('spaceId', smallest);
-  }, [isChosen, smallest, setFieldValue]);
+  useSmallestSpace(options, isChosen);
   useEffect(() => onSpace(spaceId), [spaceId, onSpace]);
   if (spaces.length < 2) return null;
   return (
-    <Field label="Space" className={className}>
+    <Field label="Space" className={className} help={smallestSpaceText(options, values)}>
       {(control) => (
         <Select
           {...control}

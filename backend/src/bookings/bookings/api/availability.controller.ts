@@ -63,7 +63,7 @@ export class AvailabilityController {
   @ApiOperation({
     summary: 'Lists the free evenings of the next weekends',
     description:
-      'For each space, the Fridays, Saturdays and Sundays with a free slot from 5 PM on, in the next four weekends that have one.',
+      'For each space, the Fridays, Saturdays and Sundays with a free slot that starts from 5 PM and before 9 PM, in the next four weekends that have one.',
   })
   @FreshRead()
   @ApiOkResponse({ type: [SpaceEveningsResponse], description: 'The spaces for hire, in their order.' })

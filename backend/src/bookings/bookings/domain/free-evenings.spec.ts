@@ -13,11 +13,13 @@ const slot = (list: SlotList, label: string, startMinute: number): DatedSlot => 
 const AFTERNOON = '4:00 PM - 6:00 PM';
 const EVENING = '6:00 PM - 8:00 PM';
 const NIGHT = '8:00 PM - 10:00 PM';
+const LATE = '10:00 PM - 12:00 AM';
 const SLOTS = [
   slot(SlotList.Home, '19:00 - 21:00', 1140),
   slot(SlotList.Booking, AFTERNOON, 960),
   slot(SlotList.Booking, EVENING, 1080),
   slot(SlotList.Booking, NIGHT, 1200),
+  slot(SlotList.Booking, LATE, 1320),
 ];
 
 const day = (date: string, ...freeSlots: string[]): DayAvailability => ({
@@ -48,6 +50,11 @@ describe('free evenings', () => {
   it('leave out the home page’s slots and days without a free evening', () => {
     const days = [day('2027-03-05', '19:00 - 21:00'), day('2027-03-06', AFTERNOON), day('2027-03-07')];
     expect(freeEvenings(days, SLOTS, 4)).toEqual([]);
+  });
+
+  it('leave out days that are free only from 10 PM, and that slot', () => {
+    const days = [day('2027-03-05', LATE), day('2027-03-06', EVENING, LATE)];
+    expect(freeEvenings(days, SLOTS, 4)).toEqual([{ date: '2027-03-06', slots: [EVENING] }]);
   });
 
   it('stop after the asked number of weekends, not counting those without a free evening', () => {

@@ -2,8 +2,9 @@ import { addDays } from '../../../platform/common/venue-time.js';
 import type { DayAvailability } from './availability.js';
 import { type DatedSlot, SlotList, slotsOn } from './slot.js';
 
-/** Slots of the booking page that begin at 5 PM or later. */
+/** Slots of the booking page that begin from 5 PM and before 9 PM. A day that is free from 10 PM has no free evening. */
 const EVENING_STARTS_MINUTE = 17 * 60;
+const NIGHT_STARTS_MINUTE = 21 * 60;
 const FRIDAY = 5;
 const DAYS_OF_WEEKEND = 3;
 
@@ -29,7 +30,7 @@ export function freeEvenings(
     const friday = fridayOf(date);
     if (friday === null) continue;
     const slots = slotsOn(daySlots, date)
-      .filter(({ list, startMinute }) => list === SlotList.Booking && startMinute >= EVENING_STARTS_MINUTE)
+      .filter(({ list, startMinute }) => list === SlotList.Booking && isEvening(startMinute))
       .map(({ label }) => label)
       .filter((label) => freeSlots.includes(label));
     if (slots.length === 0) continue;
@@ -37,6 +38,10 @@ export function freeEvenings(
     evenings.push({ date, slots });
   }
   return evenings;
+}
+
+function isEvening(startMinute: number): boolean {
+  return startMinute >= EVENING_STARTS_MINUTE && startMinute < NIGHT_STARTS_MINUTE;
 }
 
 /** The Friday of a weekend’s day; null for other days. */
