@@ -413,6 +413,7 @@ export function aBookingRow(over: Partial<AdminBookingRow> = {}): AdminBookingRo
     paymentStatus: 'processing',
     attendance: null,
     payBy: null,
+    dueOn: '2099-01-31',
     tags: [],
     hasNote: false,
     seriesId: null,
@@ -501,6 +502,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
     paid: '100.00',
     balance: '200.00',
     payBy: null,
+    dueOn: '2099-01-31',
     undoUntil: null,
     lines: [
       {

@@ -354,7 +354,12 @@ CREATE TABLE bookings (
   attendance text CHECK (attendance IN ('arrived', 'no_show')),
   attended_at timestamptz,
   attended_by_id integer REFERENCES users,
+  -- The day that staff agreed, or the usual one.
   pay_by date,
+  -- The day of its invoice; of a date with a monthly invoice that is not issued yet, the date. 'refresh_due_day' writes it.
+  invoice_due_on date,
+  -- When its balance is due. All that asks reads this column; 'dueDayOf' is the same for a booking that was read.
+  due_on date NOT NULL GENERATED ALWAYS AS (coalesce(invoice_due_on, pay_by, date)) STORED,
   cancelled_as text CHECK (cancelled_as IN ('hirer', 'club', 'override')),
   cancel_reason text,
   -- For a held change: the booking to change once the hold's price, the difference, is paid.
@@ -422,11 +427,11 @@ CREATE INDEX bookings_overpaid ON bookings (start_time, id) WHERE balance_minor 
 CREATE INDEX bookings_tags ON bookings USING gin (tags);
 CREATE INDEX bookings_pending ON bookings (id) WHERE status = 'pending';
 CREATE INDEX bookings_changing ON bookings (changes_booking_id) WHERE changes_booking_id IS NOT NULL;
-CREATE INDEX bookings_owing_by_day ON bookings (start_time, id, pay_by)
-  WHERE pay_by IS NOT NULL AND balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed');
+CREATE INDEX bookings_owing_by_day ON bookings (start_time, id, due_on)
+  WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed');
 CREATE INDEX bookings_words ON bookings USING gin (words) WITH (fastupdate = off) WHERE status <> 'held';
-CREATE INDEX bookings_overdue ON bookings (pay_by, id)
-  WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by IS NOT NULL;
+CREATE INDEX bookings_overdue ON bookings (due_on, id)
+  WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed');
 CREATE INDEX bookings_undecided ON bookings (created_at, id) WHERE status = 'pending';
 CREATE INDEX bookings_overpaid_since ON bookings (overpaid_since, id) WHERE overpaid_since IS NOT NULL;
 CREATE INDEX bookings_money_by_day ON bookings (start_time)

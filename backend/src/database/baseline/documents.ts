@@ -213,6 +213,46 @@ CREATE TABLE monthly_invoices (
   drafted date
 );
 
+-- The day of the invoice that is owed, or else of the first; of a date with a monthly invoice to come, the date itself.
+CREATE FUNCTION invoice_due_day(the_booking integer, the_series integer, the_date date) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (SELECT due_on FROM document_bookings WHERE booking_id = the_booking AND due_on IS NOT NULL AND net_minor > to_credit_minor
+     ORDER BY owed_minor <= 0, due_on LIMIT 1),
+    (SELECT the_date FROM monthly_invoices WHERE series_id = the_series))
+$$;
+CREATE FUNCTION refresh_due_day() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.invoice_due_on := invoice_due_day(NEW.id, NEW.series_id, NEW.date);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER bookings_due_day BEFORE INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.series_id IS NOT NULL) EXECUTE FUNCTION refresh_due_day();
+CREATE TRIGGER bookings_due_day_later BEFORE UPDATE OF date, series_id ON bookings
+  FOR EACH ROW WHEN ((OLD.date, OLD.series_id) IS DISTINCT FROM (NEW.date, NEW.series_id)) EXECUTE FUNCTION refresh_due_day();
+
+CREATE FUNCTION due_day_of_invoice_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bookings SET invoice_due_on = invoice_due_day(id, series_id, date)
+  WHERE id = NEW.booking_id AND invoice_due_on IS DISTINCT FROM invoice_due_day(id, series_id, date);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER document_bookings_due_day AFTER UPDATE OF due_on, net_minor, paid_minor, to_credit_minor ON document_bookings
+  FOR EACH ROW EXECUTE FUNCTION due_day_of_invoice_changed();
+
+CREATE FUNCTION due_day_of_series_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bookings SET invoice_due_on = invoice_due_day(id, series_id, date) WHERE id IN (
+    SELECT id FROM bookings WHERE series_id = coalesce(NEW.series_id, OLD.series_id)
+      AND invoice_due_on IS DISTINCT FROM invoice_due_day(id, series_id, date)
+    ORDER BY id FOR NO KEY UPDATE);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER monthly_invoices_due_day AFTER INSERT OR DELETE ON monthly_invoices
+  FOR EACH ROW EXECUTE FUNCTION due_day_of_series_changed();
+
 -- Payments that wait for a receipt or its reversal. A job issues them, so that settling a payment takes no number.
 CREATE TABLE receipts_due (
   payment_id uuid NOT NULL REFERENCES payments ON DELETE CASCADE,

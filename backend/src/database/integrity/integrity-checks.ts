@@ -296,7 +296,10 @@ const invoicesFrom = (from: number): string => `
   UNION ALL
   SELECT 'invoice ' || invoice.id || ' of booking ' || of.booking_id || ': another time, due date or currency than the invoice has'
   FROM document_bookings of JOIN documents invoice ON invoice.id = of.document_id
-  WHERE of.booking_id >= ${from} AND (of.created_at, of.due_on, of.currency) IS DISTINCT FROM (invoice.created_at, invoice.due_on, invoice.currency)`;
+  WHERE of.booking_id >= ${from} AND (of.created_at, of.due_on, of.currency) IS DISTINCT FROM (invoice.created_at, invoice.due_on, invoice.currency)
+  UNION ALL
+  SELECT 'booking ' || id || ': another due day than its invoice has'
+  FROM bookings WHERE id >= ${from} AND invoice_due_on IS DISTINCT FROM invoice_due_day(id, series_id, date)`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

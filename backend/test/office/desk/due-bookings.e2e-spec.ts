@@ -182,8 +182,8 @@ describe('a pending booking whose day is near', () => {
     await insert({ status: 'confirmed', date: dayAhead(0) });
     expect(await listed('needs_decision')).toEqual([past, tomorrow]);
     const { counts } = await done<{ counts: object }>(desk.admin.get('/api/admin/me'));
-    // The third pending booking and the unpaid one of today are on the to-do list, too.
-    expect(counts).toMatchObject({ bookings: 4 });
+    // On the to-do list, too: the third pending booking, the unpaid one of today, and the debt of the past one.
+    expect(counts).toMatchObject({ bookings: 5 });
     const other = await done<{ counts: object }>(desk.secretary.get('/api/admin/me'));
     expect(other.counts).toMatchObject({ bookings: 0 });
     await desk.admin.get('/api/admin/bookings?view=needs_decision&sort=created').expect(400);
@@ -431,7 +431,7 @@ it('one booking whose email cannot be written blocks no email about another, of 
     await expect(run()).rejects.toThrow('email refused');
   });
   expect(await about('booking-undecided')).toEqual([good]);
-  expect(await about('booking-payment-due')).toEqual([owing]);
+  expect(await about('booking-payment-due')).toEqual([good, tomorrow, owing]);
   expect(await about('booking-day-before')).toEqual([tomorrow]);
   await run();
   expect(await about('booking-undecided')).toEqual([good, bad]);

@@ -2050,6 +2050,8 @@ export type BookingMoney = {
   /** Amount owed; negative if too much was paid. */
   balance: string;
   payBy: string | null;
+  /** When a balance is due: by its invoice, else as agreed (`payBy`), else on the day of the booking. */
+  dueOn: string;
   lines: OrderLine[];
   payments: BookingPayment[];
   refunds: BookingRefundRow[];

@@ -6651,6 +6651,8 @@ export type AdminBookingMoney = {
   /** Amount owed; negative if too much was paid. */
   balance: string;
   payBy: string | null;
+  /** When a balance is due: by its invoice, else as agreed (`payBy`), else on the day of the booking. */
+  dueOn: string;
   /** Last day to undo the cancellation; null if it cannot be undone. */
   undoUntil: string | null;
   lines: AdminOrderLine[];
@@ -9654,8 +9656,10 @@ export type AdminBookingRow = {
   paymentMethod: PaymentMethod | null;
   paymentStatus: PaymentStatus;
   attendance: Attendance | null;
-  /** When the balance is due. */
+  /** The agreed day to pay. */
   payBy: string | null;
+  /** When a balance is due: by its invoice, else as agreed, else on the day of the booking. */
+  dueOn: string;
   tags: string[];
   /** The booking has an internal note. */
   hasNote: boolean;
@@ -9776,8 +9780,10 @@ export type AdminBooking = {
   paymentMethod: PaymentMethod | null;
   paymentStatus: PaymentStatus;
   attendance: Attendance | null;
-  /** When the balance is due. */
+  /** The agreed day to pay. */
   payBy: string | null;
+  /** When a balance is due: by its invoice, else as agreed, else on the day of the booking. */
+  dueOn: string;
   tags: string[];
   /** The booking has an internal note. */
   hasNote: boolean;

@@ -8,6 +8,15 @@ const DAYS_BEFORE = 2;
 /** Staff can choose a later day, for example for an invoice: up to this many days after the booking. */
 const DAYS_AFTER = 90;
 
+/** When a balance is due: by its invoice, else as agreed, else on the day of the booking. The same as the column `due_on`. */
+export function dueDayOf(booking: {
+  invoiceDueOn: string | null;
+  payBy: string | null;
+  date: string;
+}): string {
+  return booking.invoiceDueOn ?? booking.payBy ?? booking.date;
+}
+
 /** The latest due date without an agreement. Days are venue-local, 'YYYY-MM-DD'. */
 export function latestPayBy(bookingDate: string, today: string): string {
   const latest = addDays(bookingDate, -DAYS_BEFORE);

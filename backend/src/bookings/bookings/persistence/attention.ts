@@ -60,23 +60,23 @@ export const BOOKING_REASONS = {
     title: 'Not paid in time',
     owner: AttentionOwner.BookingOfficer,
     ...BOOKING,
-    where: `booking.balance_minor > 0 AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.pay_by < :today
+    where: `booking.balance_minor > 0 AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.due_on < :today
     AND NOT (booking.status IN ('confirmed', 'completed') AND ${IS_SOON})
     AND NOT EXISTS (SELECT FROM document_bookings invoiced
       WHERE invoiced.booking_id = booking.id AND invoiced.owed_minor > 0 AND invoiced.due_on < :today)`,
-    since: '(booking.pay_by + 1)::timestamp AT TIME ZONE :zone',
+    since: '(booking.due_on + 1)::timestamp AT TIME ZONE :zone',
     order: {
-      by: 'booking.pay_by',
+      by: 'booking.due_on',
       at: (instant) => `(${instant} AT TIME ZONE :zone)::date - 2`,
       until: (instant) => `(${instant} AT TIME ZONE :zone)::date`,
     },
-    facts: `concat_ws('|', booking.balance_minor, booking.pay_by)`,
+    facts: `concat_ws('|', booking.balance_minor, booking.due_on)`,
     amountMinor: 'booking.balance_minor',
     currency: 'booking.currency',
-    more: `jsonb_build_object('payBy', booking.pay_by)`,
-    sentence: ({ more: { payBy } }) => `Payment was due by ${formatDate(payBy)}, and money is still owed.`,
+    more: `jsonb_build_object('dueOn', booking.due_on)`,
+    sentence: ({ more: { dueOn } }) => `Payment was due by ${formatDate(dueOn)}, and money is still owed.`,
     action: ({ bookingId }) => onBooking('Open payments', bookingId),
-  } satisfies Reason<{ payBy: string }>,
+  } satisfies Reason<{ dueOn: string }>,
 
   /** A booking that was overpaid. */
   [AttentionReason.Overpaid]: {

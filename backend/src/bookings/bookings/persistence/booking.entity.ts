@@ -181,9 +181,12 @@ export class BookingEntity {
   attendedAt: Date | null;
   @Column({ type: 'integer', nullable: true })
   attendedById: number | null;
-  /** Venue-local day on which the balance is due. */
+  /** The agreed or usual day to pay. `dueDayOf` says when the balance is due. */
   @Column({ type: 'date', nullable: true })
   payBy: string | null;
+  /** The day of its invoice, which the database writes. */
+  @Column({ type: 'date', nullable: true, insert: false, update: false })
+  invoiceDueOn: string | null;
   @Column({ type: 'text', nullable: true })
   cancelledAs: CancelledAs | null;
   @Column({ type: 'text', nullable: true })

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { dueDayOf } from '../domain/pay-by.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
@@ -81,13 +82,13 @@ export class BookingRepository {
 
   /** What the dates of a series owe that are due on the same day, this booking included. */
   async dueTogether(
-    { seriesId, payBy }: Pick<BookingEntity, 'seriesId' | 'payBy'>,
+    booking: Pick<BookingEntity, 'seriesId' | 'invoiceDueOn' | 'payBy' | 'date'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<{ count: number; balanceMinor: number }> {
     const [row] = await manager.query<{ count: number; balanceMinor: number }[]>(
       `SELECT count(*)::integer AS count, coalesce(sum(balance_minor), 0)::integer AS "balanceMinor" FROM bookings
-       WHERE series_id = $1 AND pay_by = $2 AND balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed')`,
-      [seriesId, payBy],
+       WHERE series_id = $1 AND due_on = $2 AND balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed')`,
+      [booking.seriesId, dueDayOf(booking)],
     );
     return row ?? { count: 0, balanceMinor: 0 };
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
@@ -87,10 +88,10 @@ export class BookingConfirmation implements OnModuleInit {
   }
 
   private filling(booking: BookingEntity, url: string): Filling {
-    const { guestCount, totalMinor, balanceMinor, currency, payBy } = booking;
+    const { guestCount, totalMinor, balanceMinor, currency } = booking;
     const owed = amountOf(balanceMinor, currency);
     const total = formatMoney(totalMinor, currency);
-    const by = payBy ? ` by ${formatDate(payBy)}` : '';
+    const by = ` by ${formatDate(dueDayOf(booking))}`;
     const money = owed
       ? ([
           ['Total', total],
@@ -114,9 +115,9 @@ function pageOf({ id, userId }: BookingEntity): string {
 }
 
 function pendingFilling(booking: BookingEntity): Filling {
-  const { balanceMinor, currency, payBy } = booking;
+  const { balanceMinor, currency } = booking;
   return bookingFillingWith(booking, {
     owed: amountOf(balanceMinor, currency),
-    payBy: balanceMinor > 0 ? payBySentence(payBy) : '',
+    payBy: balanceMinor > 0 ? payBySentence(booking) : '',
   });
 }

@@ -222,12 +222,12 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
 
 /** The values without the refund. */
 function movedFilling(booking: BookingEntity): Filling {
-  const { totalMinor, balanceMinor, currency, payBy } = booking;
+  const { totalMinor, balanceMinor, currency } = booking;
   const owed = amountOf(balanceMinor, currency);
   const values = {
     total: formatMoney(totalMinor, currency),
     owed,
-    payBy: owed && payBySentence(payBy),
+    payBy: owed && payBySentence(booking),
   };
   return bookingFillingWith(booking, values, owed ? { pay: PAY } : {});
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatMoney } from '../../../platform/common/formats.js';
 import { oneLine } from '../../../platform/common/one-line.js';
@@ -51,7 +52,11 @@ export class DueMails implements OnModuleInit {
 
   /** To the hirer, about the last day to pay; at most once for each booking and last day. */
   async paymentDue(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    await this.queue(await this.paymentDueMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
+    await this.queue(
+      await this.paymentDueMail(booking, manager),
+      `${booking.id}:${dueDayOf(booking)}`,
+      manager,
+    );
   }
 
   private async queue(mail: Mail | null, keyOfKind: string, manager: EntityManager): Promise<void> {
@@ -88,12 +93,12 @@ export class DueMails implements OnModuleInit {
     };
   };
 
-  /** @returns null if nothing is due, or there is no last day to pay */
+  /** @returns null if nothing is due, or an invoice asks for it */
   private readonly paymentDueMail = async (
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<Mail | null> => {
-    if (!isPaymentDue(booking) || !booking.payBy) return null;
+    if (!isPaymentDue(booking) || booking.invoiceDueOn !== null) return null;
     const together = booking.seriesId === null ? null : await this.bookings.dueTogether(booking, manager);
     const dates = together && together.count > 1 ? datesDue(together, booking.currency) : '';
     const filling = paymentDueFilling(booking, dates);

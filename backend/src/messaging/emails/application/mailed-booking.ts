@@ -1,5 +1,6 @@
 import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { waysToPay } from '../../../platform/config/payment-providers.js';
@@ -69,12 +70,12 @@ export const PAY = { button: 'Pay now', link: 'pay' } as const;
 
 /** The values of an email that asks for a payment. @param together a sentence about other dates that are due */
 export function paymentDueFilling(booking: BookingEntity, together = ''): Filling {
-  const { id, balanceMinor, currency, payBy } = booking;
+  const { id, balanceMinor, currency } = booking;
   return bookingFillingWith(
     booking,
     {
       owed: amountOf(balanceMinor, currency),
-      payBy: payBySentence(payBy),
+      payBy: payBySentence(booking),
       together,
       ways: waysToPay(),
       reference: paymentReference(id),
@@ -83,5 +84,5 @@ export function paymentDueFilling(booking: BookingEntity, together = ''): Fillin
   );
 }
 
-export const payBySentence = (payBy: string | null): string =>
-  payBy ? `Please pay by ${formatDate(payBy)}.` : '';
+export const payBySentence = (booking: BookingEntity): string =>
+  `Please pay by ${formatDate(dueDayOf(booking))}.`;

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
@@ -234,13 +235,13 @@ function mailedSeries(bookings: readonly BookingEntity[]): MailedSeries {
     name: first?.name ?? '',
     eventType: first?.eventType ?? '',
     currency: first?.currency ?? '',
-    dates: dates.map(({ id, date, timeSlot, spaceName, balanceMinor, payBy }) => ({
-      id,
-      date: formatDate(date),
-      timeSlot,
-      spaceName,
-      owedMinor: Math.max(0, balanceMinor),
-      payBy: payBy && formatDate(payBy),
+    dates: dates.map((booking) => ({
+      id: booking.id,
+      date: formatDate(booking.date),
+      timeSlot: booking.timeSlot,
+      spaceName: booking.spaceName,
+      owedMinor: Math.max(0, booking.balanceMinor),
+      payBy: formatDate(dueDayOf(booking)),
     })),
   };
 }

@@ -9,7 +9,7 @@ interface MailedDate {
   spaceName: string;
   owedMinor: number;
   /** 'Fri 27 Nov 2026'; null without a date to pay by. */
-  payBy: string | null;
+  payBy: string;
 }
 
 export interface MailedSeries {
@@ -38,5 +38,5 @@ function slotOf({ id, timeSlot, spaceName }: MailedDate): string {
 
 function owedOf({ owedMinor, payBy }: MailedDate, currency: string): string {
   if (owedMinor <= 0) return '';
-  return `: ${formatMoney(owedMinor, currency)} to pay${payBy ? ` by ${payBy}` : ''}`;
+  return `: ${formatMoney(owedMinor, currency)} to pay by ${payBy}`;
 }

@@ -76,6 +76,7 @@ export interface DeskBookingRow {
   paymentStatus: PaymentStatus;
   attendance: Attendance | null;
   payBy: string | null;
+  dueOn: string;
   tags: string[];
   hasNote: boolean;
   papers: Paper[];
@@ -124,7 +125,7 @@ const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.
   booking.user_id AS "userId", creator.id AS "createdById", creator.full_name AS "createdByName",
   booking.total_minor AS "totalMinor", booking.paid_minor AS "paidMinor", ${BALANCE} AS "balanceMinor", booking.currency,
   booking.payment_method AS "paymentMethod", booking.payment_status AS "paymentStatus", booking.attendance,
-  booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
+  booking.pay_by::text AS "payBy", booking.due_on::text AS "dueOn", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
   booking.version, CASE WHEN booking.status = 'held' THEN booking.hold_expires_at END AS "holdExpiresAt",
   booking.series_id AS "seriesId", booking.created_at AS "createdAt", booking.updated_at AS "updatedAt"`;
 
@@ -218,7 +219,7 @@ export class DeskBookingRepository {
       .addIfGiven('booking.start_time >= ?', start)
       .addIfGiven('booking.start_time < ?', until)
       .addUnorderedIfGiven(`booking.${request.ofView?.since ?? 'created_at'} > ?`, request.after)
-      .addIfGiven('booking.pay_by < ?::date', request.ofView?.overdueOn)
+      .addIfGiven('booking.due_on < ?::date', request.ofView?.overdueOn)
       .addIfGiven('booking.series_id = ?', request.seriesId)
       .addIfGiven('booking.space_id = ?', spaceId)
       .addIfGiven('booking.event_type = ?', eventType)

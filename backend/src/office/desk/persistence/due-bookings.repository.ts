@@ -23,14 +23,15 @@ export class DueBookingsRepository {
   toBePaid(firstDay: string, lastDay: string, since: Date): Promise<number[]> {
     return this.ids(
       `SELECT id FROM bookings booking
-       WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by BETWEEN $1 AND $2
-         AND created_at < start_time
+       WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND due_on BETWEEN $1 AND $2
+         -- Invoices have their own reminders.
+         AND created_at < start_time AND invoice_due_on IS NULL
          AND NOT EXISTS (SELECT FROM mails WHERE about_kind = 'booking' AND about_id = booking.id
                          AND created_at > $3 AND kind <> '${UNDECIDED}' AND state <> 'cancelled')
          -- If all dates of a recurring booking are due on one day, the hirer gets one email, about the first date.
          AND NOT EXISTS (SELECT FROM bookings earlier
                          WHERE earlier.series_id = booking.series_id AND earlier.series_date < booking.series_date
-                           AND earlier.pay_by = booking.pay_by AND earlier.balance_minor > 0
+                           AND earlier.due_on = booking.due_on AND earlier.balance_minor > 0
                            AND earlier.status IN ('pending', 'confirmed', 'completed'))
        ORDER BY start_time, id`,
       [firstDay, lastDay, since],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
@@ -178,7 +179,8 @@ function ownFieldsOf({ ownFields }: BookingEntity): OwnField[] {
 
 function toSeriesDate(booking: BookingEntity, holiday: DayOfHoliday | null): SeriesDate {
   const { id, date, seriesDate, spaceId, spaceName, eventType, guestCount } = booking;
-  const { status, totalMinor, paidMinor, balanceMinor, payBy, version } = booking;
+  const { status, totalMinor, paidMinor, balanceMinor, version } = booking;
+  const payBy = balanceMinor > 0 ? dueDayOf(booking) : booking.payBy;
   return {
     id,
     reference: paymentReference(id),

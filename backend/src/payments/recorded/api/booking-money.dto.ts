@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -142,6 +143,12 @@ export class AdminBookingMoneyResponse {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
   @ApiProperty({
+    format: 'date',
+    description:
+      'When a balance is due: by its invoice, else as agreed (`payBy`), else on the day of the booking.',
+  })
+  dueOn: string;
+  @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
@@ -202,6 +209,7 @@ export function toMoneyResponse({
   undoUntil,
 }: BookingMoney): AdminBookingMoneyResponse {
   const { id: bookingId, status, version, currency, totalMinor, paidMinor, balanceMinor, payBy } = booking;
+  const dueOn = dueDayOf(booking);
   return {
     bookingId,
     status,
@@ -211,6 +219,7 @@ export function toMoneyResponse({
     paid: formatMinor(paidMinor),
     balance: formatMinor(lines.length === 0 ? 0 : balanceMinor),
     payBy,
+    dueOn,
     undoUntil,
     lines: lines.map(({ amountMinor, createdAt, ...line }) => ({
       ...line,

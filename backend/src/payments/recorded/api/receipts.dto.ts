@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
@@ -68,7 +69,7 @@ export class BookingReceiptsResponse {
 }
 
 export function toReceipts({ booking, lines, receipts }: BookingReceipts): BookingReceiptsResponse {
-  const { id, name, eventType, date, timeSlot, spaceName, currency, payBy } = booking;
+  const { id, name, eventType, date, timeSlot, spaceName, currency } = booking;
   const { totalMinor, paidMinor, balanceMinor } = booking;
   return {
     bookingId: id,
@@ -91,6 +92,6 @@ export function toReceipts({ booking, lines, receipts }: BookingReceipts): Booki
     total: formatMinor(totalMinor),
     paid: formatMinor(paidMinor),
     balance: formatMinor(lines.length === 0 ? 0 : balanceMinor),
-    payBy,
+    payBy: lines.length > 0 && balanceMinor > 0 ? dueDayOf(booking) : booking.payBy,
   };
 }

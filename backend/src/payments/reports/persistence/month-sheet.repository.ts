@@ -106,7 +106,7 @@ const OWED = `
   SELECT currency, CASE WHEN due >= $1::date THEN 'notDue' WHEN due >= $1::date - 31 THEN 'days0' WHEN due >= $1::date - 61 THEN 'days31'
     WHEN due >= $1::date - 91 THEN 'days61' ELSE 'days91' END AS age, sum(owed)::float8 AS "amountMinor"
   FROM (
-    SELECT booking.currency, coalesce(booking.pay_by, booking.date) AS due, line.minor - coalesce(paid.minor, 0) AS owed
+    SELECT booking.currency, booking.due_on AS due, line.minor - coalesce(paid.minor, 0) AS owed
     FROM candidate JOIN bookings booking ON booking.id = candidate.id
     CROSS JOIN LATERAL (SELECT sum(amount_minor) AS minor FROM order_lines
       WHERE booking_id = booking.id AND created_at < $2) line

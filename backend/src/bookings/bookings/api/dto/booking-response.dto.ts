@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
+import { dueDayOf } from '../../domain/pay-by.js';
 import {
   BOOKED_STATUSES,
   BookingStatus,
@@ -208,7 +209,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     currency,
     isPaid,
     due: formatMinor(BOOKED_STATUSES.includes(status) ? Math.max(0, booking.balanceMinor) : 0),
-    payBy: booking.payBy,
+    payBy: BOOKED_STATUSES.includes(status) && booking.balanceMinor > 0 ? dueDayOf(booking) : booking.payBy,
     paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
     paymentStatus,
     paymentId,

@@ -103,8 +103,13 @@ export class AdminBookingRowResponse implements DeskBooking {
   paymentStatus: PaymentStatus;
   @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
   attendance: Attendance | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the balance is due.' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The agreed day to pay.' })
   payBy: string | null;
+  @ApiProperty({
+    format: 'date',
+    description: 'When a balance is due: by its invoice, else as agreed, else on the day of the booking.',
+  })
+  dueOn: string;
   @ApiProperty({ type: [String], example: ['regular'] })
   tags: string[];
   @ApiProperty({ description: 'The booking has an internal note.' })

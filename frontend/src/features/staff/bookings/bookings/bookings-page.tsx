@@ -67,10 +67,10 @@ export function BookingsPage() {
       key: 'owed',
       header: 'Owed',
       align: 'end',
-      cell: ({ balance, currency, payBy }) => (
+      cell: ({ balance, currency, dueOn }) => (
         <span className="tabular-nums">
           {Number(balance) === 0 ? '–' : formatAmount(balance, currency)}
-          {isAboutDebt && payBy && <span className="block text-ink-soft">by {formatShortDate(payBy)}</span>}
+          {isAboutDebt && <span className="block text-ink-soft">by {formatShortDate(dueOn)}</span>}
         </span>
       ),
     },

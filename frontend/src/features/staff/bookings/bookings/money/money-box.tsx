@@ -47,7 +47,7 @@ function balanceText({ balance, currency }: AdminBookingMoney): string {
 }
 
 function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBooking }) {
-  const { total, paid, balance, currency, payBy, lines } = money;
+  const { total, paid, balance, currency, dueOn, lines } = money;
   // A hold has no charges yet.
   const extras = lines.length === 0 ? booking.extras : [];
   const owed = Number(balance);
@@ -69,7 +69,7 @@ function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBook
           <dd>{formatAmount(Math.abs(owed), currency)}</dd>
         </div>
       </dl>
-      {owed > 0 && payBy && <p className="mt-2 text-ink-soft">Payment due {formatShortDate(payBy)}</p>}
+      {owed > 0 && <p className="mt-2 text-ink-soft">Payment due {formatShortDate(dueOn)}</p>}
     </div>
   );
 }
