@@ -18,7 +18,8 @@ const FOLDED: Readonly<Record<string, string>> = {
 /** What the PDF's own fonts have beyond Latin-1. */
 const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-function isPrintable(letter: string): boolean {
+/** Whether the fonts that every PDF reader has have a letter. */
+export function isPrintable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND.has(letter);
 }

@@ -1,5 +1,6 @@
-import { printable } from '../../domain/printable.js';
 import { LOGO_CORNER, LOGO_SHAPES, LOGO_SIZE } from './logo.js';
+import { PdfFonts } from './pdf-fonts.js';
+import { type Line, linesOf, widthOfLine } from './text-lines.js';
 
 export const MARGIN = 56;
 const BOTTOM = 88;
@@ -7,6 +8,9 @@ const INK = '#1d2330';
 const SOFT = '#565d6d';
 const RULE = '#c9ced8';
 const BODY = 10;
+/** Of lines that need an embedded font, in parts of the font's size. Their letters stand on the line of the standard font. */
+const LINE_HEIGHT = 1.4;
+const BASELINE = 0.718;
 /** Between the columns of a table. */
 const GUTTER = 14;
 /** A wide logo is made smaller. */
@@ -29,6 +33,8 @@ interface Style {
   soft?: boolean;
 }
 
+const SMALL: Style = { size: 8.5, soft: true };
+
 /** A tagged A4 document with selectable text. Date and id are fixed, so the same content gives the same bytes. */
 export class PdfPage {
   private readonly root: PDFKit.PDFStructureElement;
@@ -47,12 +53,15 @@ export class PdfPage {
       displayTitle: true,
       lang: 'en-AU',
       bufferPages: true,
-      info: { Title: printable(title), Author: printable(author), CreationDate: at, ModDate: at },
+      info: { Title: cleanText(title), Author: cleanText(author), CreationDate: at, ModDate: at },
     });
     return new PdfPage(doc);
   }
 
+  private readonly fonts: PdfFonts;
+
   private constructor(private readonly doc: PDFKit.PDFDocument) {
+    this.fonts = new PdfFonts(doc);
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
       this.doc.on('end', resolve);
@@ -79,7 +88,7 @@ export class PdfPage {
     if (own) return this.image(own, x, y, size, alt);
     const { doc } = this;
     this.root.add(
-      doc.struct('Figure', { alt: printable(alt) }, () => {
+      doc.struct('Figure', { alt: cleanText(alt) }, () => {
         doc
           .save()
           .translate(x, y)
@@ -97,7 +106,7 @@ export class PdfPage {
     const image = (doc as PDFKit.PDFDocument & ImageReader).openImage(bytes);
     const width = Math.min((image.width / image.height) * height, MAX_LOGO_WIDTH);
     this.root.add(
-      doc.struct('Figure', { alt: printable(alt) }, () => {
+      doc.struct('Figure', { alt: cleanText(alt) }, () => {
         doc.image(bytes, x, y, { fit: [width, height], valign: 'center' });
       }),
     );
@@ -158,7 +167,7 @@ export class PdfPage {
         row.add(
           doc.struct('TD', {}, () => {
             this.write(text, {}, left, top, width - GUTTER, align);
-            if (more) this.write(more, { size: 8.5, soft: true }, left, doc.y + 2, width - GUTTER, align);
+            if (more) this.write(more, SMALL, left, doc.y + 2, width - GUTTER, align);
           }),
         );
         x += width;
@@ -201,9 +210,8 @@ export class PdfPage {
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
       const y = doc.page.height - BOTTOM + 22;
-      const style = { size: 8.5, soft: true };
-      this.write(footer, style, MARGIN, y, this.width - 70);
-      this.write(`Page ${page + 1} of ${count}`, style, MARGIN + this.width - 66, y, 66, 'right');
+      this.write(footer, SMALL, MARGIN, y, this.width - 70);
+      this.write(`Page ${page + 1} of ${count}`, SMALL, MARGIN + this.width - 66, y, 66, 'right');
       doc.endMarkedContent();
     }
     doc.end();
@@ -237,31 +245,76 @@ export class PdfPage {
   }
 
   private heightOf(columns: readonly Column[], cells: readonly (readonly [string, string?])[]): number {
-    const { doc } = this;
     const heights = columns.map(({ width }, place) => {
       const [text, more] = cells[place] ?? [''];
-      const height = doc
-        .font('Helvetica')
-        .fontSize(BODY)
-        .heightOfString(printable(text), { width: width - GUTTER });
-      if (!more) return height;
-      return height + 2 + doc.fontSize(8.5).heightOfString(printable(more), { width: width - GUTTER });
+      const height = this.heightOfText(text, {}, width - GUTTER);
+      return more ? height + 2 + this.heightOfText(more, SMALL, width - GUTTER) : height;
     });
     return Math.max(...heights) + 12;
   }
 
+  private heightOfText(text: string, style: Style, width: number): number {
+    const { bold = false, size = BODY } = style;
+    const clean = cleanText(text);
+    if (!this.fonts.isStandard(clean)) return this.linesOf(clean, style, width).length * LINE_HEIGHT * size;
+    return this.doc.font(this.fonts.standard(bold)).fontSize(size).heightOfString(clean, { width });
+  }
+
   private write(
     text: string,
-    { bold = false, size = BODY, soft = false }: Style,
+    style: Style,
     x: number,
     y: number,
     width: number,
     align: 'left' | 'right' = 'left',
   ): void {
-    this.doc
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(soft ? SOFT : INK)
-      .text(printable(text), x, y, { width, align });
+    const { bold = false, size = BODY, soft = false } = style;
+    const clean = cleanText(text);
+    this.doc.fillColor(soft ? SOFT : INK);
+    if (this.fonts.isStandard(clean)) {
+      this.doc.font(this.fonts.standard(bold)).fontSize(size).text(clean, x, y, { width, align });
+      return;
+    }
+    const space = this.spaceOf(style);
+    let top = y;
+    for (const line of this.linesOf(clean, style, width)) {
+      const left = align === 'right' ? x + width - widthOfLine(line, space) : x;
+      this.draw(line, left, top + BASELINE * size, { size, space });
+      top += LINE_HEIGHT * size;
+    }
+    this.doc.x = x;
+    this.doc.y = top;
   }
+
+  private draw(
+    { words }: Line,
+    x: number,
+    y: number,
+    { size, space }: { size: number; space: number },
+  ): void {
+    let left = x;
+    for (const word of words) {
+      for (const { text, font, width } of word) {
+        this.doc.font(font).fontSize(size).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+        left += width;
+      }
+      left += space;
+    }
+  }
+
+  private linesOf(text: string, style: Style, width: number): Line[] {
+    const { bold = false, size = BODY } = style;
+    return linesOf(text, { width, space: this.spaceOf(style) }, (word) =>
+      this.fonts.runsOf(word, bold, size),
+    );
+  }
+
+  private spaceOf({ bold = false, size = BODY }: Style): number {
+    return this.doc.font(this.fonts.standard(bold)).fontSize(size).widthOfString(' ');
+  }
+}
+
+/** A letter and its marks as one character where there is one, and one kind of space. */
+function cleanText(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ');
 }
