@@ -59,13 +59,23 @@ export function getDispute({ tx }: PaypalWork, id: string): PaypalDispute {
   return dispute;
 }
 
-/** The short form of the list, newest first. */
-export function listDisputes({ tx, base }: PaypalWork): unknown {
-  const items = tx
-    .all('paypalDispute')
-    .reverse()
+const LISTED = 10;
+
+/** The short form of the list, newest first. The token of a page is the number of disputes before it. */
+export function listDisputes({ tx, base }: PaypalWork, asked: URLSearchParams): unknown {
+  const size = Number(asked.get('page_size') ?? LISTED);
+  const first = Number(asked.get('next_page_token') ?? 0);
+  const all = tx.all('paypalDispute').reverse();
+  const items = all
+    .slice(first, first + size)
     .map(({ disputed_transactions: _transactions, dispute_outcome: _outcome, ...summary }) => summary);
-  const links = [{ href: `${base}/v1/customer/disputes`, rel: 'self', method: 'GET' }];
+  const path = `${base}/v1/customer/disputes`;
+  const links = [{ href: path, rel: 'self', method: 'GET' }];
+  if (first + size < all.length) {
+    const next = new URLSearchParams(asked);
+    next.set('next_page_token', String(first + size));
+    links.push({ href: `${path}?${next.toString()}`, rel: 'next', method: 'GET' });
+  }
   return items.length > 0 ? { items, links } : { links };
 }
 

@@ -62,7 +62,7 @@ export function paypalRoutes(context: PaypalContext): Route[] {
     })),
     paypalEndpoint(context, 'GET', '/v1/customer/disputes', (call) => ({
       status: 200,
-      json: listDisputes(call),
+      json: listDisputes(call, call.request.query),
     })),
     paypalEndpoint(context, 'GET', '/v1/customer/disputes/:id', (call) => ({
       status: 200,

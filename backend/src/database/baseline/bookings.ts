@@ -688,8 +688,10 @@ CREATE TABLE order_lines (
   reverses_id integer REFERENCES order_lines ON DELETE CASCADE,
   restores boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The booking's space and the hirer's club when the line was written, so that accounting files stay the same after a move.
+  -- The booking's space and event type and the hirer's club when the line was written, so that reports and accounting files
+  -- stay the same after a move.
   space_id integer NOT NULL,
+  event_type text NOT NULL,
   club_id integer,
   -- Whether the club was registered for GST then.
   gst_registered boolean NOT NULL
@@ -697,11 +699,12 @@ CREATE TABLE order_lines (
 CREATE FUNCTION note_place_of_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.reverses_id IS NOT NULL THEN
-    SELECT space_id, club_id, gst_registered INTO NEW.space_id, NEW.club_id, NEW.gst_registered
+    SELECT space_id, event_type, club_id, gst_registered
+      INTO NEW.space_id, NEW.event_type, NEW.club_id, NEW.gst_registered
       FROM order_lines WHERE id = NEW.reverses_id;
   ELSE
-    SELECT booking.space_id, hirer.club_id, (SELECT gst_registered FROM document_settings)
-      INTO NEW.space_id, NEW.club_id, NEW.gst_registered
+    SELECT booking.space_id, booking.event_type, hirer.club_id, (SELECT gst_registered FROM document_settings)
+      INTO NEW.space_id, NEW.event_type, NEW.club_id, NEW.gst_registered
       FROM bookings booking LEFT JOIN users hirer ON hirer.id = booking.user_id WHERE booking.id = NEW.booking_id;
   END IF;
   RETURN NEW;

@@ -38,15 +38,17 @@ CREATE TRIGGER closed_months_stay BEFORE UPDATE ON closed_months
   EXECUTE FUNCTION refuse_sheet_change();
 
 -- What the sheets of closed months say of each booking's income. Later changes are corrections of the open month.
+-- Written first and then read for the sheet, so that both are the same rows.
 CREATE TABLE accrued_income (
-  month date NOT NULL REFERENCES closed_months ON DELETE CASCADE,
+  month date NOT NULL REFERENCES closed_months ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   booking_id integer NOT NULL REFERENCES bookings ON DELETE CASCADE,
-  space text NOT NULL,
+  -- As they stand on the lines.
+  space_id integer NOT NULL,
   event_type text NOT NULL,
-  club text NOT NULL,
+  club_id integer,
   currency text NOT NULL,
   amount_minor integer NOT NULL,
-  PRIMARY KEY (booking_id, month, space, event_type, club)
+  CONSTRAINT accrued_income_once UNIQUE NULLS NOT DISTINCT (booking_id, month, space_id, event_type, club_id)
 );
 CREATE INDEX accrued_income_of_month ON accrued_income (month);
 
@@ -63,10 +65,15 @@ CREATE TABLE postings (
   -- Signed: what the club received or, of a kept bond, keeps.
   amount_minor integer NOT NULL CHECK (amount_minor <> 0),
   currency text NOT NULL,
+  -- What the money was for when it was posted, as it stands on the order lines. Null: a bond that is not kept, or unallocated.
+  space_id integer,
+  event_type text,
+  club_id integer,
   -- The day of the payment, refund or dispute, and the day of the sheet that it is in. Venue-local.
   received_on date NOT NULL,
   posted_on date NOT NULL,
   posted_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT postings_place CHECK ((space_id IS NULL) = (event_type IS NULL) AND (club_id IS NULL OR space_id IS NOT NULL)),
   CONSTRAINT postings_payment CHECK ((kind = 'bond_kept') = (payment_id IS NULL))
 );
 CREATE INDEX postings_of_payment ON postings (payment_id) WHERE payment_id IS NOT NULL;
@@ -139,14 +146,46 @@ CREATE VIEW money_to_post AS
   FROM payment_disputes dispute JOIN payments payment ON payment.id = dispute.payment_id
   WHERE dispute.state <> 'won' AND dispute.amount_minor <> 0;
 
+-- An amount split over what it is for, by weight, the rest to the largest. New money follows the booking's open lines. What goes
+-- back leaves where it was posted: by the same source, otherwise by the payment. One row without a place if there is neither.
+CREATE FUNCTION split_posting(the_kind text, the_payment uuid, the_source text, the_booking integer, the_method text,
+  the_day date, the_amount integer)
+RETURNS TABLE (space_id integer, event_type text, club_id integer, minor integer) LANGUAGE sql STABLE AS $$
+  WITH place AS (
+    SELECT CASE WHEN posting.kind = the_kind AND posting.source_id = the_source THEN 1 ELSE 2 END AS rank,
+      posting.space_id, posting.event_type, posting.club_id,
+      CASE WHEN the_amount < 0 THEN posting.amount_minor ELSE -posting.amount_minor END AS weight
+    FROM postings posting
+    WHERE posting.payment_id = the_payment AND posting.booking_id = the_booking AND posting.method = the_method
+      AND (posting.kind <> 'payment' OR the_kind <> 'payment' OR posting.received_on = the_day)
+      AND (the_amount < 0 OR (posting.kind = the_kind AND posting.source_id = the_source))
+    UNION ALL
+    SELECT 3, line.space_id, line.event_type, line.club_id, line.amount_minor FROM order_lines line
+    WHERE line.booking_id = the_booking AND line.kind <> 'bond_kept' AND (line.reverses_id IS NULL OR line.restores)
+      AND NOT EXISTS (SELECT FROM order_lines later WHERE later.reverses_id = line.id)
+  ), weighed AS (
+    SELECT rank, space_id, event_type, club_id, sum(weight) AS weight FROM place GROUP BY 1, 2, 3, 4 HAVING sum(weight) > 0
+  ), share AS (
+    SELECT space_id, event_type, club_id, trunc(the_amount * weight / sum(weight) OVER ())::integer AS minor,
+      row_number() OVER (ORDER BY weight DESC, space_id, event_type, club_id) AS place
+    FROM weighed WHERE rank = (SELECT min(rank) FROM weighed)
+  )
+  SELECT space_id, event_type, club_id,
+    CASE WHEN place = 1 THEN minor + the_amount - (SELECT sum(minor) FROM share)::integer ELSE minor END FROM share
+  UNION ALL SELECT NULL, NULL, NULL, the_amount WHERE NOT EXISTS (SELECT FROM share)
+$$;
+
 -- Posts what is missing. What changes of a payment is posted to its own day while that month is open;
 -- a refund that returns and a dispute that is won are posted today.
 CREATE FUNCTION post_money(the_kind text, the_payment uuid, the_source text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- A deleted payment takes its postings along.
   IF NOT EXISTS (SELECT FROM payments WHERE id = the_payment) THEN RETURN; END IF;
-  INSERT INTO postings (kind, payment_id, source_id, booking_id, method, purpose, amount_minor, currency, received_on, posted_on)
-  SELECT the_kind, the_payment, the_source, booking_id, method, purpose, amount, currency, due.day, posting_day(due.day) FROM (
+  INSERT INTO postings (kind, payment_id, source_id, booking_id, method, purpose, amount_minor, currency, space_id, event_type, club_id,
+    received_on, posted_on, posted_at)
+  SELECT the_kind, the_payment, the_source, booking_id, method, purpose, share.minor, currency, share.space_id, share.event_type,
+    share.club_id, due.day, due.posted_on, due.posted_at
+  FROM (SELECT summed.*, posting_day(summed.day) AS posted_on, clock_timestamp() AS posted_at FROM (
     SELECT booking_id, method, purpose, currency, sum(minor)::integer AS amount,
       CASE WHEN the_kind = 'payment' THEN max(day)
         WHEN sum(minor) < 0 THEN coalesce(max(day), venue_day(clock_timestamp())) ELSE venue_day(clock_timestamp()) END AS day
@@ -157,8 +196,10 @@ BEGIN
       SELECT booking_id, method, purpose, currency, -amount_minor, CASE WHEN kind = 'payment' THEN received_on END FROM postings
       WHERE payment_id = the_payment AND kind = the_kind AND source_id = the_source) money
     GROUP BY booking_id, method, purpose, currency, CASE WHEN the_kind = 'payment' THEN day END
-    HAVING sum(minor) <> 0) due
-  ORDER BY booking_id, amount;
+    HAVING sum(minor) <> 0) summed) due
+  CROSS JOIN LATERAL split_posting(the_kind, the_payment, the_source, CASE purpose WHEN 'hire' THEN booking_id END, method, due.day, amount)
+    share
+  WHERE share.minor <> 0 ORDER BY booking_id, amount, share.minor DESC;
 END
 $$;
 
@@ -205,8 +246,9 @@ CREATE CONSTRAINT TRIGGER payment_disputes_post AFTER INSERT OR UPDATE ON paymen
 CREATE FUNCTION post_kept_bond() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE today date := venue_day(clock_timestamp());
 BEGIN
-  INSERT INTO postings (kind, source_id, booking_id, purpose, amount_minor, currency, received_on, posted_on)
-    SELECT 'bond_kept', NEW.id::text, NEW.booking_id, 'bond', NEW.amount_minor, currency, today, posting_day(today)
+  INSERT INTO postings (kind, source_id, booking_id, purpose, amount_minor, currency, space_id, event_type, club_id, received_on, posted_on)
+    SELECT 'bond_kept', NEW.id::text, NEW.booking_id, 'bond', NEW.amount_minor, currency, NEW.space_id, NEW.event_type, NEW.club_id,
+      today, posting_day(today)
     FROM bookings WHERE id = NEW.booking_id;
   RETURN NULL;
 END

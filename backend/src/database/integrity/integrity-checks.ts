@@ -273,7 +273,17 @@ const POSTINGS = `
       (SELECT coalesce(sum(amount_minor), 0) FROM postings WHERE method IS NOT NULL AND currency = part ->> 'currency'
          AND posted_on >= month AND posted_on < month + interval '1 month') AS posted
     FROM closed_months CROSS JOIN jsonb_array_elements(sheet::jsonb -> 'currencies') part) closed
-  WHERE said <> posted`;
+  WHERE said <> posted
+  UNION ALL
+  SELECT 'month ' || to_char(month, 'YYYY-MM') || ': its sheet says ' || coalesce(said, 0) || ' ' || currency || ' by event date, but '
+    || coalesce(recorded, 0) || ' was recorded'
+  FROM (
+    SELECT month, part ->> 'currency' AS currency, sum((row ->> 'accrualMinor')::bigint) AS said
+    FROM closed_months CROSS JOIN jsonb_array_elements(sheet::jsonb -> 'currencies') part
+    CROSS JOIN jsonb_array_elements(part -> 'income' -> 'space') row GROUP BY 1, 2) closed
+  FULL JOIN (
+    SELECT month, currency, sum(amount_minor) AS recorded FROM accrued_income GROUP BY 1, 2) income USING (month, currency)
+  WHERE coalesce(said, 0) <> coalesce(recorded, 0)`;
 /**
  * Invoices whose stored money differs from their lines and their bookings' payments: the oldest invoice is paid first, the latest is
  * credited first. And those whose bookings have another time, due date or currency, by which lists and sums find them.

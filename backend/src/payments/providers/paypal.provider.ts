@@ -191,9 +191,15 @@ export class PayPalProvider implements WalletProvider {
   }
 
   async listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState | null }[]> {
-    const query = `start_time=${encodeURIComponent(since.toISOString())}&page_size=50`;
-    const list = (await this.get(`/v1/customer/disputes?${query}`)) as { items?: WalletDispute[] };
-    return (list.items ?? []).map(({ dispute_id: disputeId, status }) => ({
+    const disputes: WalletDispute[] = [];
+    let query: string | null = `?start_time=${encodeURIComponent(since.toISOString())}&page_size=50`;
+    while (query !== null) {
+      const list = (await this.get(`/v1/customer/disputes${query}`)) as WalletDisputes;
+      disputes.push(...(list.items ?? []));
+      const next = list.links?.find(({ rel }) => rel === 'next')?.href;
+      query = next ? new URL(next).search : null;
+    }
+    return disputes.map(({ dispute_id: disputeId, status }) => ({
       disputeId,
       // The list does not say how a dispute ended.
       state: status === 'RESOLVED' ? null : walletDisputeState(status, undefined),
@@ -393,6 +399,12 @@ function toRefund(refund: Refund): ProviderRefund {
 }
 
 /** The fields that we read, from PayPal's API reference. */
+interface WalletDisputes {
+  items?: WalletDispute[];
+  /** `next` has the token of the next page. */
+  links?: { rel: string; href: string }[];
+}
+
 interface WalletDispute {
   dispute_id: string;
   status: string;

@@ -52,6 +52,29 @@ const lastPage = (kind: 'card' | 'wallet'): object => ({
   total_pages: 1,
 });
 
+/** One of three pages of disputes. */
+const disputePage = (kind: 'card' | 'wallet', page: number): object =>
+  kind === 'card'
+    ? {
+        object: 'list',
+        data: [{ id: `dp_${page}`, amount: 1, status: 'lost', evidence_details: {}, payment_intent: 'pi_1' }],
+        has_more: page < 3,
+      }
+    : {
+        items: [{ dispute_id: `dp_${page}`, status: 'RESOLVED' }],
+        links: [
+          { rel: 'self', href: 'https://provider.test/v1/customer/disputes' },
+          ...(page < 3
+            ? [
+                {
+                  rel: 'next',
+                  href: `https://provider.test/v1/customer/disputes?next_page_token=${page + 1}`,
+                },
+              ]
+            : []),
+        ],
+      };
+
 describe.each(['card', 'wallet'] as const)('the report of the %s provider', (kind) => {
   let server: Server;
   let calls: ProviderCalls;
@@ -131,6 +154,13 @@ describe.each(['card', 'wallet'] as const)('the report of the %s provider', (kin
   it('is no empty period if its only page is {}', async () => {
     answer = (response) => json(response, 200, '{}');
     await expect(provider.listPeriod(PERIOD, () => true)).rejects.toBeInstanceOf(Error);
+  });
+
+  it('lists the disputes of all its pages', async () => {
+    answer = (response, page) => json(response, 200, JSON.stringify(disputePage(kind, page)));
+    const disputes = await provider.listDisputes(PERIOD.since);
+    expect(disputes.map(({ disputeId }) => disputeId)).toEqual(['dp_1', 'dp_2', 'dp_3']);
+    expect(asked[1]).toContain(kind === 'card' ? 'starting_after=dp_1' : 'next_page_token=2');
   });
 
   it('asks once for each list that it needs', async () => {

@@ -151,8 +151,11 @@ export class StripeProvider implements PaymentProvider {
 
   async listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState }[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    const list = await this.call(() => this.stripe.disputes.list({ created, limit: 100 }));
-    return list.data.map((dispute) => toDispute(dispute));
+    const disputes = await this.pages(
+      (place) => this.stripe.disputes.list({ created, ...place }),
+      () => true,
+    );
+    return disputes.map(toDispute);
   }
 
   async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {

@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import sharp from 'sharp';
 import { ForgetDocumentsJob } from '../../../src/payments/documents/application/forget-documents.job.js';
 import { ReceiptsDueJob } from '../../../src/payments/documents/application/receipts-due.job.js';
 import { Issuing } from '../../../src/payments/documents/application/issuing.js';
 import { documentPdf } from '../../../src/payments/documents/application/pdf/document-pdf.js';
 import type { DocumentData } from '../../../src/payments/documents/domain/document-data.js';
+import { ReceiptRepository } from '../../../src/payments/documents/persistence/receipt.repository.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { tagsOfPdf, textOfPdf } from './pdf-text.js';
@@ -331,3 +334,59 @@ async function expectNoGaps(kind: string): Promise<void> {
   const [{ numbers, next } = { numbers: [], next: 0 }] = rows;
   expect(numbers).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
 }
+
+describe('a payment that gets its booking while receipts are issued', () => {
+  let settling: pg.Client;
+  beforeAll(async () => {
+    settling = new pg.Client({ connectionString: treasury.api.databaseUrl });
+    await settling.connect();
+  });
+  afterAll(() => settling.end());
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Gives a payment to a booking in a transaction that is still open. @returns the payment's id */
+  const attach = async (): Promise<string> => {
+    const bookingId = await booked();
+    const { rows } = await treasury.api.db.query<{ id: string }>(
+      `INSERT INTO payments (provider, provider_payment_id, amount_minor, received_minor, currency, status, completed_at)
+       VALUES ('stripe', 'pi_' || gen_random_uuid(), 12000, 12000, 'GBP', 'completed', now()) RETURNING id`,
+    );
+    const id = rows[0]?.id ?? '';
+    await settling.query('BEGIN');
+    await settling.query('UPDATE payments SET booking_id = $2 WHERE id = $1', [id, bookingId]);
+    await settling.query(
+      'INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) VALUES ($1, $2, 12000)',
+      [id, bookingId],
+    );
+    return id;
+  };
+  const receiptsOf = async (paymentId: string): Promise<number> => {
+    const { rowCount } = await treasury.api.db.query('SELECT FROM documents WHERE payment_id = $1', [
+      paymentId,
+    ]);
+    return rowCount ?? 0;
+  };
+
+  it('has a receipt', async () => {
+    const id = await attach();
+    const issuing = issueReceipts();
+    await eventually(async () => {
+      const { rowCount } = await treasury.api.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await settling.query('COMMIT');
+    await issuing;
+    expect(await receiptsOf(id)).toBe(1);
+  });
+
+  it('would have none if the payment was not locked', async () => {
+    jest.spyOn(ReceiptRepository.prototype, 'take').mockResolvedValue(true);
+    const id = await attach();
+    await issueReceipts();
+    await settling.query('COMMIT');
+    await issueReceipts();
+    expect(await receiptsOf(id)).toBe(0);
+  });
+});

@@ -6,10 +6,11 @@ import { ADVISORY_LOCK } from '../../../src/platform/database/transaction.js';
 import { lockKeyOf, monthBefore } from '../../../src/payments/reports/domain/months.js';
 import { integrityFindings } from '../settlement/integrity.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
-import { bookedFor, closeMonth, LAST_MONTH, paidOnline, reportOf } from './report-steps.js';
+import { bookedFor, closeMonth, LAST_MONTH, linesOf, paidOnline, reportOf } from './report-steps.js';
 
-/** Three months that are over, the oldest first; each test closes one. */
-const MONTHS = [monthBefore(monthBefore(LAST_MONTH)), monthBefore(LAST_MONTH), LAST_MONTH] as const;
+const BEFORE = monthBefore(monthBefore(LAST_MONTH));
+/** Four months that are over, the oldest first; each test closes one. */
+const MONTHS = [monthBefore(BEFORE), BEFORE, monthBefore(LAST_MONTH), LAST_MONTH] as const;
 const CLOSE = '/api/admin/reports/month/close';
 
 let treasury: Treasury;
@@ -34,6 +35,13 @@ const postedOn = async (paymentId: string): Promise<string | undefined> => {
     [paymentId],
   );
   return rows[0]?.day;
+};
+/** Adds a line to a booking, as a charge by staff does. It takes no lock of a month. */
+const charge = async (id: number): Promise<void> => {
+  await treasury.api.db.query(
+    `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'adjustment', 'Cleaning', 2500)`,
+    [id],
+  );
 };
 /** A payment of the month whose transaction has posted it and is still open. */
 const postLate = async (month: string): Promise<string> => {
@@ -71,8 +79,44 @@ it('closing waits for a payment that is being posted to the month, and does not 
   expect(await integrityFindings(treasury.api)).toEqual([]);
 });
 
-it('without the lock, a payment would slip into a closed month, and the integrity checks find it', async () => {
+it('a charge that comes while its month is being closed is in no sheet of that month, but a change of the open one', async () => {
   const [, , month] = MONTHS;
+  const { admin, api } = treasury;
+  const event = await bookedFor(api.db, 12_000, `${month}-12`);
+  // Closing stands still after it has recorded the income and before it makes the sheet.
+  await api.db.query(`
+    CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_advisory_xact_lock(7399, 1);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER stand_still AFTER INSERT ON accrued_income FOR EACH STATEMENT EXECUTE FUNCTION stand_still()`);
+  await late.query('BEGIN');
+  await late.query('SELECT pg_advisory_xact_lock(7399, 1)');
+  const closing = closeMonth(admin, month);
+  await eventually(async () => expect(await waitingForAdvisory(api.db, { first: 7399 })).toBe(1));
+  await charge(event);
+  await late.query('COMMIT');
+  expect(linesOf(await closing, 'Income by space')['Total']?.[0]).toBe('120.00');
+  await api.db.query('DROP TRIGGER stand_still ON accrued_income');
+  expect(await integrityFindings(api)).toEqual([]);
+  const open = await reportOf(admin, LAST_MONTH);
+  expect(linesOf(open, 'Changed bookings of closed months')).toEqual({ [event]: [`${month}-12`, '25.00'] });
+
+  // Recorded by a second read, the charge would be in no sheet at all.
+  await api.db.query(`UPDATE accrued_income SET amount_minor = amount_minor + 2500 WHERE booking_id = $1`, [
+    event,
+  ]);
+  expect(await integrityFindings(api)).toEqual([
+    `month ${month}: its sheet says 12000 GBP by event date, but 14500 was recorded`,
+  ]);
+  await api.db.query(`UPDATE accrued_income SET amount_minor = amount_minor - 2500 WHERE booking_id = $1`, [
+    event,
+  ]);
+});
+
+it('without the lock, a payment would slip into a closed month, and the integrity checks find it', async () => {
+  const [, , , month] = MONTHS;
   const { rows } = await late.query<{ source: string }>(
     `SELECT pg_get_functiondef('posting_day'::regproc) AS source`,
   );

@@ -134,10 +134,18 @@ it('refunds and disputes are posted when they happen, and taken back when they r
   await api.db.query('DELETE FROM refunds');
 });
 
-it('the PDF of a closed month has the same bytes each time, and the CSV has one line for each figure', async () => {
-  const { admin } = treasury;
+it('the PDF of a closed month has the same bytes each time, also after the club has another name, and the CSV has one line for each figure', async () => {
+  const { admin, api } = treasury;
   const pdf = () => pdfAt(admin, `/api/admin/reports/month/document.pdf?month=${LAST_MONTH}`);
-  expect((await pdf()).equals(await pdf())).toBe(true);
+  const made = await pdf();
+  expect(made.includes('(Bridgewater Sports & Social Club)')).toBe(true);
+  await api.db.query(
+    `INSERT INTO settings (key, value) VALUES ('club', '{"name": "Hillside Club"}')
+     ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
+  );
+  expect((await pdf()).equals(made)).toBe(true);
+  const open = await pdfAt(admin, `/api/admin/reports/month/document.pdf?month=${THIS_MONTH}`);
+  expect(open.includes('(Hillside Club)')).toBe(true);
   const { text } = await admin.get(`/api/admin/reports/month/export.csv?month=${LAST_MONTH}`).expect(200);
   expect(text).toContain('Received by method,Cash,Received,200,GBP\r\n');
 });

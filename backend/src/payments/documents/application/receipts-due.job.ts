@@ -85,8 +85,7 @@ export class ReceiptsDueJob {
     if (!first || lines.length === 0) return;
     const frozen = receipt?.data;
     const isOnes = areOnePersons(bookings);
-    await this.receipts.lockFor(
-      id,
+    await this.receipts.lockBookings(
       bookings.map((booking) => booking.id),
       manager,
     );

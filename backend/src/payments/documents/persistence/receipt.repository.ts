@@ -41,8 +41,13 @@ export class ReceiptRepository {
     );
   }
 
-  /** @returns false if another process is at it or has done it */
+  /**
+   * Locks the payment first: a settlement that is giving it a booking finds this row, so it adds none, and the row must still be
+   * there afterwards.
+   * @returns false if another process is at it or has done it
+   */
   async take({ paymentId, kind }: ReceiptDue, manager: EntityManager): Promise<boolean> {
+    await manager.query(`SELECT 1 FROM payments WHERE id = $1 FOR SHARE`, [paymentId]);
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM receipts_due WHERE payment_id = $1 AND kind = $2 FOR UPDATE SKIP LOCKED`,
       [paymentId, kind],
@@ -70,9 +75,8 @@ export class ReceiptRepository {
     );
   }
 
-  /** Storing a document locks its payment and bookings too. Taken before the number, in the order of all that moves money. */
-  async lockFor(paymentId: string, bookingIds: readonly number[], manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT 1 FROM payments WHERE id = $1 FOR KEY SHARE`, [paymentId]);
+  /** Storing a document locks its bookings too. Taken before the number, in the order of all that moves money. */
+  async lockBookings(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
     await manager.query(`SELECT 1 FROM bookings WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`, [bookingIds]);
   }
 

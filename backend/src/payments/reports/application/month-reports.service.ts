@@ -84,13 +84,12 @@ export class MonthReports {
       const facts = await this.facts(manager);
       const refusal = closingRefusal(month, { ...facts, closed }, formatMonth);
       if (refusal) throw new DomainError('invalid_transition', refusal);
-      const sheet = await this.sheets.compute(month, manager);
+      const sheet = await this.sheets.record(month, manager);
       const written = this.sheets.write(sheet);
       if (written.sha256 !== sha256)
         throw new DomainError('quote_changed', 'The sheet has changed since you opened it. Check it again.');
       const frozen = { sheet: written.text, sha256, template: TEMPLATE, closedBy: actor.id };
       await this.closed.insert(month, frozen, manager);
-      await this.sheets.noteAccrual(month, manager);
       await this.audit.record(
         actor,
         {

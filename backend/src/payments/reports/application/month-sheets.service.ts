@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { firstDayOf, lastDayOf, monthBefore, nextMonth } from '../domain/months.js';
 import { type CurrencySheet, INCOME_GROUPS, type MonthSheet } from '../domain/month-sheet.js';
 import { ClosedMonthRepository } from '../persistence/closed-month.repository.js';
@@ -24,6 +25,7 @@ export class MonthSheets {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly figures: MonthSheetRepository,
     private readonly closed: ClosedMonthRepository,
+    private readonly settings: ClubSettings,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly env: Env,
   ) {}
@@ -35,8 +37,17 @@ export class MonthSheets {
     return this.compute(month, this.dataSource.manager);
   }
 
-  async compute(month: string, manager: EntityManager): Promise<MonthSheet> {
-    const range = await this.rangeOf(month, manager);
+  /**
+   * Records the income of a month that is being closed, and makes the sheet from these rows: lines can be written at any
+   * time, and one that comes between two reads would be in no sheet.
+   */
+  async record(month: string, manager: EntityManager): Promise<MonthSheet> {
+    await this.figures.recordAccrual(await this.rangeOf(month, manager), manager);
+    return this.compute(month, manager, true);
+  }
+
+  async compute(month: string, manager: EntityManager, isRecorded = false): Promise<MonthSheet> {
+    const range = { ...(await this.rangeOf(month, manager)), isRecorded };
     const [methods, providers, income, bonds, owed, corrections, changedBookings] = [
       await this.figures.methods(range, manager),
       await this.figures.providers(range, manager),
@@ -74,12 +85,8 @@ export class MonthSheets {
       corrections: inCurrency(corrections, currency),
       changedBookings: inCurrency(changedBookings, currency),
     });
-    return { month, currencies: [...currencies].map(sheetOf) };
-  }
-
-  /** Notes the income of the month's bookings; their later changes are corrections. */
-  async noteAccrual(month: string, manager: EntityManager): Promise<void> {
-    await this.figures.noteAccrual(await this.rangeOf(month, manager), manager);
+    const { name: club } = await this.settings.read(manager);
+    return { month, club, currencies: [...currencies].map(sheetOf) };
   }
 
   /** The sheet as it is stored and hashed. */
@@ -95,6 +102,7 @@ export class MonthSheets {
       until: firstDayOf(nextMonth(month)),
       end: this.venueTime.instantOf(lastDayOf(month), DAY_MINUTES),
       isFirstOpen: month === firstOpen,
+      isRecorded: false,
     };
   }
 

@@ -8,6 +8,8 @@ const NUMBER_WIDTH = 84;
 
 interface Heading {
   title: string;
+  /** The club's name, the author of the file. */
+  club: string;
   /** Whether the figures can still change. */
   state: string;
   /** The date of the file, `YYYY-MM-DD`. */
@@ -18,13 +20,14 @@ interface Heading {
 
 /** A month sheet on paper (template 1). The same sheet gives the same bytes. */
 export function sheetPdf(
-  { month }: MonthSheet,
+  { month, club }: MonthSheet,
   tables: readonly SheetTable[],
   { closedOn, sha256 }: { closedOn: string | null; sha256: string | null },
 ): Promise<Buffer> {
   const title = `Month sheet, ${formatMonth(month)}`;
   const heading = {
     title,
+    club,
     state: closedOn ? `Closed on ${formatDate(closedOn)}.` : 'Open. These figures can still change.',
     date: closedOn ?? lastDayOf(month),
     footer: sha256 ? `SHA-256 of the figures: ${sha256}` : title,
@@ -34,10 +37,10 @@ export function sheetPdf(
 
 /** The tables of a report on paper. */
 export async function reportPdf(
-  { title, state, date, footer }: Heading,
+  { title, club, state, date, footer }: Heading,
   tables: readonly SheetTable[],
 ): Promise<Buffer> {
-  const page = await PdfPage.open(title, 'Bridgewater Sports & Social Club', date);
+  const page = await PdfPage.open(title, club, date);
   page.text('H1', title, { bold: true, size: 20 });
   page.gap(6);
   page.text('P', state);

@@ -6,6 +6,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { ListExports } from '../../../platform/lists/list-exports.js';
 import { firstDayOf, lastDayOf, monthOf } from '../domain/months.js';
 import type { MonthSheet } from '../domain/month-sheet.js';
@@ -41,6 +42,7 @@ export class YearReports {
     private readonly closed: ClosedMonthRepository,
     private readonly figures: YearRepository,
     private readonly settings: ReportSettingsRepository,
+    private readonly club: ClubSettings,
     private readonly exports: ListExports,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -99,6 +101,7 @@ export class YearReports {
     const title = `Year report, ${name}`;
     const heading = {
       title,
+      club: (await this.club.read()).name,
       state: `${formatDate(from)} – ${formatDate(to)}. Months that are not closed can still change.`,
       date: to,
       footer: title,

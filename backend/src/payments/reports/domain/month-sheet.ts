@@ -27,7 +27,9 @@ export interface ProviderMoney {
 }
 
 export interface IncomeRow {
-  /** Empty: none, for example a hirer without a club. */
+  /** The id of the space or club, or the event type, so that a renamed one stays one row. Empty: no club. */
+  key: string;
+  /** When the sheet was made. */
   name: string;
   /** By the day of the event. */
   accrualMinor: number;
@@ -81,6 +83,8 @@ export interface CurrencySheet {
 /** The month as it is frozen. Currencies are never added together. */
 export interface MonthSheet {
   month: string;
+  /** The club's name when the sheet was made. */
+  club: string;
   currencies: CurrencySheet[];
 }
 

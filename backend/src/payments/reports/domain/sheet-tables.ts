@@ -42,10 +42,10 @@ const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Bank transfer',
   cheque: 'Cheque',
 };
-const GROUPS: Readonly<Record<IncomeGroup, { title: string; head: string; none: string }>> = {
-  space: { title: 'Income by space', head: 'Space', none: 'No booking' },
-  eventType: { title: 'Income by event type', head: 'Event type', none: 'No booking' },
-  club: { title: 'Income by club', head: 'Club of the hirer', none: 'No club' },
+const GROUPS: Readonly<Record<IncomeGroup, { title: string; head: string }>> = {
+  space: { title: 'Income by space', head: 'Space' },
+  eventType: { title: 'Income by event type', head: 'Event type' },
+  club: { title: 'Income by club', head: 'Club of the hirer' },
 };
 const AGES: Readonly<Record<OwedAge, string>> = {
   notDue: 'Not due yet',
@@ -77,7 +77,7 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =
   rows.reduce((sum, row) => sum + value(row), 0);
 
 /** The tables of a sheet, currency by currency. Template 1: a change needs another version. */
-export function tablesOf({ currencies }: MonthSheet): SheetTable[] {
+export function tablesOf({ currencies }: Pick<MonthSheet, 'currencies'>): SheetTable[] {
   return currencies.flatMap((sheet) => [
     summary(sheet),
     methods(sheet),
@@ -168,7 +168,7 @@ function providers({ currency, providers: rows }: CurrencySheet): SheetTable[] {
 }
 
 function income({ currency, income: groups }: CurrencySheet, group: IncomeGroup): SheetTable {
-  const { title, head, none } = GROUPS[group];
+  const { title, head } = GROUPS[group];
   const rows = groups[group];
   return {
     title,
@@ -178,7 +178,7 @@ function income({ currency, income: groups }: CurrencySheet, group: IncomeGroup)
     columns: [money('Accrual (event date)'), money('Cash (receipt date)')],
     rows: [
       ...rows.map(({ name, accrualMinor, cashMinor }) => ({
-        label: name || none,
+        label: name,
         cells: [accrualMinor, cashMinor],
       })),
       {

@@ -16,7 +16,11 @@ const sheet = (given: Partial<CurrencySheet>): CurrencySheet => ({
   changedBookings: [],
   ...given,
 });
-const month = (name: string, ...currencies: CurrencySheet[]): MonthSheet => ({ month: name, currencies });
+const month = (name: string, ...currencies: CurrencySheet[]): MonthSheet => ({
+  month: name,
+  club: 'Bridgewater',
+  currencies,
+});
 const cash = (payments: number, receivedMinor: number, refundedMinor = 0) => ({
   method: 'cash' as const,
   payments,
@@ -93,29 +97,29 @@ describe('addedUp', () => {
     ]);
   });
 
-  it('adds income by name, without what cancels out, and puts income without a name last', () => {
+  it('adds income by its key under the latest name, without what cancels out, and puts income without a space last', () => {
     const income = (rows: CurrencySheet['income']['space']) =>
       sheet({ income: { space: rows, eventType: [], club: [] } });
     const [year] = addedUp([
       month(
         '2026-07',
         income([
-          { name: '', accrualMinor: 1, cashMinor: 0 },
-          { name: 'Hall', accrualMinor: 5, cashMinor: 2 },
+          { key: 'unallocated', name: 'Unallocated', accrualMinor: 1, cashMinor: 0 },
+          { key: '2', name: 'Hall', accrualMinor: 5, cashMinor: 2 },
         ]),
       ),
-      month('2026-08', income([{ name: 'Bar', accrualMinor: 3, cashMinor: 0 }])),
+      month('2026-08', income([{ key: '3', name: 'Bar', accrualMinor: 3, cashMinor: 0 }])),
       month(
         '2026-09',
         income([
-          { name: 'Bar', accrualMinor: -3, cashMinor: 0 },
-          { name: 'Hall', accrualMinor: 1, cashMinor: 1 },
+          { key: '3', name: 'Bar', accrualMinor: -3, cashMinor: 0 },
+          { key: '2', name: 'Great Hall', accrualMinor: 1, cashMinor: 1 },
         ]),
       ),
     ]);
     expect(year?.income.space).toEqual([
-      { name: 'Hall', accrualMinor: 6, cashMinor: 3 },
-      { name: '', accrualMinor: 1, cashMinor: 0 },
+      { key: '2', name: 'Great Hall', accrualMinor: 6, cashMinor: 3 },
+      { key: 'unallocated', name: 'Unallocated', accrualMinor: 1, cashMinor: 0 },
     ]);
   });
 

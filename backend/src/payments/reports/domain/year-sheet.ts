@@ -102,17 +102,17 @@ function providersOf(sheets: readonly CurrencySheet[]): ProviderMoney[] {
 
 function incomeOf(groups: readonly IncomeRow[][]): IncomeRow[] {
   const added = new Map<string, IncomeRow>();
-  for (const { name, accrualMinor, cashMinor } of groups.flat()) {
-    const sum = added.get(name) ?? { name, accrualMinor: 0, cashMinor: 0 };
+  for (const { key, name, accrualMinor, cashMinor } of groups.flat()) {
+    const sum = added.get(key) ?? { key, name, accrualMinor: 0, cashMinor: 0 };
+    // The latest month has the name of today.
+    sum.name = name;
     sum.accrualMinor += accrualMinor;
     sum.cashMinor += cashMinor;
-    added.set(name, sum);
+    added.set(key, sum);
   }
-  // Without a name last, as in the month sheets.
+  // What has no club, and then what is unallocated, comes last, as in the month sheets.
+  const place = ({ key }: IncomeRow): number => ['', 'unallocated'].indexOf(key);
   return [...added.values()]
     .filter(({ accrualMinor, cashMinor }) => accrualMinor !== 0 || cashMinor !== 0)
-    .sort(
-      (one, other) =>
-        Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name),
-    );
+    .sort((one, other) => place(one) - place(other) || one.name.localeCompare(other.name));
 }

@@ -23,7 +23,7 @@ export function yearTables({ sheets, deferred, documents, adjustments }: YearFig
     const ofCurrency = <Row extends { currency: string }>(rows: readonly Row[]): Row[] =>
       rows.filter((row) => row.currency === currency);
     return [
-      ...tablesOf({ month: '', currencies: [sheet] }),
+      ...tablesOf({ currencies: [sheet] }),
       deferredTable(currency, ofCurrency(deferred)),
       documentsTable(currency, ofCurrency(documents)),
       adjustmentsTable(currency, ofCurrency(adjustments)),

@@ -22,6 +22,8 @@ export interface MonthRange {
   end: Date;
   /** Months before it are closed, so changes of their bookings are its corrections. */
   isFirstOpen: boolean;
+  /** Its income has been recorded, since the month is being closed. */
+  isRecorded: boolean;
 }
 
 type Of<Row> = Row & { currency: string };
@@ -37,9 +39,11 @@ const METHODS = `
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const CORRECTIONS = `
-  SELECT currency, kind, method, booking_id AS "bookingId", amount_minor AS "amountMinor", received_on::text AS "receivedOn",
+  SELECT currency, kind, method, booking_id AS "bookingId", sum(amount_minor)::integer AS "amountMinor", received_on::text AS "receivedOn",
     posted_on::text AS "postedOn"
-  FROM postings WHERE posted_on >= $1 AND posted_on < $2 AND received_on < $1 ORDER BY posted_on, id`;
+  FROM postings WHERE posted_on >= $1 AND posted_on < $2 AND received_on < $1
+  GROUP BY currency, kind, method, booking_id, payment_id, source_id, received_on, posted_on, posted_at
+  ORDER BY posted_on, min(id)`;
 
 const BONDS = `
   SELECT currency,
@@ -55,39 +59,47 @@ const BONDS = `
 /** A posting for the hire, or a kept bond. */
 const IS_INCOME = `(posting.purpose = 'hire' OR posting.kind = 'bond_kept')`;
 
-/** Bookings with the names under which their income is shown. */
-const NAMED_BOOKINGS = `
-  SELECT booking.id, booking.date, space.name AS space, booking.event_type, coalesce(club.name, '') AS club, booking.currency
-  FROM bookings booking JOIN spaces space ON space.id = booking.space_id LEFT JOIN users hirer ON hirer.id = booking.user_id
-  LEFT JOIN clubs club ON club.id = hirer.club_id`;
+const PLACE = 'space_id, event_type, club_id';
 
-/** Income by event date. In the first open month also what changed of earlier bookings since their months were closed. */
+/**
+ * Income by event date, by what stands on the lines. In the first open month also what changed of earlier bookings since their
+ * months were closed.
+ */
 const ACCRUAL = `
-  SELECT booking_id, space, event_type, club, currency, sum(minor)::integer AS minor FROM (
-    SELECT booking.id AS booking_id, space, event_type, club, currency, line.amount_minor AS minor
-    FROM (${NAMED_BOOKINGS}) booking JOIN order_lines line ON line.booking_id = booking.id
+  SELECT booking_id, ${PLACE}, currency, sum(minor)::integer AS minor FROM (
+    SELECT line.booking_id, line.space_id, line.event_type, line.club_id, booking.currency, line.amount_minor AS minor
+    FROM bookings booking JOIN order_lines line ON line.booking_id = booking.id
     WHERE booking.date < $2::date AND ($3::boolean OR booking.date >= $1::date)
     UNION ALL
-    SELECT booking_id, space, event_type, club, currency, -amount_minor FROM accrued_income WHERE $3::boolean) changed
-  GROUP BY 1, 2, 3, 4, 5 HAVING sum(minor) <> 0`;
+    SELECT booking_id, ${PLACE}, currency, -amount_minor FROM accrued_income WHERE $3::boolean) changed
+  GROUP BY booking_id, ${PLACE}, currency HAVING sum(minor) <> 0`;
 
-const INCOME = `
-  SELECT * FROM (
-    SELECT currency, CASE WHEN GROUPING(space) = 0 THEN 'space' WHEN GROUPING(event_type) = 0 THEN 'eventType' ELSE 'club' END AS "group",
-      coalesce(space, event_type, club) AS name, sum(accrual)::float8 AS "accrualMinor", sum(cash)::float8 AS "cashMinor"
-    FROM (
-      SELECT currency, space, event_type, club, minor AS accrual, 0 AS cash FROM (${ACCRUAL}) accrued
-      UNION ALL
-      SELECT posting.currency, coalesce(booking.space, ''), coalesce(booking.event_type, ''), coalesce(booking.club, ''), 0,
-        posting.amount_minor
-      FROM postings posting LEFT JOIN (${NAMED_BOOKINGS}) booking ON booking.id = posting.booking_id
-      WHERE posting.posted_on >= $1 AND posting.posted_on < $2 AND ${IS_INCOME}) income
-    GROUP BY GROUPING SETS ((currency, space), (currency, event_type), (currency, club))) grouped
-  WHERE "accrualMinor" <> 0 OR "cashMinor" <> 0 ORDER BY currency, "group", name = '', name`;
+/** What is recorded of a month that is being closed; its parameters are those of `ACCRUAL`. */
+const RECORDED = `
+  SELECT booking_id, ${PLACE}, currency, amount_minor AS minor FROM accrued_income
+  WHERE month = $1::date AND $2::date > $1::date AND $3::boolean`;
 
-const CHANGED_BOOKINGS = `
+/** Under today's names. */
+const incomeSql = (accrual: string): string => `
+  SELECT income.currency, named."group", named.key, named.name, sum(accrual)::float8 AS "accrualMinor", sum(cash)::float8 AS "cashMinor"
+  FROM (
+    SELECT currency, ${PLACE}, minor AS accrual, 0 AS cash FROM (${accrual}) accrued
+    UNION ALL
+    SELECT currency, ${PLACE}, 0, amount_minor FROM postings posting
+    WHERE posted_on >= $1 AND posted_on < $2 AND ${IS_INCOME}) income
+  LEFT JOIN spaces space ON space.id = income.space_id LEFT JOIN clubs club ON club.id = income.club_id
+  CROSS JOIN LATERAL (
+    SELECT "group", coalesce(key, CASE WHEN space_id IS NULL THEN 'unallocated' ELSE '' END) AS key,
+      CASE WHEN space_id IS NULL THEN 'Unallocated' ELSE name END AS name
+    FROM (VALUES ('space', income.space_id::text, coalesce(space.name, 'Former space')), ('eventType', event_type, event_type),
+      ('club', income.club_id::text, CASE WHEN income.club_id IS NULL THEN 'No club' ELSE coalesce(club.name, 'Former club') END))
+      one ("group", key, name)) named
+  GROUP BY 1, 2, 3, 4 HAVING sum(accrual) <> 0 OR sum(cash) <> 0
+  ORDER BY 1, 2, named.key = 'unallocated', named.key = '', named.name, named.key`;
+
+const changedBookingsSql = (accrual: string): string => `
   SELECT accrued.currency, booking_id AS "bookingId", booking.date::text AS date, sum(minor)::float8 AS "amountMinor"
-  FROM (${ACCRUAL}) accrued JOIN bookings booking ON booking.id = accrued.booking_id
+  FROM (${accrual}) accrued JOIN bookings booking ON booking.id = accrued.booking_id
   WHERE booking.date < $1 OR booking.date >= $2
   GROUP BY 1, 2, 3 HAVING sum(minor) <> 0 ORDER BY 1, 2`;
 
@@ -163,18 +175,14 @@ export class MonthSheetRepository {
     return manager.query(PROVIDERS, [from, until, end]);
   }
 
-  income(
-    { from, until, isFirstOpen }: MonthRange,
-    manager: EntityManager,
-  ): Promise<Of<IncomeRow & { group: IncomeGroup }>[]> {
-    return manager.query(INCOME, [from, until, isFirstOpen]);
+  income(range: MonthRange, manager: EntityManager): Promise<Of<IncomeRow & { group: IncomeGroup }>[]> {
+    return manager.query(incomeSql(accrualOf(range)), parametersOf(range));
   }
 
-  changedBookings(
-    { from, until, isFirstOpen }: MonthRange,
-    manager: EntityManager,
-  ): Promise<Of<ChangedBooking>[]> {
-    return isFirstOpen ? manager.query(CHANGED_BOOKINGS, [from, until, true]) : Promise.resolve([]);
+  changedBookings(range: MonthRange, manager: EntityManager): Promise<Of<ChangedBooking>[]> {
+    return range.isFirstOpen
+      ? manager.query(changedBookingsSql(accrualOf(range)), parametersOf(range))
+      : Promise.resolve([]);
   }
 
   bonds({ from, until }: MonthRange, manager: EntityManager): Promise<Of<BondMoney>[]> {
@@ -196,15 +204,18 @@ export class MonthSheetRepository {
     return manager.query(CORRECTIONS, [from, until]);
   }
 
-  /** Notes the income of a month that is being closed. */
-  async noteAccrual({ from, until }: MonthRange, manager: EntityManager): Promise<void> {
+  /** Records the income of a month that is being closed. Its sheet is then made from these rows. */
+  async recordAccrual(range: MonthRange, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO accrued_income (month, booking_id, space, event_type, club, currency, amount_minor)
-       SELECT $1::date, booking_id, space, event_type, club, currency, minor FROM (${ACCRUAL}) accrued`,
-      [from, until, true],
+      `INSERT INTO accrued_income (month, booking_id, ${PLACE}, currency, amount_minor)
+       SELECT $1::date, booking_id, ${PLACE}, currency, minor FROM (${ACCRUAL}) accrued`,
+      parametersOf(range),
     );
   }
 }
+
+const accrualOf = ({ isRecorded }: MonthRange): string => (isRecorded ? RECORDED : ACCRUAL);
+const parametersOf = ({ from, until, isFirstOpen }: MonthRange): unknown[] => [from, until, isFirstOpen];
 
 export function nothingOwed(): Record<OwedAge, number> {
   return Object.fromEntries(OWED_AGES.map((age) => [age, 0])) as Record<OwedAge, number>;
