@@ -117,6 +117,17 @@ describe('the comparison of two contracts finds', () => {
     ],
   ])('%s', (_, before, now, told) => expect(found(before, now)).toEqual([told]));
 
+  it('a removed webhook, and a removed property of its body', () => {
+    const webhooks = (properties: Record<string, Schema>): Contract => ({
+      paths: {},
+      webhooks: {
+        'booking.created': { post: { requestBody: { content: json(object(properties)) }, responses: {} } },
+      },
+    });
+    expect(found(webhooks({}), { paths: {} })).toEqual(['call was removed']);
+    expect(found(webhooks({ id: TEXT }), webhooks({}))).toEqual(['body.id was removed']);
+  });
+
   it('a break in a shared schema that contains itself', () => {
     const of = (properties: Record<string, Schema>): Contract =>
       oneCall(

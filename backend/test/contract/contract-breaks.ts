@@ -18,6 +18,7 @@ export interface Operation {
 
 export interface Contract {
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, { post: Operation }>;
   components?: { schemas?: Schemas };
 }
 
@@ -35,6 +36,22 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
  * change with the web app.
  */
 export function breaksBetween(before: Contract, now: Contract): Break[] {
+  return [...ofCalls(before, now), ...ofWebhooks(before, now)];
+}
+
+/** The body of a webhook is what programs read, as an answer is. */
+function ofWebhooks(before: Contract, now: Contract): Break[] {
+  return Object.entries(before.webhooks ?? {}).flatMap(([type, { post }]) => {
+    const call = `webhook ${type}`;
+    const current = now.webhooks?.[type]?.post;
+    if (!current) return [{ call, place: 'call', change: 'was removed' }];
+    const [old, present] = [post.requestBody?.content ?? {}, current.requestBody?.content ?? {}];
+    const found = ofContent(old, present, 'body', comparison('answer', before, now));
+    return found.map((change) => ({ call, ...change }));
+  });
+}
+
+function ofCalls(before: Contract, now: Contract): Break[] {
   return Object.entries(before.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const old = item[method];

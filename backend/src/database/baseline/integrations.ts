@@ -21,6 +21,14 @@ CREATE INDEX integration_events_of_object ON integration_events (object_kind, ob
 CREATE INDEX integration_events_of_type ON integration_events (type, id);
 CREATE INDEX integration_events_by_time ON integration_events (occurred_at);
 
+-- Instants and amounts as the API writes them.
+CREATE FUNCTION api_time(instant timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+SELECT to_char(instant AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+CREATE FUNCTION api_amount(minor bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+SELECT to_char(minor / 100.0, 'FM999999999990.00')
+$$;
+
 -- Writes an event. A minor event joins another one of the same object in the same transaction: that one gets the newest data, and the
 -- type that says more.
 CREATE FUNCTION note_event(
@@ -100,7 +108,7 @@ BEGIN
   IF the_type IS NOT NULL THEN
     PERFORM note_event(the_type, the_type = 'booking.changed', NULL, 'booking', NEW.id::text, jsonb_build_object(
       'id', NEW.id, 'version', NEW.version, 'status', NEW.status, 'spaceId', NEW.space_id, 'date', NEW.date,
-      'startsAt', NEW.start_time, 'endsAt', NEW.end_time, 'seriesId', NEW.series_id, 'path', '/api/admin/bookings/' || NEW.id));
+      'startTime', api_time(NEW.start_time), 'endTime', api_time(NEW.end_time), 'seriesId', NEW.series_id, 'path', '/api/admin/bookings/' || NEW.id));
     IF the_type IN ('booking.created', 'booking.moved', 'booking.cancelled') OR was = 'cancelled' THEN
       PERFORM note_availability(NEW.space_id, NEW.start_time, NEW.end_time);
     END IF;
@@ -125,8 +133,8 @@ CREATE TRIGGER bookings_event AFTER UPDATE ON bookings
 CREATE FUNCTION note_payment_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM note_event('payment.received', false, NULL, 'payment', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amountMinor', NEW.amount_minor,
-    'currency', NEW.currency, 'completedAt', NEW.completed_at, 'path', '/api/admin/payments/' || NEW.id));
+    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amount', api_amount(NEW.amount_minor),
+    'currency', NEW.currency, 'completedAt', api_time(NEW.completed_at), 'path', '/api/admin/payments/' || NEW.id));
   RETURN NULL;
 END
 $$;
@@ -138,7 +146,8 @@ CREATE TRIGGER payments_event AFTER UPDATE OF completed_at ON payments
 CREATE FUNCTION note_refund_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM note_event('refund.sent', false, NULL, 'refund', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amountMinor', NEW.amount_minor,
+    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amount', api_amount(NEW.amount_minor),
+    'currency', (SELECT currency FROM payments WHERE id = NEW.payment_id),
     'path', '/api/admin/payments/' || NEW.payment_id));
   RETURN NULL;
 END
@@ -202,8 +211,8 @@ DECLARE
   member club_members := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 BEGIN
   PERFORM note_event(TG_ARGV[0], false, member.club_id, 'membership', member.club_id || '/' || member.user_id, jsonb_build_object(
-    'clubId', member.club_id, 'memberId', member.user_id,
-    'status', CASE TG_ARGV[0] WHEN 'membership.joined' THEN 'accepted' ELSE 'ended' END));
+    'clubId', member.club_id, 'userId', member.user_id,
+    'state', CASE TG_ARGV[0] WHEN 'membership.joined' THEN 'accepted' ELSE 'ended' END));
   RETURN NULL;
 END
 $$;
@@ -219,8 +228,8 @@ CREATE TRIGGER club_members_removed_event AFTER DELETE ON club_members
 CREATE FUNCTION note_message_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'version', NEW.version, 'status', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
-    'eventId', NEW.event_id, 'receivedAt', NEW.created_at, 'path', '/api/admin/messages/' || NEW.id));
+    'id', NEW.id, 'version', NEW.version, 'state', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
+    'eventId', NEW.event_id, 'createdAt', api_time(NEW.created_at), 'path', '/api/admin/messages/' || NEW.id));
   RETURN NULL;
 END
 $$;

@@ -5,17 +5,17 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 /** A webhook that the site sends. */
 export interface DocumentedWebhook {
   summary: string;
+  /** The name of the schema of its `data` in the contract. */
+  data: string;
   /** Of the body. */
   example: object;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Lists these webhooks in the contract's `webhooks`. @param schema the name of the body's schema there */
-export const ApiWebhooks = (
-  schema: string,
-  webhooks: Readonly<Record<string, DocumentedWebhook>>,
-): MethodDecorator => applyDecorators(ApiExtension('x-webhooks', { schema, webhooks }));
+/** Lists these webhooks in the contract's `webhooks`, each with a schema of its own. */
+export const ApiWebhooks = (webhooks: Readonly<Record<string, DocumentedWebhook>>): MethodDecorator =>
+  applyDecorators(ApiExtension('x-webhooks', webhooks));
 
 /** Moves what `ApiWebhooks` says from the call to the contract's `webhooks` (OpenAPI 3.1). */
 export function withWebhooks(document: OpenAPIObject): OpenAPIObject {
@@ -26,6 +26,8 @@ export function withWebhooks(document: OpenAPIObject): OpenAPIObject {
       if (!operation || !declared) continue;
       delete operation['x-webhooks'];
       Object.assign(document, { webhooks: toWebhooks(declared, operation.tags ?? []) });
+      const schemas = { ...document.components?.schemas, ...schemasOf(declared) };
+      document.components = { ...document.components, schemas };
     }
   return document;
 }
@@ -35,22 +37,38 @@ interface WithWebhooks {
   'x-webhooks'?: Declared;
 }
 
-interface Declared {
-  schema: string;
-  webhooks: Record<string, DocumentedWebhook>;
+type Declared = Readonly<Record<string, DocumentedWebhook>>;
+
+/** 'booking.created' as `BookingCreatedEvent`, which says its type and the shape of its data. */
+function schemasOf(webhooks: Declared): NonNullable<OpenAPIObject['components']>['schemas'] {
+  return Object.fromEntries(
+    Object.entries(webhooks).map(([type, { data, example }]) => [
+      `${wordsOf(type)}Event`,
+      {
+        type: 'object',
+        properties: {
+          type: { type: 'string', enum: [type] },
+          timestamp: { type: 'string', format: 'date-time' },
+          data: { $ref: `#/components/schemas/${data}` },
+        },
+        required: ['type', 'timestamp', 'data'],
+        examples: [example],
+      },
+    ]),
+  );
 }
 
-function toWebhooks({ schema: name, webhooks }: Declared, tags: readonly string[]): object {
-  const schema = { $ref: `#/components/schemas/${name}` };
+function toWebhooks(webhooks: Declared, tags: readonly string[]): object {
   return Object.fromEntries(
-    Object.entries(webhooks).map(([type, { summary, example }]) => {
+    Object.entries(webhooks).map(([type, { summary }]) => {
+      const schema = { $ref: `#/components/schemas/${wordsOf(type)}Event` };
       const post = {
-        operationId: operationIdOf(type),
+        operationId: `on${wordsOf(type)}`,
         summary,
         tags,
         // The receiver checks the signature instead.
         security: [],
-        requestBody: { content: { 'application/json': { schema, example } } },
+        requestBody: { content: { 'application/json': { schema } } },
         responses: { '2XX': { description: 'Received.' } },
       };
       return [type, { post }];
@@ -58,9 +76,9 @@ function toWebhooks({ schema: name, webhooks }: Declared, tags: readonly string[
   );
 }
 
-/** 'registration.checked_in' as 'onRegistrationCheckedIn' */
-const operationIdOf = (type: string): string =>
-  `on${type
+/** 'registration.checked_in' as 'RegistrationCheckedIn' */
+const wordsOf = (type: string): string =>
+  type
     .split(/[._]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}`;
+    .join('');

@@ -1,3 +1,9 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { bodyOf, type StoredEvent } from '../../../src/office/webhooks/domain/event-body.js';
+import { buildOpenApi } from '../../../src/platform/http/api-docs.js';
+import { contractsOf } from '../../../src/platform/http/contracts.js';
 import { WebhookSendingJob } from '../../../src/office/webhooks/application/webhook-sending.job.js';
 import { EVENT_EXAMPLES } from '../../../src/office/webhooks/domain/event-examples.js';
 import { EVENT_TYPES } from '../../../src/office/webhooks/domain/event-types.js';
@@ -12,7 +18,15 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 afterAll(() => desk.close());
+/** The last event of each type in these tests. */
+const seen = new Map<string, StoredEvent>();
 beforeEach(() => desk.api.db.query('DELETE FROM integration_events'));
+afterEach(async () => {
+  const { rows } = await desk.api.db.query<StoredEvent>(
+    `SELECT id::float8 AS id, type, occurred_at AS "occurredAt", data FROM integration_events ORDER BY id`,
+  );
+  for (const row of rows) seen.set(row.type, row);
+});
 
 interface Noted {
   type: string;
@@ -175,7 +189,7 @@ it('a member who joins and leaves a club, a message, a closure, a payment and a 
   expect(await types('refund')).toEqual([]);
   await db.query(`UPDATE refunds SET status = 'completed'`);
   expect(await noted('refund')).toMatchObject([
-    { type: 'refund.sent', data: { paymentId, amountMinor: 100 } },
+    { type: 'refund.sent', data: { paymentId, amount: '1.00', currency: 'GBP' } },
   ]);
 });
 
@@ -224,4 +238,30 @@ it('every type of event is in the contract with an example that has the fields o
       .map((key) => (key === 'path' ? 'url' : key))
       .sort();
   expect(fields(booking?.data)).toEqual(fields(EVENT_EXAMPLES['booking.created'].data));
+});
+
+it('every event of these tests has exactly the fields of its schema in the contract, with their formats', () => {
+  const { api } = desk;
+  const { webhooks = {}, components } = contractsOf(buildOpenApi(api.app)).integrators as OpenAPIObject & {
+    webhooks?: Record<
+      string,
+      { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }
+    >;
+  };
+  const schemas = (components?.schemas ?? {}) as Record<
+    string,
+    { properties: Record<string, { $ref?: string }> }
+  >;
+  const nameOf = ($ref = ''): string => $ref.split('/').pop() ?? '';
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormatsModule.default(ajv);
+  ajv.addSchema({ $id: 'api', components });
+  expect([...seen.keys()].length).toBeGreaterThan(10);
+  for (const row of seen.values()) {
+    const body = bodyOf(row, 'https://club.example');
+    const name = nameOf(webhooks[row.type]?.post.requestBody.content['application/json']?.schema.$ref);
+    ajv.validate({ $ref: `api#/components/schemas/${name}` }, body);
+    const known = Object.keys(schemas[nameOf(schemas[name]?.properties['data']?.$ref)]?.properties ?? {});
+    expect([row.type, ajv.errors, Object.keys(body.data).sort()]).toEqual([row.type, null, known.sort()]);
+  }
 });

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,9 +15,11 @@ import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { ApiWebhooks } from '../../../platform/http/webhook-docs.js';
+import type { EventType } from '../domain/event-types.js';
 import { EVENT_EXAMPLES } from '../domain/event-examples.js';
 import { WebhookDeliveries } from '../application/webhook-deliveries.service.js';
 import { WebhookEndpoints } from '../application/webhook-endpoints.service.js';
+import { EVENT_DATA } from './dto/event-data.dto.js';
 import { IntegrationEventResponse, IntegrationEventsQuery } from './dto/webhook-delivery.dto.js';
 import { CreateWebhookEndpointDto, NewWebhookEndpointResponse } from './dto/webhook-endpoint.dto.js';
 import { EndpointId } from './endpoint-id.js';
@@ -24,7 +27,11 @@ import { EndpointId } from './endpoint-id.js';
 const DOCUMENTED = Object.fromEntries(
   Object.entries(EVENT_EXAMPLES).map(([type, { summary, data }]) => [
     type,
-    { summary, example: { type, timestamp: '2027-03-01T00:12:09.000Z', data } },
+    {
+      summary,
+      data: EVENT_DATA[type as EventType].name,
+      example: { type, timestamp: '2027-03-01T00:12:09.000Z', data },
+    },
   ]),
 );
 
@@ -46,7 +53,8 @@ export class WebhooksController {
   })
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
-  @ApiWebhooks('EventBody', DOCUMENTED)
+  @ApiExtraModels(...new Set(Object.values(EVENT_DATA)))
+  @ApiWebhooks(DOCUMENTED)
   @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
   @ApiProblems('validation_failed', 'reauthentication_required')
   subscribeToEvents(

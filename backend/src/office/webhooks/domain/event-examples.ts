@@ -8,7 +8,7 @@ interface Described {
 
 const SITE = 'https://club.example';
 const booking = { version: 2, status: 'confirmed', spaceId: 2, date: '2027-03-20', seriesId: null };
-const times = { startsAt: '2027-03-20T03:30:00+00:00', endsAt: '2027-03-20T05:30:00+00:00' };
+const times = { startTime: '2027-03-20T03:30:00.000Z', endTime: '2027-03-20T05:30:00.000Z' };
 const aBooking = (summary: string, changes: object = {}): Described => ({
   summary,
   data: { id: 41, ...booking, ...times, ...changes, url: `${SITE}/api/admin/bookings/41` },
@@ -58,9 +58,9 @@ export const EVENT_EXAMPLES: Readonly<Record<EventType, Described>> = {
       status: 'completed',
       purpose: 'hire',
       bookingId: 41,
-      amountMinor: 36_000,
+      amount: '360.00',
       currency: 'GBP',
-      completedAt: '2027-03-01T00:12:09+00:00',
+      completedAt: '2027-03-01T00:12:09.000Z',
       url: `${SITE}/api/admin/payments/${aPayment}`,
     },
   },
@@ -70,7 +70,8 @@ export const EVENT_EXAMPLES: Readonly<Record<EventType, Described>> = {
       id: '5e0c3d0b-94a4-4a3f-8a39-3c4f5f1f0a11',
       status: 'completed',
       paymentId: aPayment,
-      amountMinor: 18_000,
+      amount: '180.00',
+      currency: 'GBP',
       url: `${SITE}/api/admin/payments/${aPayment}`,
     },
   },
@@ -89,22 +90,22 @@ export const EVENT_EXAMPLES: Readonly<Record<EventType, Described>> = {
   'event.cancelled': anEvent('A published event was cancelled or deleted', 'cancelled'),
   'membership.joined': {
     summary: 'A person joined a club',
-    data: { clubId: 2, memberId: 17, status: 'accepted' },
+    data: { clubId: 2, userId: 17, state: 'accepted' },
   },
   'membership.left': {
     summary: 'A person left a club',
-    data: { clubId: 2, memberId: 17, status: 'ended' },
+    data: { clubId: 2, userId: 17, state: 'ended' },
   },
   'message.received': {
     summary: 'A message came in from the contact form',
     data: {
       id: 8,
       version: 1,
-      status: 'new',
+      state: 'new',
       clubId: null,
       bookingId: null,
       eventId: null,
-      receivedAt: '2027-03-01T00:12:09+00:00',
+      createdAt: '2027-03-01T00:12:09.000Z',
       url: `${SITE}/api/admin/messages/8`,
     },
   },

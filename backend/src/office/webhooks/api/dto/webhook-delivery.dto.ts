@@ -1,10 +1,12 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath, OmitType } from '@nestjs/swagger';
 import { IsIn, IsISO8601, Matches } from 'class-validator';
 import { Digits, Id, IfGiven, INT_MAX, WholeNumber } from '../../../../platform/common/fields.js';
 import { PageOf, PageQuery } from '../../../../platform/lists/page.dto.js';
 import type { Delivery, SampleEvent } from '../../application/webhook-deliveries.service.js';
 import type { EventBody } from '../../domain/event-body.js';
+import { EVENT_EXAMPLES } from '../../domain/event-examples.js';
 import { EVENT_TYPES } from '../../domain/event-types.js';
+import { EVENT_DATA } from './event-data.dto.js';
 
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const SINCE = 'Enter an instant, for example 2026-12-01T18:30:00Z.';
@@ -48,7 +50,13 @@ export class EventBodyResponse implements EventBody {
   data: Record<string, unknown>;
 }
 
-export class IntegrationEventResponse extends EventBodyResponse implements SampleEvent {
+export class IntegrationEventResponse extends OmitType(EventBodyResponse, ['data']) implements SampleEvent {
+  @ApiProperty({
+    anyOf: [...new Set(Object.values(EVENT_DATA))].map((data) => ({ $ref: getSchemaPath(data) })),
+    example: EVENT_EXAMPLES['booking.created'].data,
+    description: 'By its `type`, as the webhooks of this contract say.',
+  })
+  data: Record<string, unknown>;
   @ApiProperty({ example: 'evt_17', description: 'As in `webhook-id`.' })
   id: string;
 }
