@@ -9,11 +9,11 @@ const NOON = 720;
 const REPLIES = [
   {
     title: 'Come and see the hall',
-    text: 'Hello {{name}},\n\nthank you for your message. You are welcome to see the hall before you book. Which day suits you?\n\n{{me}}\n{{club}}, {{phone}}',
+    text: 'Hello {{name}},\n\nthank you for your message. You are welcome to see the hall before you book. Which day suits you?',
   },
   {
     title: 'Prices and how to book',
-    text: 'Hello {{name}},\n\nour website shows the prices and the free days, and you can book there. Please write to us if you have a question.\n\n{{me}}\n{{club}}, {{phone}}',
+    text: 'Hello {{name}},\n\nour website shows the prices and the free days, and you can book there. Please write to us if you have a question.',
   },
 ];
 

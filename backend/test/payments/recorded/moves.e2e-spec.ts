@@ -163,6 +163,8 @@ it('the email about a change that costs more has the amount, the due date and a 
   );
   expect(rows[0]?.words).toContain('You still have £240.00 to pay.');
   expect(rows[0]?.words).toContain('Please pay by');
+  expect(rows[0]?.words).toContain('What has changed: the number of guests and the price.');
+  expect(rows[0]?.words).toContain('The price is now');
   expect(rows[0]?.words).toMatch(/"link": ?"pay"/);
   const other = await paid();
   expect((await move(other.id, { date: dayAhead((day += 1)) })).status).toBe(200);
@@ -170,7 +172,8 @@ it('the email about a change that costs more has the amount, the due date and a 
     `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
     [other.id],
   );
-  expect(paidUp[0]?.words).not.toMatch(/still have|"link"/);
+  expect(paidUp[0]?.words).not.toMatch(/still have|"link"|The price is now/);
+  expect(paidUp[0]?.words).toContain('What has changed: the date.');
 });
 
 describe('parallel moves', () => {

@@ -8,7 +8,15 @@ import { changeBookings } from '../../factories/rooms.js';
 import type { Agent } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
 import { ask, claim, hirer, inspect, payBond, settle, tokenOf } from '../bonds/bond-steps.js';
-import { hold, moneyOf, openCard, payByCard, submit, refundEmails } from '../settlement/payment-steps.js';
+import {
+  hold,
+  moneyOf,
+  openCard,
+  payByCard,
+  reconcile,
+  refundEmails,
+  submit,
+} from '../settlement/payment-steps.js';
 import { bookingFields } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
 import { integrityFindings } from '../settlement/integrity.js';
@@ -87,6 +95,14 @@ async function keepPartOfBond(bookingId: number, keep: string): Promise<string> 
   return paymentIntent;
 }
 
+const refundTexts = async (bookingId: number): Promise<string[]> => {
+  const { rows } = await treasury.api.db.query<{ text: string }>(
+    `SELECT text FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind = 'refund-sent' ORDER BY id`,
+    [bookingId],
+  );
+  return rows.map(({ text }) => text.replace(/\s+/g, ' '));
+};
+
 /** One test per worked example of a booking's money. */
 describe('worked examples of money', () => {
   it('a card payment of 12000 pays a booking of 12000', async () => {
@@ -110,6 +126,13 @@ describe('worked examples of money', () => {
     });
     // Newest payment first: all of the second, then the rest from the first.
     expect(after.refunds.map(({ amount }) => amount).sort()).toEqual(['30.00', '45.00']);
+    // One cancellation is one email.
+    await eventually(async () => expect(await refundTexts(id)).toHaveLength(1));
+    expect((await refundTexts(id))[0]).toContain(
+      'We have paid your refund of £75.00 to the card you paid with.',
+    );
+    await reconcile(treasury.api);
+    expect(await refundTexts(id)).toHaveLength(1);
   });
 
   it('a pending booking of 15000 with 12000 in cash refunds half of the cash when its hirer cancels at 50 %', async () => {

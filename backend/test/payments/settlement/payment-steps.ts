@@ -255,7 +255,7 @@ export async function startWalletCheckout(
 /** The kinds of the emails about a booking's refunds, in order. */
 export async function refundEmails({ db }: Pick<SharedParts, 'db'>, bookingId: number): Promise<string[]> {
   const { rows } = await db.query<{ kind: string }>(
-    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'refund-%' ORDER BY id`,
+    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind IN ('refund-sent', 'refund-failed') ORDER BY id`,
     [bookingId],
   );
   return rows.map(({ kind }) => kind);

@@ -185,7 +185,7 @@ describe('an email about a booking is sent once, and not after the booking has c
       'booking-moved',
       'confirmed',
       [CANCELLED, MOVED],
-      (booking, manager) => api.get(BookingMails).moved(booking, 0, manager),
+      (booking, manager) => api.get(BookingMails).moved(booking, { before: null, refundMinor: 0 }, manager),
     ],
     [
       'booking-restored',

@@ -24,7 +24,10 @@ import {
   toHirer,
   slotOf,
   bookingFillingWith,
+  toMailedBooking,
 } from './mailed-booking.js';
+import { bookingFacts } from '../domain/booking-mail-content.js';
+import { type BookingShown, bookingShown, changedWords } from '../domain/booking-changes.js';
 import { RefundWays } from './refund-ways.js';
 import { SERIES_CANCELLED } from './series-mails.js';
 import { lockCancellationMails } from '../persistence/cancellation-mails.js';
@@ -85,7 +88,7 @@ export class BookingMails implements OnModuleInit {
       return booking !== null && BOOKED_STATUSES.includes(booking.status) && hasSameSlot(booking, basis);
     });
     for (const kind of [CANCELLED, DECLINED]) this.examples.register(kind, bookingFilling);
-    this.examples.register(MOVED, movedFilling);
+    this.examples.register(MOVED, (booking) => movedFilling(booking, null, ''));
     for (const kind of [PAY_LINK, REMINDER]) {
       this.examples.register(kind, (booking) => paymentDueFilling(booking));
       this.sender.onlyWhile(kind, async (id, manager) => {
@@ -171,12 +174,16 @@ export class BookingMails implements OnModuleInit {
   }
 
   /** At most once for each version of the booking. Not sent after a later move or cancellation. */
-  async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
+  async moved(
+    booking: BookingEntity,
+    { before, refundMinor }: { before: BookingShown | null; refundMinor: number },
+    manager: EntityManager,
+  ): Promise<void> {
     const { id, email, version, currency } = booking;
-    const moved = movedFilling(booking);
+    const club = await this.club.read(manager);
+    const moved = movedFilling(booking, before, club.url);
     const way = await this.ways.announce([booking], manager);
     const filling = { ...moved, values: { ...moved.values, refund: amountOf(refundMinor, currency), way } };
-    const club = await this.club.read(manager);
     await this.mails.queue(
       {
         kind: MOVED,
@@ -220,16 +227,25 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
   });
 }
 
-/** The values without the refund. */
-function movedFilling(booking: BookingEntity): Filling {
-  const { totalMinor, balanceMinor, currency } = booking;
+/** The values without the refund. @param before null if it is not known: then the price is said, and no list of changes */
+function movedFilling(booking: BookingEntity, before: BookingShown | null, url: string): Filling {
+  const { id, userId, totalMinor, balanceMinor, currency, guestCount } = booking;
   const owed = amountOf(balanceMinor, currency);
+  const total = formatMoney(totalMinor, currency);
   const values = {
-    total: formatMoney(totalMinor, currency),
+    changed: before ? changedWords(before, bookingShown(booking)) : '',
+    total: before?.totalMinor === totalMinor ? '' : total,
     owed,
     payBy: owed && payBySentence(booking),
   };
-  return bookingFillingWith(booking, values, owed ? { pay: PAY } : {});
+  const shown = bookingFacts(toMailedBooking(booking), [
+    ['Guests', String(guestCount)],
+    ['Total', total],
+  ]);
+  // One button: to pay, or else to the page of the booking, which needs an account.
+  const page = { button: 'View booking', href: `${url}/my-bookings/${id}` };
+  const button: Filling['blocks'] = owed ? { pay: PAY } : userId === null ? {} : { view: page };
+  return bookingFillingWith(booking, values, { booking: shown, ...button });
 }
 
 const reminderKey = (bookingId: number, day: string): string => `${REMINDER}:${bookingId}:${day}`;

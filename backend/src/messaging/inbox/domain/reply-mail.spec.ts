@@ -32,6 +32,12 @@ it('a reply has the answer, a signature and the quoted message', () => {
   );
 });
 
+it('a reply is signed once, also if its text ends with a signature', () => {
+  const text = 'Yes, it is free.\n\nKim Hill\nThe Club, (08) 1\n';
+  const reply = replyText({ ...PARTS, text, quoted: null });
+  expect(reply).toBe('Yes, it is free.\n\nKim Hill\nThe Club\n1 Road, (08) 1\n');
+});
+
 it('a reply quotes at most a page', () => {
   const text = replyText({ ...PARTS, quoted: { ...PARTS.quoted, text: 'a\n'.repeat(5000) } });
   expect(text.split('\n').length).toBeLessThan(120);

@@ -21,8 +21,23 @@ export function replySubject(subject: string): string {
 
 /** Plain text: the answer, the signature and the quoted message. */
 export function replyText({ text, author, club, quoted }: ReplyParts): string {
-  const signed = [text.trim(), '', oneLine(author), club.name, `${oneLine(club.address)}, ${club.phone}`, ''];
+  const signed = [
+    withoutSignature(text, { author, club }),
+    '',
+    oneLine(author),
+    club.name,
+    `${oneLine(club.address)}, ${club.phone}`,
+    '',
+  ];
   return [...signed, ...(quoted ? quotedLines(quoted) : [])].join('\n');
+}
+
+/** The answer without its own signature: saved replies may end with the name and the club, which stand below it anyway. */
+function withoutSignature(text: string, { author, club }: Pick<ReplyParts, 'author' | 'club'>): string {
+  const lines = text.trim().split('\n');
+  const known = [oneLine(author), club.name, `${club.name}, ${club.phone}`, club.phone];
+  while (lines.length > 1 && ['', ...known].includes(lines.at(-1)?.trim() ?? '')) lines.pop();
+  return lines.join('\n').trim();
 }
 
 function quotedLines({ name, day, text }: NonNullable<ReplyParts['quoted']>): string[] {

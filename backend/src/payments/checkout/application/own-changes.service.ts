@@ -9,6 +9,7 @@ import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.
 import { noticeDay, dueForChange } from '../../../bookings/bookings/domain/own-change.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -100,8 +101,9 @@ export class OwnChanges {
         }
         const earliestDate = noticeDay({ date: plan.priced.date, earliestDate: noticeDay(booking) });
         const done = { reason: null, by: actor.id, also: { earliestDate } };
+        const before = bookingShown(booking);
         const changes = await this.plans.carryOut(context, plan, done);
-        await this.mails.moved(booking, plan.refundMinor, manager);
+        await this.mails.moved(booking, { before, refundMinor: plan.refundMinor }, manager);
         return { verb: 'move', changes };
       },
       storeResult,

@@ -9,7 +9,7 @@ import type { Attachment } from '../../../platform/mail/persistence/mail.entity.
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { type DocumentData, titleOf } from '../domain/document-data.js';
+import { type DocumentData, type DocumentLine, titleOf } from '../domain/document-data.js';
 import { owedOn } from '../domain/invoice-state.js';
 import { InvoiceMoneyRepository, type OwedBooking } from '../persistence/invoice-money.repository.js';
 
@@ -27,6 +27,7 @@ interface InvoiceMail extends DocumentMail {
 const REMINDER = 'invoice-reminder';
 /** The others of an invoice with more bookings are paid by transfer, or after signing in. */
 const MAX_BUTTONS = 12;
+const MAX_BOOKINGS = 12;
 
 /** Emails with a document attached. */
 @Injectable()
@@ -188,7 +189,8 @@ function payment({ lines, payment: details }: DocumentData, owing: readonly Owed
     link: `pay:${bookingId}`,
   }));
   if (!details) return buttons;
-  if (owing.length > MAX_BUTTONS) buttons.push({ button: 'View my bookings', href: details.url });
+  if (owing.length > MAX_BUTTONS && details.url !== null)
+    buttons.push({ button: 'View my bookings', href: details.url });
   return [...buttons, `If you pay by bank transfer, use the reference ${details.reference}.`];
 }
 
@@ -197,11 +199,12 @@ function withoutPayment({ dueOn: _, payment: __, ...data }: DocumentData): Docum
 }
 
 function factsOf(data: DocumentData): MailBlock {
-  const { number, totalMinor, currency, dueOn, payment: details } = data;
+  const { number, totalMinor, currency, dueOn, payment: details, lines } = data;
   const { bsb, accountNumber, accountName, payId } = details ?? {};
   return {
     facts: [
       [titleOf(data), number],
+      ...bookingsOf(lines),
       ['Total', formatMoney(totalMinor, currency)],
       ...(dueOn ? [['Due', formatDate(dueOn)] as const] : []),
       ...(bsb && accountNumber
@@ -215,6 +218,16 @@ function factsOf(data: DocumentData): MailBlock {
       ...(payId ? [['PayID', payId] as const] : []),
     ],
   };
+}
+
+/** The bookings that a document is about, each once. */
+function bookingsOf(lines: readonly DocumentLine[]): [name: string, value: string][] {
+  const details = [...new Set(lines.map(({ detail }) => detail))].filter((detail) => detail !== '');
+  const more = details.length - MAX_BOOKINGS;
+  return [
+    ...details.slice(0, MAX_BOOKINGS).map((detail): [string, string] => ['Booking', detail]),
+    ...(more > 0 ? [['Booking', `and ${more} more`] as [string, string]] : []),
+  ];
 }
 
 function attachmentOf({ number }: DocumentData, pdf: Buffer): Attachment {

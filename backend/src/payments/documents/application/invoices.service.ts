@@ -172,8 +172,11 @@ export class Invoices {
     const [first] = bookings;
     const isOne = first !== undefined && bookings.length === 1;
     const reference = isOne ? paymentReference(first.id) : number;
-    const page = isOne && first.userId !== null ? `/my-bookings/${first.id}` : '/my-bookings';
-    return { bsb, accountNumber, accountName, payId, reference, url: `${this.env.publicUrl}${page}` };
+    // Without an account there is no page to sign in to. The email has links that need none.
+    const hasPage = bookings.every(({ userId }) => userId !== null);
+    const page = isOne ? `/my-bookings/${first.id}` : '/my-bookings';
+    const url = hasPage ? `${this.env.publicUrl}${page}` : null;
+    return { bsb, accountNumber, accountName, payId, reference, url };
   }
 }
 

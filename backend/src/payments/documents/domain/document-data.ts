@@ -47,8 +47,8 @@ interface PaymentDetails {
   accountName: string | null;
   payId: string | null;
   reference: string;
-  /** Asks for a sign-in. The email has a link that works without one. */
-  url: string;
+  /** Asks for a sign-in; null for hirers without an account. The email has a link that works without one. */
+  url: string | null;
 }
 
 /** All that a document shows. It is stored when the document is issued and never changes. */

@@ -9,6 +9,7 @@ import { defaultPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookedExtra, BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
+import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
@@ -95,15 +96,15 @@ export class Charges {
     const { preview, facts, extra } = await this.plan(context, order);
     assertQuote(order.quote, facts);
     const { line, payBy } = preview;
-    const before = booking.totalMinor;
+    const before = bookingShown(booking);
     const extras = extra ? [...booking.extras, extra] : booking.extras;
     await this.bookings.changeByStaff(booking, { extras, payBy }, manager);
     await this.lines.add({ ...line, bookingId: booking.id, createdBy: actor.id }, manager);
     await this.bookings.refresh(booking, manager);
-    if (order.notify) await this.mails.moved(booking, 0, manager);
+    if (order.notify) await this.mails.moved(booking, { before, refundMinor: 0 }, manager);
     const total = {
       field: 'totalAmount',
-      before: formatMinor(before),
+      before: formatMinor(before.totalMinor),
       after: formatMinor(booking.totalMinor),
     };
     const verb = line.kind === LineKind.Discount ? 'discount' : 'charge';

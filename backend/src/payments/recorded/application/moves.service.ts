@@ -4,6 +4,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { defaultPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
@@ -66,10 +67,11 @@ export class Moves {
     assertQuote(order.quote, promised(plan, booking));
     assertReasons(order, plan);
     const { reason } = order;
+    const before = bookingShown(booking);
     const changes = await this.plans.carryOut(context, plan, { reason, by: actor.id });
     if (!order.notify) return { verb: 'move', reason, changes };
     const due = await this.giveDueDate(context);
-    await this.mails.moved(booking, plan.refundMinor, manager);
+    await this.mails.moved(booking, { before, refundMinor: plan.refundMinor }, manager);
     return { verb: 'move', reason, changes: [...changes, ...due] };
   }
 

@@ -1,3 +1,4 @@
+import type { BookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
@@ -14,6 +15,8 @@ export interface LockedPayment {
   booking: BookingEntity | null;
   /** If `booking` is a held change: the booking that it changes. */
   changes: BookingEntity | null;
+  /** What the hirer saw of `changes` before the change was made. */
+  before?: BookingShown;
   /** For a payment of a bond: the bond, which the booking's lock guards. */
   bond: BondEntity | null;
 }

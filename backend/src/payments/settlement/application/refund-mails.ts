@@ -17,15 +17,15 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { RefundState } from '../domain/refund-state.js';
-import { findMailedRefund, type MailedRefund } from '../persistence/mailed-refund.js';
+import { findMailedRefund, findRefundedTogether, type MailedRefund } from '../persistence/mailed-refund.js';
 
 /** The email for each state of the refund. */
 const MAILS = { [RefundState.Completed]: 'refund-sent', [RefundState.Failed]: 'refund-failed' } as const;
 type MailedState = keyof typeof MAILS;
 
 /** A refund that the bank returned can reach the same state again, and is then emailed again. */
-const basisOf = (refundId: string, { status, returned }: MailedRefund): string =>
-  `${refundId}:${status}:${returned}`;
+const basisOf = (refunds: readonly MailedRefund[]): string =>
+  refunds.map(({ id, status, returned }) => `${id}:${status}:${returned}`).join(',');
 
 /**
  * Emails a hirer that a refund was paid or has failed. The email is written by a job of its own, so that a failing email never
@@ -48,11 +48,13 @@ export class RefundMails implements OnModuleInit {
       inTransaction(this.dataSource, (manager) => this.write(refundId, manager)),
     );
     for (const kind of Object.values(MAILS)) {
-      // The refund's state may have changed in the meantime.
+      // The state of a refund may have changed in the meantime.
       this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
-        const [refundId = ''] = basis?.split(':') ?? [];
-        const refund = await findMailedRefund(refundId, manager);
-        return refund !== null && basisOf(refundId, refund) === basis;
+        for (const one of basis?.split(',') ?? []) {
+          const refund = await findMailedRefund(one.split(':', 1)[0] ?? '', manager);
+          if (!refund || basisOf([refund]) !== one) return false;
+        }
+        return true;
       });
       this.examples.register(kind, bookingFilling);
     }
@@ -63,33 +65,65 @@ export class RefundMails implements OnModuleInit {
     await this.jobs.send('refund-outcome', { refundId }, manager);
   }
 
-  /** At most one email per state of the refund. */
+  /**
+   * At most one email per state of the refund. What was refunded together is one email, which the last refund writes.
+   */
   private async write(refundId: string, manager: EntityManager): Promise<void> {
     const refund = await findMailedRefund(refundId, manager);
-    if (!refund || !isMailed(refund.status) || refund.isWaiting || refund.bookingId === null) return;
-    const kind = MAILS[refund.status];
-    const basis = basisOf(refundId, refund);
+    if (!refund || refund.isWaiting) return;
+    if (refund.status === RefundState.Failed) await this.queueMail(RefundState.Failed, [refund], manager);
+    const isAlone = !refund.isOnline || refund.returned > 0;
+    const together = isAlone ? [refund] : await findRefundedTogether(refund, manager);
+    if (together.some(isUnderWay)) return;
+    const paid = together.filter(({ status }) => status === RefundState.Completed);
+    if (paid.length > 0) await this.queueMail(RefundState.Completed, paid, manager);
+  }
+
+  private async queueMail(
+    state: MailedState,
+    refunds: readonly MailedRefund[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const kind = MAILS[state];
+    const basis = basisOf(refunds);
     const key = `${kind}:${basis}`;
-    const booking = await this.bookings.find(refund.bookingId, manager);
+    const bookingId = refunds[0]?.bookingId ?? null;
+    const booking = bookingId === null ? null : await this.bookings.find(bookingId, manager);
     if (!booking || (await this.mails.has(key, manager))) return;
-    const content = await this.wording.compose(kind, refundFilling(booking, refund), manager);
+    const content = await this.wording.compose(kind, refundFilling(booking, refunds), manager);
     const about = { kind: 'booking', id: booking.id } as const;
     await this.mails.queue({ kind, key, to: booking.email, ...content, basis, about }, manager);
   }
 }
 
-function isMailed(status: RefundState): status is MailedState {
-  return status in MAILS;
+/** Its provider will pay or refuse it soon. */
+function isUnderWay({ status, isWaiting }: MailedRefund): boolean {
+  return (status === RefundState.Queued || status === RefundState.Sending) && !isWaiting;
 }
 
-function refundFilling(booking: BookingEntity, refund: MailedRefund): Filling {
-  const { amountMinor, currency, provider, returned } = refund;
+function refundFilling(booking: BookingEntity, refunds: readonly MailedRefund[]): Filling {
+  const amountMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const { currency } = booking;
   return bookingFillingWith(booking, {
     amount: amountOf(amountMinor, currency),
-    way: WAYS[provider],
-    wait: provider === PaymentMethod.Cash ? '' : 'It may take a few working days to arrive.',
-    problem: returned > 0 ? 'was returned by your bank' : 'has not gone through yet',
+    way: wayOf(refunds),
+    wait: refunds.every(({ provider }) => provider === PaymentMethod.Cash)
+      ? ''
+      : 'It may take a few working days to arrive.',
+    problem: refunds.some(({ returned }) => returned > 0)
+      ? 'was returned by your bank'
+      : 'has not gone through yet',
   });
+}
+
+/** 'to the card you paid with', or each way with its amount. */
+function wayOf(refunds: readonly MailedRefund[]): string {
+  const sums = new Map<string, number>();
+  for (const { provider, amountMinor } of refunds)
+    sums.set(WAYS[provider], (sums.get(WAYS[provider]) ?? 0) + amountMinor);
+  const currency = refunds[0]?.currency ?? '';
+  if (sums.size === 1) return [...sums.keys()].join('');
+  return [...sums].map(([way, minor]) => `${way} (${amountOf(minor, currency)})`).join(' and ');
 }
 
 const WAYS: Readonly<Record<PaymentMethod, string>> = {

@@ -7,6 +7,7 @@ import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
+import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { Rejection } from '../domain/payment-status.js';
@@ -107,6 +108,7 @@ export class SettlementApplier {
     manager: EntityManager,
   ): Promise<Refusal | null> {
     if (locked.booking && locked.changes) {
+      locked.before = bookingShown(locked.changes);
       const refused = await this.changes.make(locked.booking, locked.changes, now, manager);
       if (!refused) locked.booking = locked.changes;
       return refused;
@@ -117,9 +119,11 @@ export class SettlementApplier {
     return locked.booking ? null : 'slot_taken';
   }
 
-  private emailHirer({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
+  private emailHirer({ booking, changes, before }: LockedPayment, manager: EntityManager): Promise<void> {
     if (!booking) return Promise.resolve();
-    return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.confirmed(booking, manager);
+    return changes
+      ? this.mails.moved(booking, { before: before ?? null, refundMinor: 0 }, manager)
+      : this.confirmation.confirmed(booking, manager);
   }
 
   private async carryOut(

@@ -157,22 +157,38 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
     subject: 'Booking changed: {eventType}, {date}',
     body: hirerMail(
       'Your booking at the {club} has changed. The new details are below.',
+      'What has changed: {changed}.',
       'The price is now {total}.',
       'You still have {owed} to pay.',
       '{payBy}',
       '{pay}',
       'We’re refunding {refund} {way}.',
       'Open the attached calendar file to update your calendar.',
+      '{view}',
     ),
     values: {
       ...BOOKING_VALUES,
-      total: MONEY.total,
+      changed: { description: 'what has changed', sample: 'the time and the number of guests' },
+      total: { ...MONEY.total, description: 'the new price; empty if it is the same' },
       owed: MONEY.owed,
       payBy: PAY_BY,
       refund: MONEY.refund,
       way: REFUND_WAY,
     },
-    blocks: { booking: BOOKING_BLOCK, pay: { ...PAY, isNeeded: false } },
+    blocks: {
+      booking: BOOKING_BLOCK,
+      pay: { ...PAY, isNeeded: false },
+      view: {
+        ...buttonBlock(
+          'the button to the booking; empty without an account, or if there is a button to pay',
+          'View booking',
+          {
+            href: 'https://example.org/my-bookings/1042',
+          },
+        ),
+        isNeeded: false,
+      },
+    },
   },
   {
     name: 'booking-pay-link',

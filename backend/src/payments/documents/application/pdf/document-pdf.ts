@@ -148,7 +148,7 @@ function payment(
         ]
       : []),
     ...(payId ? [`PayID: ${payId}`] : []),
-    `Online: ${url}`,
+    url === null ? 'Online: use the link in our email with this invoice.' : `Online: ${url}`,
   ];
   for (const fact of facts) {
     page.gap(3);

@@ -137,7 +137,13 @@ function AnswerForm({ answer, onClose }: { answer?: SavedReply; onClose: () => v
           className="mb-3 max-w-3xl space-y-4 rounded-card border border-line bg-surface p-4"
         >
           <TextField name="title" label="Title" help="Shown in the list of saved replies." required />
-          <TextareaField name="text" label="Text" rows={7} required />
+          <TextareaField
+            name="text"
+            label="Text"
+            rows={7}
+            help="Your name, the club and its phone number are added below each reply, so leave them out."
+            required
+          />
           {Boolean(filled ?? unfilled) && (
             <div
               role="status"

@@ -96,10 +96,12 @@ function Reminders({ invoice }: { invoice: Invoice }) {
   const { id, email, sendsReminders, buyerName, buyerAbn, buyerAddress, paymentDays } = invoice;
   const [remind, reminding] = useRemindInvoiceMutation();
   const [update, updating] = useUpdateInvoiceMutation();
+  const [asked, setAsked] = useState(false);
   const toast = useToast();
   if (!email) return null;
   const press = async () => {
     const { data, error } = await remind(id);
+    setAsked(false);
     if (!data) toast.error('Reminder not sent', problemMessage(error, 'Please try again.'));
     else if (data.sent) toast({ title: 'Reminder sent' });
     else toast({ title: 'A reminder was already sent today' });
@@ -116,9 +118,23 @@ function Reminders({ invoice }: { invoice: Invoice }) {
   };
   return (
     <>
-      <Button size="sm" variant="outline" busy={reminding.isLoading} onClick={() => void press()}>
-        Send reminder
+      <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+        Send reminder…
       </Button>
+      {asked && (
+        <ConfirmDialog
+          title="Send this reminder?"
+          confirm="Send reminder"
+          busy={reminding.isLoading}
+          onConfirm={() => void press()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            This emails a reminder about the unpaid amount to{' '}
+            <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+          </p>
+        </ConfirmDialog>
+      )}
       <Button size="sm" variant="quiet" busy={updating.isLoading} onClick={() => void turn()}>
         {sendsReminders ? 'Turn off reminders' : 'Turn on reminders'}
       </Button>

@@ -124,7 +124,9 @@ it('an issued invoice has its PDF, a reminder and the credit note that is due', 
     'href',
     '/api/admin/documents/7/document.pdf',
   );
-  await user.click(screen.getByRole('button', { name: 'Send reminder' }));
+  await user.click(screen.getByRole('button', { name: 'Send reminder…' }));
+  expect(api.callsTo('POST /api/admin/invoices/7/remind')).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Send reminder' }));
   expect(await screen.findByText('A reminder was already sent today')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Credit £60.00' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'Fewer guests');
@@ -179,7 +181,7 @@ it('an invoice of a cancelled booking has a credit note to issue, and nothing to
   page();
   expect(await screen.findByRole('button', { name: 'Credit £360.00' })).toBeVisible();
   expect(screen.getByText('Owed').nextElementSibling).toHaveTextContent('£0.00');
-  expect(screen.queryByRole('button', { name: 'Send reminder' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send reminder…' })).not.toBeInTheDocument();
 });
 
 it('the list shows sums, state and what is overdue', async () => {

@@ -1,10 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import {
-  useMarkSeenMutation,
-  useResendMailMutation,
-  useRetryJobMutation,
-  useRetryRefundMutation,
-} from '@/api/staff/staff-api';
+import { useMarkSeenMutation, useRetryJobMutation, useRetryRefundMutation } from '@/api/staff/staff-api';
 import type { AttentionAction, AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
@@ -15,7 +10,6 @@ import { useToast } from '@/lib/toasts';
 const DONE: Partial<Record<AttentionAction, string>> = {
   retry_refund: 'Refund retried',
   note: 'Marked as seen',
-  resend_mail: 'Email sent again',
   retry_job: 'Job started again',
 };
 
@@ -34,10 +28,12 @@ export function AttentionItemAction({ item }: { item: AttentionItem }) {
     </VisuallyHidden>
   );
   const look = { size: 'sm', variant: 'outline', className: 'whitespace-nowrap' } as const;
-  if (kind === 'page')
+  // The page of the email asks for the address first: this one may have bounced.
+  const page = kind === 'resend_mail' ? `/admin/mail/${target}` : kind === 'page' ? target : null;
+  if (page !== null)
     return (
-      <ButtonLink to={target} {...look}>
-        {label}
+      <ButtonLink to={page} {...look}>
+        {kind === 'resend_mail' ? `${label}…` : label}
         {about}
       </ButtonLink>
     );
@@ -73,13 +69,11 @@ interface CallButtonProps {
 function CallButton({ kind, target, look, children }: CallButtonProps) {
   const [retryRefund, refund] = useRetryRefundMutation();
   const [markSeen, seen] = useMarkSeenMutation();
-  const [resend, mail] = useResendMailMutation();
   const [retryJob, job] = useRetryJobMutation();
   const toast = useToast();
   const calls: Partial<Record<AttentionAction, () => PromiseLike<{ error?: unknown }>>> = {
     retry_refund: () => retryRefund(target),
     note: () => markSeen(target),
-    resend_mail: () => resend({ id: Number(target), resendMail: {} }),
     retry_job: () => retryJob(target),
   };
   async function press() {
@@ -90,7 +84,7 @@ function CallButton({ kind, target, look, children }: CallButtonProps) {
   return (
     <Button
       {...look}
-      busy={[refund, seen, mail, job].some(({ isLoading }) => isLoading)}
+      busy={[refund, seen, job].some(({ isLoading }) => isLoading)}
       onClick={() => void press()}
     >
       {children}

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { lastDayToRespond } from '@/booking/bond-days';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
@@ -98,6 +100,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     settledAt,
     settledBy,
   } = bond;
+  const timeZone = useGetConfigQuery().data?.timezone;
   if (state === 'not_required') return <p className="text-ink-soft">No bond for this booking.</p>;
   const money = (value: string) => formatAmount(value, currency);
   const facts: FactLine[] = [
@@ -110,7 +113,12 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     ['Inspection notes', inspectionNotes],
     ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
     ['Hirer’s response', responseText(bond)],
-    ['Response due', responseState === 'open' && responseDueAt ? formatInstant(responseDueAt) : null],
+    [
+      'Response due',
+      responseState === 'open' && responseDueAt
+        ? `By the end of ${lastDayToRespond(responseDueAt, timeZone)}`
+        : null,
+    ],
 
     ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],
