@@ -15,9 +15,9 @@ a:focus-visible{outline:3px solid #0b5a3c;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{color:#e8efe9;background:#151c18}a{color:#8fd6b4;border-color:#8fd6b4}a:focus-visible{outline-color:#8fd6b4}}
 `;
 
-/** Tells the page around the frame how high the content is. */
+/** Tells the page around the frame how high the content is. The height of the document is never below that of the frame. */
 const SCRIPT = `
-const tell=()=>parent.postMessage({type:'club-embed',height:document.documentElement.scrollHeight},'*');
+const tell=()=>parent.postMessage({type:'club-embed',height:Math.ceil(document.body.getBoundingClientRect().height)},'*');
 new ResizeObserver(tell).observe(document.body);
 `;
 
