@@ -187,7 +187,11 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
   expect((await request.post(settle, { data: { keep: '120.00', quote } })).status()).toBe(200);
   await page.reload();
   await expect(bond.getByText('We’re keeping £120.00 of your bond of £200.00.')).toBeVisible();
-  await expect(bond.getByText('We’re refunding £80.00 to your original payment method.')).toBeVisible();
+  await expect(
+    bond.getByText(
+      'We’re refunding £80.00 by bank transfer. We’ll email you a link to enter your bank details.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await pressOn(page, page.getByRole('link', { name: /^Bond receipt/ }));

@@ -113,6 +113,10 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   ]);
   await db.query(`INSERT INTO suppressions (email, reason, note) VALUES ($1, 'staff', $2)`, [email, MARK]);
   await db.query(
+    `INSERT INTO mailbox_failures (mailbox, uid_validity, uid, attempts, sender, subject) VALUES ('inbox', 1, $3, 3, $1, $2)`,
+    [email, MARK, id],
+  );
+  await db.query(
     `WITH there AS (INSERT INTO contact_messages (name, email, subject, message, tags) VALUES ($2, $1, $2, $2, ARRAY[$2]) RETURNING id),
        writing AS (INSERT INTO message_writers (message_id, user_id, until) SELECT id, $3, now() FROM there)
      INSERT INTO message_replies (message_id, direction, text, attachments) SELECT id, 'in', $2, ARRAY[$2] FROM there`,
