@@ -102,6 +102,18 @@ describe.each(
   }, 60_000);
 });
 
+it.each<[string, new () => object, string]>([
+  ['an account', RegisterDto, 'fullName'],
+  ['a profile', ProfileDto, 'firstName'],
+  ['an invitation', InviteDto, 'fullName'],
+  ['a booking', BookingFieldsDto, 'name'],
+  ['a message', ContactMessageDto, 'name'],
+  ['a subscription', SubscribeDto, 'name'],
+])('a name of %s keeps one space between its words', (_of, dto, field) => {
+  const name = '  Ana \u00a0 Maria\t Lee ';
+  expect(plainToInstance(dto, { [field]: name })).toMatchObject({ [field]: 'Ana Maria Lee' });
+});
+
 describe('a text field', () => {
   class Texts {
     @EmailAddress('no address')

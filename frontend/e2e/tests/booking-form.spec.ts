@@ -144,7 +144,7 @@ test('a slot booked by another member before payment returns to the form and kee
   const stranger = await playwright.request.newContext({ baseURL });
   await hold(stranger, aParty(await register(stranger), { date: freeDay }));
   await bookingPage.continueToPayment.click();
-  await expect(page.getByText('2:00 PM - 4:00 PM has just been booked')).toBeVisible();
+  await expect(page.getByText('2:00 PM - 4:00 PM has just been taken')).toBeVisible();
   await expect(page.getByText(/these times are still available: 8:00 AM - 10:00 AM/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { writeInZone } from '@/lib/format';
 import type { CurrentUser } from './current-user';
 import type { SiteConfig } from './site/generated';
 import type { AppStore, PageData, RootState } from './store';
@@ -37,6 +38,7 @@ export class PageStore {
   ) {
     const config = data.find(({ endpointName }) => endpointName === 'getConfig')?.value;
     this.now = this.first = { config: config as SiteConfig | undefined };
+    if (this.first.config) writeInZone(this.first.config.timezone);
     if (store) this.opened = { store };
   }
 
@@ -55,6 +57,7 @@ export class PageStore {
   /** Takes over data from the store. */
   tell(facts: Facts): void {
     this.now = facts;
+    if (facts.config) writeInZone(facts.config.timezone);
     this.listeners.forEach((listener) => listener());
   }
 }

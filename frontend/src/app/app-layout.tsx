@@ -4,6 +4,7 @@ import { useSiteKind } from '@/api/club-facts';
 import { Notices } from '@/components/account/notices';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { OfflineNotice } from '@/components/layout/offline-notice';
 import { RouteAnnouncer } from '@/components/layout/route-announcer';
 import { ScrollManager } from '@/components/layout/scroll-manager';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -45,6 +46,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <RouteProgress />
       <Header />
       <Notices />
+      <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<FullPageSpinner />}>{children}</Suspense>

@@ -147,7 +147,7 @@ export function CalendarSkeleton() {
   );
 }
 
-const SLOT_JUST_TAKEN = 'Someone else just booked this slot. Please choose another.';
+const SLOT_JUST_TAKEN = 'Someone else just took this slot. Please choose another.';
 
 /** Errors of slots that were booked since they were chosen. */
 export function takenErrors(

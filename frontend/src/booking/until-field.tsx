@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { PHONE, useMedia } from '@/lib/use-media';
 
-export const RUN_JUST_TAKEN = 'Someone else just booked one of these slots. Choose an earlier end.';
+export const RUN_JUST_TAKEN = 'Someone else just took one of these slots. Choose an earlier end.';
 
 /** How far the booking reaches from the chosen slot; one slot unless another end is chosen. A select on a phone. */
 export function UntilField({ chosen }: { chosen: DaySlot }) {

@@ -15,6 +15,7 @@ import {
   formatTimeLeft,
   formatTimes,
   wallClock,
+  writeInZone,
 } from './format';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -85,8 +86,16 @@ describe('an instant', () => {
     expect(wallClock('2027-03-20T13:30:00Z', zone)).toEqual({ date: '2027-03-21', time: '00:00' });
   });
 
-  it('is formatted in the browser’s time zone without a zone', () => {
+  it('is formatted in the venue’s time zone without a zone, and in the browser’s until that is known', () => {
     expect(formatInstant(new Date(2026, 10, 22, 15, 48).toISOString())).toBe('Sun 22 Nov 2026, 3:48 PM');
+    for (const [known, day] of [
+      ['Australia/Adelaide', '21 Mar 2027'],
+      ['America/Los_Angeles', '20 Mar 2027'],
+    ]) {
+      writeInZone(known);
+      expect(formatDateOf('2027-03-20T13:30:00Z')).toBe(day);
+    }
+    writeInZone(undefined);
   });
 
   it('that is invalid is returned unchanged', () => {

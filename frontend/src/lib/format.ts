@@ -52,12 +52,22 @@ export function formatMinute(minute: number): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+let venueZone: string | undefined;
+
+/** The time zone in which instants are written from now on. Until the club's settings are known, it is the browser's. */
+export function writeInZone(timeZone: string | undefined): void {
+  venueZone = timeZone;
+}
+
 /**
  * What a clock on the wall shows.
- * @param timeZone the venue's time zone; defaults to the browser's
+ * @param timeZone defaults to the venue's
  * @returns 'YYYY-MM-DD' and 'HH:mm'; null for a text that is no instant
  */
-export function wallClock(instant: string | Date, timeZone?: string): { date: string; time: string } | null {
+export function wallClock(
+  instant: string | Date,
+  timeZone = venueZone,
+): { date: string; time: string } | null {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return null;
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -73,19 +83,19 @@ export function wallClock(instant: string | Date, timeZone?: string): { date: st
   return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
 }
 
-/** '6:30 PM'. @param timeZone the venue's time zone; defaults to the browser's */
+/** '6:30 PM'. @param timeZone defaults to the venue's */
 export function formatClock(instant: string, timeZone?: string): string {
   const clock = wallClock(instant, timeZone);
   return clock ? formatTime(clock.time) : instant;
 }
 
-/** 'Sun 22 Nov 2026, 3:48 PM'. @param timeZone the venue's time zone; defaults to the browser's */
+/** 'Sun 22 Nov 2026, 3:48 PM'. @param timeZone defaults to the venue's */
 export function formatInstant(instant: string, timeZone?: string): string {
   const clock = wallClock(instant, timeZone);
   return clock ? `${formatShortDate(clock.date)}, ${formatTime(clock.time)}` : instant;
 }
 
-/** '22 Nov 2026', the day on which an instant falls. @param timeZone the venue's time zone; defaults to the browser's */
+/** '22 Nov 2026', the day on which an instant falls. @param timeZone defaults to the venue's */
 export function formatDateOf(instant: string, timeZone?: string): string {
   return formatPlainDate(wallClock(instant, timeZone)?.date ?? instant);
 }

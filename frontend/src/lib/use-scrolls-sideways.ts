@@ -1,8 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True if the element scrolls sideways, so that it must be focusable by keyboard. */
-export function useScrollsSideways(element: RefObject<Element | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+/**
+ * True if the element scrolls sideways, so that it must be focusable by keyboard.
+ * @param before what counts until it is measured, for example in a page that is not hydrated yet
+ */
+export function useScrollsSideways(element: RefObject<Element | null>, before = false): boolean {
+  const [scrolls, setScrolls] = useState(before);
   useEffect(() => {
     const target = element.current;
     if (!target) return;

@@ -77,9 +77,15 @@ export const Line = (max: number, message: string): PropertyDecorator =>
     Matches(PLAIN_LINE, { message: HIDDEN_CHARACTERS_ERROR }),
   );
 
-/** The name of a person or hirer: a line with at least one letter, and nothing that email programs turn into a link. */
+/**
+ * The name of a person or hirer: a line with at least one letter, and nothing that email programs turn into a link. Several
+ * spaces between its words become one.
+ */
 export const PersonName = (max: number, message: string): PropertyDecorator =>
   applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replace(/[^\S\r\n]+/g, ' ') : value,
+    ),
     Line(max, message),
     ValidateBy(
       {

@@ -16,11 +16,11 @@ class ProblemResponse {
   title: string;
   @ApiProperty({ type: 'integer' })
   status: number;
-  @ApiProperty({ example: 'Someone else just booked this slot.' })
+  @ApiProperty({ example: 'Someone else just took this slot.' })
   detail: string;
   @ApiProperty({
     description: 'A message for people, the same as `detail`.',
-    example: 'Someone else just booked this slot.',
+    example: 'Someone else just took this slot.',
   })
   message: string;
   @ApiProperty({

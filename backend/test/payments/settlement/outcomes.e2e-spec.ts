@@ -37,6 +37,15 @@ describe('a booking posted without a payment', () => {
     expect({ status, code: body.code }).toEqual({ status: 402, code: 'payment_required' });
   });
 
+  it('a member who posts an unknown event type without a payment gets the message of the field', async () => {
+    const { agent } = await api.visitor();
+    const { status, body } = await submit(agent, aBooking({ eventType: 'Ball' }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: { eventType: ['Please select a valid event type'] } },
+    });
+  });
+
   it("an admin's booking without a payment is pending", async () => {
     const { agent } = await api.visitor({ role: 'admin' });
     const { status, body } = await submit(agent, aBooking({ paymentMethod: 'cash' }));

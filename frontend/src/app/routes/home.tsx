@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { Hero } from '@/features/home/hero';
@@ -35,13 +36,19 @@ function AnswersSlot() {
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
   useIdleLayout();
+  // A page that was opened in the app has nothing to save for the first view, so its sections show at once.
+  const isFirst = useLocation().key === 'default';
   return (
     <>
       <Hero />
       <WelcomeSection />
       <ServicesSection />
       <AnswersSlot />
-      <HydratedLate fallback={<SectionsPlaceholder />} within={LATEST_MS} className="sections-below">
+      <HydratedLate
+        fallback={<SectionsPlaceholder />}
+        within={isFirst ? LATEST_MS : 0}
+        className="sections-below"
+      >
         <HomeSections />
       </HydratedLate>
     </>

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useCancelAccountDeletionMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { formatShortDate } from '@/lib/format';
+import { formatDateOf } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { NOTICES_ID } from './notices';
 
@@ -23,8 +23,8 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
     <section aria-label="Your account" className="no-print border-b border-line bg-ochre-soft text-ink">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-64">
-          Your account will be deleted on <strong>{formatShortDate(dayOf(dueAt))}</strong>. You can’t make
-          bookings until then.
+          Your account will be deleted on <strong>{formatDateOf(dueAt)}</strong>. You can’t make bookings
+          until then.
         </p>
         <Button size="sm" block="phone" busy={isLoading} onClick={() => void press()}>
           Keep account
@@ -33,11 +33,4 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
     </section>,
     place,
   );
-}
-
-/** The date in the reader’s time zone, 'YYYY-MM-DD'. */
-export function dayOf(instant: string): string {
-  const time = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }

@@ -31,7 +31,7 @@ class Wait {
 export interface HydratedLateProps {
   /** Shown until the children’s code loads, when the server has not rendered them. Without it they do not wait then. */
   fallback?: ReactNode;
-  /** The longest time the fallback stays, in milliseconds, even if the reader never scrolls near. */
+  /** The longest time the fallback stays, in milliseconds, even if the reader never scrolls near. 0: only while code loads. */
   within?: number;
   className?: string;
   /** The code of lazy components loads on hydration. */
@@ -46,7 +46,7 @@ export interface HydratedLateProps {
 export function HydratedLate({ fallback, within, className, children }: HydratedLateProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRendered = !useHydrated();
-  const [wait] = useState(() => new Wait(isRendered || fallback !== undefined));
+  const [wait] = useState(() => new Wait(isRendered || (fallback !== undefined && within !== 0)));
   const [hydrated, setHydrated] = useState(false);
   // Other children or another fallback would make React render the unhydrated content again.
   const [first] = useState({ fallback, children });

@@ -18,10 +18,17 @@ export function Spinner({ className = 'size-8', label }: SpinnerProps) {
   );
 }
 
+interface PageSpinnerProps {
+  label?: string;
+  /** The page's heading while it loads, for screen readers. */
+  heading?: string;
+}
+
 /** Fills the page while its data or code loads. */
-export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
+export function PageSpinner({ label = 'Loading…', heading }: PageSpinnerProps) {
   return (
     <div className="grid min-h-[60dvh] place-items-center text-primary">
+      {heading && <h1 className="sr-only">{heading}</h1>}
       <Spinner className="size-10" label={label} />
     </div>
   );

@@ -182,7 +182,7 @@ describe('several slots in a row', () => {
       },
     );
     expect(
-      await screen.findByText('Someone else just booked one of these slots. Choose an earlier end.'),
+      await screen.findByText('Someone else just took one of these slots. Choose an earlier end.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
@@ -525,7 +525,7 @@ describe('step 2', () => {
   it('returns to the form with the free slots when the slot was booked by others', async () => {
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
-        problem(409, 'slot_taken', 'That time has just been booked.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
+        problem(409, 'slot_taken', 'That time has just been taken.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
     });
     await inReview();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));

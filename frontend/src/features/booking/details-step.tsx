@@ -122,7 +122,12 @@ function DetailsForm({
           <DayTimes date={date} slots={slots} wasTapped={wasTapped}>
             <SlotField slots={slots} isLoading={availability.isLoading} grid={SLOT_GRID} />
           </DayTimes>
-          <FurtherFields {...{ options, editing, isSpaceChosen, onSpaceChosen }} />
+          <FurtherFields
+            options={options}
+            editing={editing}
+            isSpaceChosen={isSpaceChosen}
+            onSpaceChosen={onSpaceChosen}
+          />
         </div>
       </div>
       <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-2 border-t border-line bg-page px-(--gutter) py-2.5 sm:mx-0 sm:mt-10 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:py-3 sm:shadow-float sm:bottom-4">
@@ -211,7 +216,7 @@ function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
 function TakenSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenSlot }) {
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
-    <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been booked`}>
+    <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been taken`}>
       <p>
         {free.length > 0
           ? `On ${formatShortDate(date)} these times are still available: ${free.join(', ')}. We kept your other details.`

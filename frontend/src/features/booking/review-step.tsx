@@ -91,8 +91,8 @@ export function ReviewStep(props: ReviewStepProps) {
       </Card>
       <div className="space-y-6">
         {lost ? (
-          <Alert tone="warning" live="polite" title={`${labelOf(details)} has just been booked`}>
-            <p>Someone else just booked this slot. We kept your other details.</p>
+          <Alert tone="warning" live="polite" title={`${labelOf(details)} has just been taken`}>
+            <p>Someone else just took this slot. We kept your other details.</p>
             <Button className="mt-3" onClick={loseSlot}>
               Choose another time
             </Button>

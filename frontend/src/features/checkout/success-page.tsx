@@ -57,7 +57,7 @@ function Success({ user }: { user: User }) {
   const lookup = bookingId === null ? own : named;
   const failed = lookup.error !== undefined && !isMissing(lookup.error);
   if ((named.isFetching && !current) || (own.isFetching && !found && !failed) || stored.isLoading)
-    return <PageSpinner label="Loading your booking…" />;
+    return <PageSpinner label="Loading your booking…" heading="Your booking" />;
   if (!returned.done) {
     return (
       <div className="wrap pt-10 pb-24 md:pt-14">

@@ -64,7 +64,7 @@ export function FacilitiesSection() {
   const texts = useTexts(HOME_BELOW_TEXTS);
   const rooms = useRooms();
   const strip = useRef<HTMLUListElement>(null);
-  const swiped = useScrollsSideways(strip);
+  const swiped = useScrollsSideways(strip, true);
   return (
     <section id="facilities" aria-labelledby="facilities-heading" className="bg-sunken">
       <div className="wrap section-space">

@@ -9,12 +9,11 @@ import {
 } from '@/api/members/members-api';
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
-import { dayOf } from '@/components/account/ending-notice';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatShortDate } from '@/lib/format';
+import { formatDateOf, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from './first-few';
@@ -73,7 +72,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
       if (dueAt.current === null) return;
       dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
       toast({
-        title: `We’ll delete your account on ${formatShortDate(dayOf(dueAt.current))}`,
+        title: `We’ll delete your account on ${formatDateOf(dueAt.current)}`,
         text: 'You are logged out. To keep your account, log in before then.',
       });
     },
@@ -152,7 +151,7 @@ function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
   };
   return (
     <>
-      <Alert tone="warning" title={`We’ll delete your account on ${formatShortDate(dayOf(dueAt))}`}>
+      <Alert tone="warning" title={`We’ll delete your account on ${formatDateOf(dueAt)}`}>
         <p>You can’t make bookings until then.</p>
       </Alert>
       {(state.pending.length > 0 || state.isLastAdmin) && <Pending state={state} />}

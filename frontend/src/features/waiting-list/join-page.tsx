@@ -117,10 +117,11 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
   const known = (name: string, among: readonly string[]) =>
     among.find((each) => each === query.get(name)) ?? '';
   const initial: Answers = {
-    timeSlot: known(
-      'time',
-      taken.map(({ label }) => label),
-    ),
+    timeSlot:
+      known(
+        'time',
+        taken.map(({ label }) => label),
+      ) || (isAnyFree ? (taken[0]?.label ?? '') : ''),
     untilTimeSlot: null,
     guestCount: Number(query.get('guests')) || '',
     eventType: known('type', types),

@@ -22,7 +22,7 @@ export function entryStarts(slots: readonly DaySlot[], options: BookingOptions, 
     .map(({ label, state, until }) => {
       const later = laterSlots(options.slots, date, label);
       if (isOpen(state))
-        return { label, note: ' (available)', ends: later.filter((one) => !until.includes(one)) };
+        return { label, note: ' (with later slots)', ends: later.filter((one) => !until.includes(one)) };
       return { label, note: state === 'closed' ? ' (closed)' : '', ends: [label, ...later] };
     })
     .filter(({ ends }) => ends.length > 0);

@@ -199,6 +199,11 @@ export class BookingsService {
     return this.bookings.dueTogether(booking, manager);
   }
 
+  /** Checks a request against the booking rules. @throws ValidationError */
+  async check(request: BookingRequest): Promise<void> {
+    await this.requests.price(request);
+  }
+
   /** Prices a booking that was paid before it was made. @throws ValidationError */
   price(request: BookingRequest, paid: Prepayment): Promise<PricedRequest> {
     return this.requests.price(request, paid);

@@ -3,7 +3,7 @@ import { DomainError, type ProblemExtras, ValidationError } from '../../../platf
 export class SlotTakenError extends DomainError {
   /** @param freeSlots labels of the day's slots that can still be booked */
   constructor(freeSlots: string[], extras: ProblemExtras = {}) {
-    super('slot_taken', 'Someone else just booked this slot. Please choose another.', {
+    super('slot_taken', 'Someone else just took this slot. Please choose another.', {
       extras: { freeSlots, ...extras },
     });
   }

@@ -82,6 +82,8 @@ export class PaidBookingService {
     request: BookingRequest & { paymentMethod?: PaymentMethod | null },
     storeResult: StoreResult,
   ): Promise<Submission> {
+    // Faults of fields come before the question who may book without a payment.
+    await this.bookings.check(request);
     assertAdminAccess(
       user,
       Permission.BookingsWrite,

@@ -73,7 +73,7 @@ function ChangeMade({ id }: { id: number }) {
     toast({ title: 'Booking changed', text: 'We received your payment.' });
     void navigate(paths.ownBooking(id), { replace: true });
   }, [id, navigate, toast]);
-  return <PageSpinner label="Loading your booking…" />;
+  return <PageSpinner label="Loading your booking…" heading="Your booking" />;
 }
 
 /** @param hold undefined if it could not be read */

@@ -41,7 +41,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
 
   const shown = settlement.kind === 'booked' ? settlement.booking : owed;
   if (!shown) {
-    if (busy) return <PageSpinner label="Loading the booking…" />;
+    if (busy) return <PageSpinner label="Loading the booking…" heading="Pay for your booking" />;
     return (isProblem(error) && refused(error)) || <NotLoaded error={error} onRetry={read} />;
   }
   const state = stateOf(settlement, shown);

@@ -32,7 +32,8 @@ function Change({ bookingId }: { bookingId: number }) {
   if (isOpen && !wasOpen) setWasOpen(true);
   if (isProblem(booking.error) && booking.error.code === 'booking_not_found') return <NotChangeable />;
   if (!booking.data || !options.data) {
-    if (!booking.error && !options.error) return <PageSpinner label="Loading the booking…" />;
+    if (!booking.error && !options.error)
+      return <PageSpinner label="Loading the booking…" heading="Change your booking" />;
     const retry = () => {
       void booking.refetch();
       void options.refetch();

@@ -27,7 +27,7 @@ export function OwnBookingPage() {
     return <OwnBooking key={booking.id} booking={booking} series={series ?? []} reload={reload} />;
   }
   // A booking that was made a moment ago may be missing in an earlier answer.
-  if (isFetching && !error) return <PageSpinner label="Loading your booking…" />;
+  if (isFetching && !error) return <PageSpinner label="Loading your booking…" heading="Your booking" />;
   if (data) return seen === id ? <HoldEnded /> : <NotFoundPage />;
   return (
     <div className="wrap section-space min-h-[70dvh]">
