@@ -25,6 +25,7 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
         bookings: of(6, '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30'),
         booked: { amount: '1860.00', path: '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30' },
         received: { amount: '1560.00', path: '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30' },
+        cancellationFees: { amount: '0.00', path: '/admin/bookings?view=cancelled' },
         owed: { amount: '300.00', path: '/admin/bookings?view=unpaid&from=2026-11-01&to=2026-11-30' },
       },
     ],

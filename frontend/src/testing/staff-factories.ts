@@ -530,6 +530,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
         by: 'Kim Lee',
         voidedAt: null,
         canBeVoided: true,
+        isMonthClosed: false,
         voidReason: null,
         disputeState: null,
         alsoFor: [],

@@ -65,7 +65,8 @@ it('each number of the dashboard equals the list behind it', async () => {
   if (!days || !money) throw new Error('a part is missing');
   const counted: LinkedCount[] = [...days, ...money.map(({ bookings }) => bookings)];
   for (const one of counted) await expectSameCount(one);
-  for (const { booked, received, owed } of money) {
+  for (const { booked, received, cancellationFees, owed } of money) {
+    await expectSums(cancellationFees, 'paidAmount');
     await expectSums(booked, 'totalAmount');
     await expectSums(received, 'paidAmount');
     await expectSums(owed, 'owedAmount');
@@ -85,6 +86,16 @@ it('the booked money of a month is the paid plus the owed money, less overpaymen
   for (const { booked, received, owed } of money ?? [])
     expect(Number(booked.amount)).toBeCloseTo(Number(received.amount) + Number(owed.amount), 2);
   expect(money?.map(({ month }) => month)).toEqual([dayAhead(0).slice(0, 7), expect.any(String)]);
+});
+
+it('what a cancelled booking keeps is in the cancellation fees of its month', async () => {
+  const cancelled = { date: dayAhead(0), status: 'cancelled', isPaid: true, totalMinor: 6_000 } as const;
+  await insertBooking(desk.api.db, { ...cancelled, paymentMethod: 'cash' });
+  const { money } = await overview();
+  expect(money?.[0]).toMatchObject({
+    received: { amount: '0.00' },
+    cancellationFees: { amount: '60.00' },
+  });
 });
 
 describe('occupancy', () => {

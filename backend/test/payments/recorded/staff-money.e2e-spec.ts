@@ -297,6 +297,12 @@ describe('recorded payments and waivers', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: { [field]: [expect.any(String)] } });
   });
 
+  it('an amount that is too high is answered with the highest amount', async () => {
+    const id = await booking('pending', false);
+    const { body } = await post(id, 'payments', { ...cash, amount: '99,999,999' }).expect(400);
+    expect(body).toMatchObject({ errors: { amount: ['Enter an amount of at most 9,999,999.99.'] } });
+  });
+
   it('a payment is recorded once per Idempotency-Key, and the rest can be waived', async () => {
     const id = await booking('pending', false);
     for (let turn = 0; turn < 2; turn += 1)

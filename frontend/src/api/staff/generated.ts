@@ -6620,6 +6620,8 @@ export type AdminBookingPayment = {
   voidedAt: string | null;
   /** True while nothing of it was refunded and, for a bond, the rooms are not inspected. */
   canBeVoided: boolean;
+  /** Its month is closed. A void counts in the first open month. */
+  isMonthClosed: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
 };
@@ -6710,6 +6712,8 @@ export type AdminPayment = {
   completedAt: string | null;
   rejection: string | null;
   canBeVoided: boolean;
+  /** Its month is closed. A void counts in the first open month. */
+  isMonthClosed: boolean;
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
@@ -10381,6 +10385,8 @@ export type OverviewMonth = {
   booked: LinkedAmount;
   /** Payments less refunds. */
   received: LinkedAmount;
+  /** Payments less refunds of cancelled bookings, which the other amounts leave out. */
+  cancellationFees: LinkedAmount;
   /** Sum of the balances above zero. */
   owed: LinkedAmount;
 };

@@ -31,6 +31,14 @@ describe('the login form', () => {
     expect(api.callsTo('POST /api/login')[0]?.body).toEqual({ username: 'robin', password: 'bridgewater' });
   });
 
+  it('takes the secretary of a club to My club', async () => {
+    mockApi({ 'POST /api/login': () => json(aUser({ role: 'club_admin' })) });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'bridgewater{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/my-club'));
+  });
+
   it('returns to the previous page, if it is a path of this site', async () => {
     mockApi({ 'POST /api/login': () => json(aUser()) });
     const { user } = renderAt(`/auth?returnTo=${encodeURIComponent('/booking?prefill=x')}`, <AuthPage />);

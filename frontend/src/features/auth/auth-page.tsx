@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
+import type { User } from '@/api/site/generated';
 import { usePictures, useTexts } from '@/api/page-texts';
 import { Card } from '@/components/ui/card';
 import { CardPicture } from '@/components/ui/picture';
@@ -41,7 +42,8 @@ export function AuthPage() {
   const timer = useRef<number>(undefined);
 
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
-  const destination = ownPath(search.get('returnTo')) ?? paths.home;
+  const asked = ownPath(search.get('returnTo'));
+  const destination = asked ?? paths.home;
   const booking = bookingAhead(destination);
   const club = String(numericId(search.get('club') ?? undefined) ?? '');
   const leaving = user !== null && !signingIn;
@@ -59,11 +61,10 @@ export function AuthPage() {
   const form = {
     onStart: () => setSigningIn(true),
     onFailure: () => setSigningIn(false),
-    onSignedIn: () => {
-      timer.current = window.setTimeout(
-        () => void navigate(destination, { replace: true }),
-        REDIRECT_DELAY_MS,
-      );
+    onSignedIn: ({ role }: User) => {
+      // A club's secretary comes to work.
+      const next = asked ?? (role === 'club_admin' ? paths.myClub : paths.home);
+      timer.current = window.setTimeout(() => void navigate(next, { replace: true }), REDIRECT_DELAY_MS);
     },
   };
 

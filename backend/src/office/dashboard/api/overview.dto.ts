@@ -83,6 +83,11 @@ export class OverviewMonthResponse implements MonthPart {
   booked: LinkedAmountResponse;
   @ApiProperty({ type: LinkedAmountResponse, description: 'Payments less refunds.' })
   received: LinkedAmountResponse;
+  @ApiProperty({
+    type: LinkedAmountResponse,
+    description: 'Payments less refunds of cancelled bookings, which the other amounts leave out.',
+  })
+  cancellationFees: LinkedAmountResponse;
   @ApiProperty({ type: LinkedAmountResponse, description: 'Sum of the balances above zero.' })
   owed: LinkedAmountResponse;
 }

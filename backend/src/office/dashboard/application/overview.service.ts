@@ -161,9 +161,11 @@ export class OverviewService {
     return Promise.all(
       monthsFrom(today, MONTHS).map(async ({ month, from, to }) => {
         const filter: BookingFilter = { view: BookingView.Booked, from, to };
-        const [count, { totalMinor, paidMinor, owedMinor }] = await Promise.all([
+        const cancelled: BookingFilter = { view: BookingView.Cancelled, from, to };
+        const [count, { totalMinor, paidMinor, owedMinor }, { paidMinor: feesMinor }] = await Promise.all([
           this.desk.count(filter),
           this.desk.sums(filter),
+          this.desk.sums(cancelled),
         ]);
         const path = bookingsPath(filter);
         return {
@@ -172,6 +174,7 @@ export class OverviewService {
           bookings: counted(count, path),
           booked: { amount: formatMinor(totalMinor), path },
           received: { amount: formatMinor(paidMinor), path },
+          cancellationFees: { amount: formatMinor(feesMinor), path: bookingsPath(cancelled) },
           owed: {
             amount: formatMinor(owedMinor),
             path: bookingsPath({ view: BookingView.Unpaid, from, to }),

@@ -64,6 +64,8 @@ export interface MonthPart {
   bookings: LinkedCount;
   booked: LinkedAmount;
   received: LinkedAmount;
+  /** What cancelled bookings have paid. */
+  cancellationFees: LinkedAmount;
   owed: LinkedAmount;
 }
 

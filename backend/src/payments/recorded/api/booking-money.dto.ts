@@ -83,6 +83,8 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
     description: 'True while nothing of it was refunded and, for a bond, the rooms are not inspected.',
   })
   canBeVoided: boolean;
+  @ApiProperty({ description: 'Its month is closed. A void counts in the first open month.' })
+  isMonthClosed: boolean;
   @ApiProperty({ type: String, nullable: true })
   voidReason: string | null;
   @ApiProperty({ enum: DisputeState, enumName: 'DisputeState', nullable: true })

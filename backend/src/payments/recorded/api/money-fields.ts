@@ -7,6 +7,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 
 const AMOUNT_MESSAGE = 'Enter an amount of more than 0, with at most two decimals.';
+const MOST_MESSAGE = 'Enter an amount of at most 9,999,999.99.';
 const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
 
 /** Decimal text such as '12.50'. Refuses '1e3' and '-5'. */
@@ -14,7 +15,9 @@ export const Amount = (): PropertyDecorator =>
   applyDecorators(
     // People also type '2,100.00'.
     Transform(({ value }: { value: unknown }) => withoutThousands(value)),
-    Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE }),
+    Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, {
+      message: ({ value }) => (/^\d{8,}(?:\.\d{1,2})?$/.test(String(value)) ? MOST_MESSAGE : AMOUNT_MESSAGE),
+    }),
   );
 /** The quote of a preview. */
 export const Quote = (): PropertyDecorator =>

@@ -154,6 +154,8 @@ export class AdminPaymentResponse {
   rejection: string | null;
   @ApiProperty()
   canBeVoided: boolean;
+  @ApiProperty({ description: 'Its month is closed. A void counts in the first open month.' })
+  isMonthClosed: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voidedAt: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -176,12 +178,13 @@ export function toPaymentResponse({
   providerUrl,
 }: WholePayment): AdminPaymentResponse {
   const { createdAt, completedAt, voidedAt, disputeEvidenceDue, disputeMinor } = details;
-  const { rejection, canBeVoided, voidedBy, voidReason, disputeState } = details;
+  const { rejection, canBeVoided, isMonthClosed, voidedBy, voidReason, disputeState } = details;
   return {
     payment,
     providerUrl,
     rejection,
     canBeVoided,
+    isMonthClosed,
     voidedBy,
     voidReason,
     disputeState,

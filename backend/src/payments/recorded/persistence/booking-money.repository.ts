@@ -13,6 +13,11 @@ import { WAITS_UNTIL } from '../../settlement/persistence/refund.repository.js';
 const FOR_REFUSED_CHANGE = `payment.rejection IS NOT NULL AND payment.booking_id IN
   (SELECT id FROM bookings WHERE changes_booking_id = $1)`;
 
+/** Whether a sheet of a closed month shows the `payment`. Voiding it is then a correction of the first open month. */
+export const IS_MONTH_CLOSED = `EXISTS (SELECT FROM postings posting
+  JOIN closed_months closed ON closed.month = date_trunc('month', posting.posted_on)::date
+  WHERE posting.payment_id = payment.id AND posting.kind = 'payment')`;
+
 export interface MoneyLine {
   id: number;
   kind: LineKind;
@@ -41,6 +46,7 @@ export interface MoneyPayment {
   voidedAt: Date | null;
   /** As `RecordedPayments.void` decides: recorded, nothing of it refunded, and no inspected bond. */
   canBeVoided: boolean;
+  isMonthClosed: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
 }
@@ -85,6 +91,7 @@ export class BookingMoneyRepository {
          payment.received_on IS NOT NULL AND payment.voided_at IS NULL
            AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status <> 'cancelled')
            AND (payment.purpose <> 'bond' OR EXISTS (SELECT FROM bonds WHERE booking_id = $1 AND state = 'taken')) AS "canBeVoided",
+         ${IS_MONTH_CLOSED} AS "isMonthClosed",
          payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState",
          ARRAY(SELECT booking_id FROM payment_allocations WHERE payment_id = payment.id AND booking_id <> $1 ORDER BY 1) AS "alsoFor"
        FROM payments payment

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DisputeState } from '../../providers/dispute-state.js';
 import { WAITS_UNTIL } from '../../settlement/persistence/refund.repository.js';
-import type { MoneyRefund } from './booking-money.repository.js';
+import { IS_MONTH_CLOSED, type MoneyRefund } from './booking-money.repository.js';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-list.repository.js';
 
 /** A payment with everything that happened to it. Amounts in minor units. */
@@ -18,6 +18,7 @@ export interface PaymentDetails extends PaymentRow {
   voidReason: string | null;
   /** As `RecordedPayments.void` decides: recorded, nothing of it refunded, and no inspected bond. */
   canBeVoided: boolean;
+  isMonthClosed: boolean;
   disputeState: DisputeState | null;
   disputeMinor: number | null;
   disputeEvidenceDue: Date | null;
@@ -46,6 +47,7 @@ export class PaymentDetailsRepository {
            AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status <> 'cancelled')
            AND NOT EXISTS (SELECT FROM payment_allocations allocation JOIN bonds ON bonds.booking_id = allocation.booking_id
              WHERE allocation.payment_id = payment.id AND payment.purpose = 'bond' AND bonds.state <> 'taken') AS "canBeVoided",
+         ${IS_MONTH_CLOSED} AS "isMonthClosed",
          payment.dispute_state AS "disputeState", payment.dispute_minor AS "disputeMinor",
          payment.dispute_evidence_due AS "disputeEvidenceDue"
        FROM payments payment WHERE payment.id = $1`,

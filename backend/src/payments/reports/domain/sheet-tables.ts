@@ -193,7 +193,7 @@ function income({ currency, income: groups }: CurrencySheet, group: IncomeGroup)
 function bonds({ currency, bonds: bond }: CurrencySheet): SheetTable {
   return {
     title: 'Bonds',
-    note: null,
+    note: 'A bond is held until its refund is paid out.',
     currency,
     head: 'What',
     columns: [money('Amount')],
@@ -226,7 +226,7 @@ function corrections({ currency, corrections: rows }: CurrencySheet): SheetTable
   return [
     {
       title: 'Corrections of earlier months',
-      note: 'Posted in this month, because their own month was closed. The sums above include them.',
+      note: 'Posted in a later month, because their own month was closed. The sums above include them.',
       currency,
       head: 'What',
       columns: [

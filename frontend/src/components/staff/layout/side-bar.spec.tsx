@@ -97,7 +97,8 @@ it.each([
   ['/admin/clubs/28/members', 'Club members'],
   ['/admin/setup/spaces/rooms/2', 'Spaces'],
   ['/admin/setup/extras/new', 'Spaces'],
-  ['/admin/setup/prices', 'Slots and prices'],
+  ['/admin/setup/prices', 'Prices'],
+  ['/admin/setup/slots', 'Slots'],
 ])('%s belongs to %s', (address, label) => {
   const { pathname, search } = new URL(address, 'https://club.example');
   expect(pageAt(groupsFor('office', undefined), { pathname, search })?.label).toBe(label);

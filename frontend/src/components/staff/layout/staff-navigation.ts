@@ -220,11 +220,16 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             words: 'rooms extras access instructions',
           },
           {
-            label: 'Slots and prices',
+            label: 'Slots',
             to: office.slots,
             permission: 'settings:write',
-            covers: [office.prices],
             words: 'times',
+          },
+          {
+            label: 'Prices',
+            to: office.prices,
+            permission: 'settings:write',
+            words: 'discount rates',
           },
           {
             label: 'Booking rules',

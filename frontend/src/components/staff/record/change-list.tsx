@@ -24,6 +24,18 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
 
 const LONG = 280;
 
+/** Shows an image instead of its address. */
+function Line({ text }: { text: string }) {
+  const [, image, rest = ''] = /^(\/(?:media|images)\/[^\s:]+)(?:: (.*))?$/.exec(text) ?? [];
+  if (image === undefined) return <span className="block">{text}</span>;
+  return (
+    <span className="flex items-center gap-2">
+      <img src={image} alt="" className="h-16 w-auto rounded-card" />
+      {rest || 'Image'}
+    </span>
+  );
+}
+
 interface ValueProps {
   text: string;
   strong?: boolean;
@@ -37,7 +49,10 @@ function Value({ text, strong = false, wide = false }: ValueProps) {
     <span
       className={`[overflow-wrap:anywhere] whitespace-pre-line ${text === 'nothing' ? 'text-ink-soft italic' : ''} ${strong ? 'font-medium' : ''} ${wide ? 'sm:col-span-2' : ''}`}
     >
-      {short}
+      {short.split('\n').map((line, index) => (
+        // Lines have no names of their own.
+        <Line key={index} text={line} />
+      ))}
     </span>
   );
 }

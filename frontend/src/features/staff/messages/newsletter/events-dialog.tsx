@@ -68,7 +68,10 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {event.title}
-                <span className="block text-sm text-ink-soft">{formatShortDate(event.date)}</span>
+                <span className="block text-sm text-ink-soft">
+                  {formatShortDate(event.date)}
+                  {event.status === 'cancelled' && ' · Cancelled'}
+                </span>
               </span>
             </label>
           </li>

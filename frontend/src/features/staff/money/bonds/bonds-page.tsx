@@ -94,6 +94,9 @@ export function BondsPage() {
             {count === 1 ? 'booking' : 'bookings'}
           </span>
         ))}
+        {held && held.length > 0 && (
+          <span className="block">Month sheets also count bonds whose refund is not paid out yet.</span>
+        )}
       </PageHead>
       <OwnViews list="bonds" label="Bond views" name="view" views={VIEWS} address={address} />
       <StaffList

@@ -66,6 +66,7 @@ const whole = (over: Partial<AdminPayment> = {}): AdminPayment => ({
   completedAt: '2099-03-05T01:00:00.000Z',
   rejection: null,
   canBeVoided: true,
+  isMonthClosed: true,
   voidedAt: null,
   voidedBy: null,
   voidReason: null,
@@ -183,6 +184,7 @@ describe('the page of a payment', () => {
     expect(screen.getByText('No refunds yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Void payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Void payment recorded by mistake?' }));
+    expect(dialog.getByText(/^The month of this payment is closed\./)).toBeInTheDocument();
     expect(dialog.getByText('Booking 1042, Robin Taylor: £240.00')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^Reason/), 'Typed twice');
     await user.click(dialog.getByRole('button', { name: 'Void £300.00' }));
@@ -222,6 +224,7 @@ describe('the page of a payment', () => {
       payment: CARD,
       refunds: [refund],
       canBeVoided: false,
+      isMonthClosed: false,
       providerUrl: 'https://dashboard.stripe.com/payments',
       disputeState: 'needs_response',
       disputed: '300.00',

@@ -13,7 +13,7 @@ interface VoidDialogProps {
 export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
   const [voidPayment] = useVoidPaymentMutation();
   const toast = useToast();
-  const { payment, allocations } = whole;
+  const { payment, allocations, isMonthClosed } = whole;
   const { id, gross, currency } = payment;
   return (
     <ReasonDialog
@@ -35,6 +35,7 @@ export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
           </li>
         ))}
       </ul>
+      {isMonthClosed && <p>The month of this payment is closed. The void counts in the first open month.</p>}
     </ReasonDialog>
   );
 }

@@ -37,7 +37,9 @@ const PayOutDialog = lazy(() =>
 );
 
 const AskBankDetailsDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './ask-bank-details-dialog')),
+  loadWithRetry(
+    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
+  ),
 );
 
 const VIEW_LABELS: Record<RefundView, string> = {

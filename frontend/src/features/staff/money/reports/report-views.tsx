@@ -1,19 +1,16 @@
-import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ViewLinks } from '@/components/staff/list/view-links';
 
-type View = 'Months' | 'Year' | 'Use' | 'Settings';
+type View = 'Months' | 'Year' | 'Settings';
 
-/** The reports, which share a line of the sidebar, as tabs. */
+/** The reports of money, which share a line of the sidebar, as tabs. */
 export function ReportViews({ current }: { current: View }) {
   const { to } = useStaffArea();
-  const mayMoney = useMay('money:read');
-  const money = [
+  const views = [
     { label: 'Months', to: to.months },
     { label: 'Year', to: to.yearReport },
+    { label: 'Settings', to: to.reportSettings },
   ];
-  const use = { label: 'Use', to: to.useReport };
-  const views = mayMoney ? [...money, use, { label: 'Settings', to: to.reportSettings }] : [use];
   return (
     <ViewLinks
       label="Reports"

@@ -10,7 +10,6 @@ import { REFETCH, useListAddress } from '@/components/staff/list/use-list-addres
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount, formatShortDate } from '@/lib/format';
 import { type Period, PeriodForm } from './period-form';
-import { ReportViews } from './report-views';
 import { daysText, lastTwelveMonths } from './use-figures';
 import { SpacesTable } from './use-spaces';
 import { WeekOfSpace } from './use-week';
@@ -28,7 +27,6 @@ export function UsePage() {
       <PageHead title="Usage report">
         How much of the offered time was booked, compared with the same days a year before.
       </PageHead>
-      <ReportViews current="Use" />
       {today ? (
         <Report
           period={{ ...lastTwelveMonths(today), ...(from && { from }), ...(to && { to }) }}

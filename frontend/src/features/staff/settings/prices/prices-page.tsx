@@ -10,7 +10,6 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { VersionTables } from '@/components/staff/list/version-tables';
-import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -33,10 +32,9 @@ export function PricesPage() {
   );
   return (
     <>
-      <PageHead title="Slots and prices" action={data && !isChanging && change}>
+      <PageHead title="Prices" action={data && !isChanging && change}>
         The price per 10 guests (or part) for each event type. Existing holds and bookings keep their price.
       </PageHead>
-      <SetupViews current="Prices" />
       <LoadStates
         title="The prices could not be loaded"
         query={{ data, error, isFetching, refetch }}

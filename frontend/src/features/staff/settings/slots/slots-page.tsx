@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -29,11 +28,10 @@ export function SlotsPage() {
   );
   return (
     <>
-      <PageHead title="Slots and prices" action={data && !isChanging && change}>
+      <PageHead title="Slots" action={data && !isChanging && change}>
         The times hirers can book on the booking page and the home page. Existing holds and bookings keep
         their times.
       </PageHead>
-      <SetupViews current="Slots" />
       <LoadStates
         title="The slots could not be loaded"
         query={{ data, error, isFetching, refetch }}

@@ -4,7 +4,10 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatAmount, formatMonth } from '@/lib/format';
 import { countText } from './figures';
 
-const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<OverviewMonth> => ({
+const sum = (
+  key: 'booked' | 'received' | 'cancellationFees' | 'owed',
+  header: string,
+): Column<OverviewMonth> => ({
   key,
   header,
   align: 'end',
@@ -29,6 +32,7 @@ const COLUMNS: Column<OverviewMonth>[] = [
   },
   sum('booked', 'Booked'),
   sum('received', 'Received'),
+  sum('cancellationFees', 'Cancellation fees'),
   sum('owed', 'Owed'),
 ];
 

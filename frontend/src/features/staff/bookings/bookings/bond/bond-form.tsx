@@ -59,7 +59,7 @@ function RequestForm({ bond, ...form }: FormProps) {
               value={reason}
               onChange={setReason}
               error={errorOf('reason')}
-              help="Say why the amount differs from the terms that the hirer accepted."
+              help="Say why the amount differs from the booking’s bond."
             />
           )}
           <LabelledCheckbox checked={send} onChange={setSend}>

@@ -66,6 +66,7 @@ describe('a booking’s money', () => {
           ...payment!,
           id: 'p-2',
           canBeVoided: false,
+          isMonthClosed: false,
           voidedAt: '2026-11-21T02:00:00.000Z',
           voidReason: 'Counted twice',
         },

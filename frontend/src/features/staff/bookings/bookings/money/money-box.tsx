@@ -27,7 +27,7 @@ export function MoneyBox({ booking, primary = null }: MoneyBoxProps) {
       {money && (
         <div className="grid gap-4">
           <Sums money={money} booking={booking} />
-          <MoneyRows money={money} onAsk={ask} />
+          <MoneyRows money={money} hasEmail={booking.email !== null} onAsk={ask} />
           <MoneyActions
             booking={booking}
             money={money}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -6,6 +6,7 @@ import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
   DISPUTE_LABELS,
@@ -17,14 +18,24 @@ import {
 } from './money-labels';
 import type { MoneyAction } from './booking-actions';
 
+const AskBankDetailsDialog = lazy(() =>
+  loadWithRetry(
+    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
+  ),
+);
+
 interface MoneyRowsProps {
+  /** Whether the hirer has an email address. */
+  hasEmail: boolean;
   money: AdminBookingMoney;
   onAsk: (action: MoneyAction) => void;
 }
 
 /** Every charge, payment and refund of a booking, oldest first. */
-export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk }: MoneyRowsProps) {
+export function MoneyRows({ money, hasEmail, onAsk }: MoneyRowsProps) {
+  const { bookingId, lines, payments, refunds, currency } = money;
   const { to } = useStaffArea();
+  const [isAsking, setAsking] = useState(false);
   const methodOf = new Map(payments.map((payment) => [payment.id, payment]));
   return (
     <div className="grid gap-3 text-sm">
@@ -86,10 +97,22 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
                   onClick={() => onAsk({ kind: 'paidOut', id: refund.id })}
                 />
               )}
+              {recorded && refund.status === 'queued' && hasEmail && (
+                <RowButton
+                  label="Ask for bank details"
+                  of={`for ${formatAmount(refund.amount, currency)}`}
+                  onClick={() => setAsking(true)}
+                />
+              )}
             </Row>
           );
         })}
       </Rows>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskBankDetailsDialog bookingId={bookingId} again onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -100,6 +100,9 @@ export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
           {payment && payment.alsoFor.length > 0 && (
             <p>This also removes the payment from {bookingNumbers(payment.alsoFor)}.</p>
           )}
+          {payment?.isMonthClosed && (
+            <p>The month of this payment is closed. The void counts in the first open month.</p>
+          )}
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
         </>
       )}

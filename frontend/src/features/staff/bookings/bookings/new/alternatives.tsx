@@ -8,8 +8,10 @@ import type { EntryValues } from './entry';
 export function Alternatives({ answer }: { answer: Answer }) {
   const { conflicts, alternatives, currency, isPriced } = answer;
   const { setFieldValue } = useFormikContext<EntryValues>();
-  const { spaces, days } = alternatives;
   const isTaken = conflicts.length > 0;
+  const { days } = alternatives;
+  // Without a price, no space is known to be cheaper.
+  const spaces = isTaken || isPriced ? alternatives.spaces : [];
   /** The button goes away with its answer, so focus moves to the field that it filled in. */
   const take = (button: HTMLElement, field: 'spaceId' | 'date', value: string) => {
     const input = button.closest('form')?.elements.namedItem(field);

@@ -1,7 +1,7 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { EntryPreview, PreviewEntry, SeriesEntryPreview } from '@/api/staff/generated';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { missingFields, whenOf, whenSchema, type EntryValues } from './entry';
+import { hasGuests, missingFields, whenOf, whenSchema, type EntryValues } from './entry';
 import { toSeriesPreview } from './repeats';
 import { agreedPriceOf, discountOf, payByOf } from './terms';
 
@@ -33,15 +33,14 @@ export function questionOf(values: EntryValues, { eventTypes, slots }: BookingOp
   const hasTime = timeSlot.split(' - ').every((time) => time !== '');
   if (!date || !hasTime) return null;
   const when = whenOf(values);
-  const hasGuests = /^[1-9]\d*$/.test(values.guestCount.trim());
   const body: PreviewEntry = {
     ...when,
-    guestCount: hasGuests ? when.guestCount : 1,
+    guestCount: hasGuests(values) ? when.guestCount : 1,
     eventType: when.eventType || (eventTypes[0]?.name ?? ''),
     agreedPrice: agreedPriceOf(values, slots),
     discount: discountOf(values),
   };
-  return { kind: 'once', body, isPriced: hasGuests && when.eventType !== '' };
+  return { kind: 'once', body, isPriced: hasGuests(values) && when.eventType !== '' };
 }
 
 export function keyOf(question: Question | null): string {

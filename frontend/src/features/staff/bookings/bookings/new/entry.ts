@@ -116,11 +116,16 @@ export const entrySchema = ({ slots }: Pick<BookingOptions, 'slots'>) =>
 export const whenSchema = object(WHEN);
 
 /** The required fields that are still empty, in the order of the page. */
+/** Whether at least one guest is entered. */
+export function hasGuests({ guestCount }: Pick<EntryValues, 'guestCount'>): boolean {
+  return /^[1-9]\d*$/.test(guestCount.trim());
+}
+
 export function missingFields({ phone, email, ...values }: EntryValues): string[] {
   const fields: [label: string, value: string][] = [
     ['date', values.date],
     ['slot', values.timeSlot],
-    ['guests', values.guestCount],
+    ['guests', hasGuests(values) ? values.guestCount : ''],
     ['event type', values.eventType],
     ['name', values.name],
     ['phone or email', phone + email],

@@ -230,6 +230,21 @@ describe('who', () => {
     expect(screen.getByText(/^This booking will appear in the account of/)).toBeInTheDocument();
   });
 
+  it('needs at least one guest, and calls no space cheaper without a price', async () => {
+    const [space] = bookingOptions().spaces;
+    const spaces = [{ spaceId: space!.id, name: space!.name, totalAmount: '120.00', isCheaper: true }];
+    mockApi(answers(anEntryPreview({ alternatives: { spaces, days: [] } })));
+    const { user } = at();
+    await fillWhen(user);
+    expect(await screen.findByText('Cheaper at this time:')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Number of guests'));
+    await user.type(screen.getByLabelText('Number of guests'), '0');
+    await waitFor(() =>
+      expect(addButton()).toHaveAccessibleDescription('Still needed: guests, name, phone or email.'),
+    );
+    await waitFor(() => expect(screen.queryByText('Cheaper at this time:')).not.toBeInTheDocument());
+  });
+
   it('needs a name and a phone number or an email address', async () => {
     const api = mockApi(answers());
     const { user } = at();
