@@ -219,6 +219,10 @@ export const ERROR_CODES = {
     status: 412,
     meaning: 'Someone else changed it in the meantime; `current` is the current version.',
   },
+  body_too_complex: {
+    status: 400,
+    meaning: 'The body has too many fields, elements in a list, or levels.',
+  },
   payload_too_large: { status: 413, meaning: 'The body is too large.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },
   amount_mismatch: { status: 422, meaning: 'The amount or currency is not the price of the booking.' },

@@ -148,9 +148,11 @@ const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 export const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 'u');
 
+const UNKNOWN_FIELD = 'Unknown field.';
+
 /** For errors that none of our own messages describes. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
-  whitelistValidation: 'Unknown field.',
+  whitelistValidation: UNKNOWN_FIELD,
   unknownValue: 'Send a JSON object.',
 };
 
@@ -164,8 +166,12 @@ function messagesByField(errors: readonly FieldError[], prefix = ''): [string, s
   });
 }
 
+/** All faults of known fields, and the first unknown field: an answer is not longer because more unknown fields were sent. */
 export function toValidationError(errors: readonly FieldError[]): ValidationError {
-  return new ValidationError(Object.fromEntries(messagesByField(errors)));
+  const messages = messagesByField(errors);
+  const firstUnknown = messages.findIndex(([, [message]]) => message === UNKNOWN_FIELD);
+  const told = messages.filter(([, [message]], at) => message !== UNKNOWN_FIELD || at === firstUnknown);
+  return new ValidationError(Object.fromEntries(told));
 }
 
 const OPEN_QUERIES = new WeakSet();

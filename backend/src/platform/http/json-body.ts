@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, ValidationError } from '../common/domain-error.js';
+import { ValidationError } from '../common/domain-error.js';
+import { refuseComplex } from './body-limits.js';
 import { isWebhookCall } from './webhook-call.js';
 
 /**
@@ -13,33 +14,39 @@ export function acceptJsonOnly(app: NestFastifyApplication, bodyLimit: number): 
   const parse = server.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else void parse(request as FastifyRequest, body.toString('utf8'), done);
+    else
+      void parse(request as FastifyRequest, body.toString('utf8'), (error, parsed) => {
+        if (error) return done(error);
+        try {
+          refuseComplex(request as FastifyRequest, parsed);
+        } catch (refusal) {
+          return done(refusal as Error);
+        }
+        done(null, parsed);
+      });
   });
 }
 
-/** No route needs deeper bodies, and code that walks a body recursively must not overflow the stack. */
-const MAX_DEPTH = 32;
-
 /**
- * Refuses text that PostgreSQL cannot store: NUL, and half of a surrogate pair.
- * @throws ValidationError with the field, or DomainError `malformed_request` for a body that is nested too deeply
+ * Refuses text that PostgreSQL cannot store: NUL, and half of a surrogate pair. Also a query with too many parameters.
+ * @throws ValidationError with the field, DomainError `body_too_complex`
  */
 export function refuseUnusableText(request: FastifyRequest): void {
   // A provider would send a refused webhook again and again. Its events are checked field by field.
   if (isWebhookCall(request)) return;
+  refuseComplex(request, request.query);
   const field = unusableField(request.body) ?? unusableField(request.query);
   if (field !== null) throw new ValidationError({ [field]: ['Remove the unreadable character.'] });
 }
 
 /** Dotted path of the first bad text or field name; null if there is none. */
-function unusableField(value: unknown, path = '', depth = 0): string | null {
+function unusableField(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isUsable(value) ? null : path;
   // The handler of an upload checks the file's bytes.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
-  if (depth === MAX_DEPTH) throw new DomainError('malformed_request', 'The request could not be read.');
   for (const [name, member] of Object.entries(value)) {
     if (!isUsable(name)) return path || 'body';
-    const found = unusableField(member, path ? `${path}.${name}` : name, depth + 1);
+    const found = unusableField(member, path ? `${path}.${name}` : name);
     if (found !== null) return found;
   }
   return null;

@@ -126,8 +126,10 @@ export class ProblemFilter implements ExceptionFilter {
     const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);
-    // 501 is the caller's fault.
-    if (status >= 500 && status !== 501) {
+    // A limit that is reached is expected, so it is no error of ours. 501 is the caller's fault.
+    if (error instanceof DomainError && code === 'service_unavailable')
+      this.logger.warn(error.message, { requestId: request.id });
+    else if (status >= 500 && status !== 501) {
       const text = error instanceof Error ? (error.stack ?? error.message) : error;
       this.logger.error(text, { requestId: request.id });
     }

@@ -9,6 +9,8 @@ it.each([
   ['\uFF1D1', "'\uFF1D1"],
   ['\t=1', "'\t'=1"],
   [' =1', "' =1"],
+  [`${' '.repeat(9)}=1`, `'${' '.repeat(9)}=1`],
+  [`${'\u3000'.repeat(100)}=1`, `'${'\u3000'.repeat(100)}=1`],
   ['"=1"', `'"=1"`],
   ['Lane;=1+1', "Lane;'=1+1"],
   ['Lane; "=1+1"', `Lane;' "=1+1"`],
@@ -37,5 +39,7 @@ it('no exported cell begins with a formula, also after characters that split a l
 it('exporting a long text takes linear time', () => {
   const begun = performance.now();
   spreadsheetCell('\n"'.repeat(200_000));
+  spreadsheetCell(' '.repeat(400_000));
+  spreadsheetCell(`\n${' '.repeat(200_000)}`.repeat(2));
   expect(performance.now() - begun).toBeLessThan(2000);
 });

@@ -1,8 +1,9 @@
 /**
  * Finds signs that begin a formula: at the start of a cell, or after a character that another program takes for the end
- * of one. Where lists use semicolons, Excel splits a line there, even inside quotation marks.
+ * of one, and any number of blanks or quotation marks. Where lists use semicolons, Excel splits a line there, even inside quotation marks.
  */
-const FORMULA = /(^|[;|\t\r\n])([ \u00A0"']{0,8})(?=[=+\-@\uFF1D\uFF0B\uFF20\uFF0D])/g;
+const FORMULA =
+  /(^|[;|\t\r\n])([ \v\f\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\uFEFF"']*)(?=[=+\-@\uFF1D\uFF0B\uFF20\uFF0D])/g;
 /** Older programs run a cell that begins with one of these as a formula. */
 const CONTROLS = /^[\t\r]/;
 

@@ -6,6 +6,8 @@ import { insertKey } from '../../auth/api-keys/insert-key.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { insertEvent } from '../../site/public/content.js';
+import { MOST_OF_A_CLUB } from '../../../src/office/webhooks/persistence/delivery.repository.js';
+import { eventually } from '../../support/eventually.js';
 import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { isSigned, type Receiver, startReceiver } from './receiver.js';
 
@@ -263,6 +265,21 @@ describe('a webhook endpoint', () => {
     expect(receiver.received).toEqual([]);
   });
 
+  it.each([
+    [{ description: 'Club site' }],
+    [{ description: null }],
+    [{ types: ['booking.cancelled'] }],
+    [{ url: 'https://hooks.example.com/other' }],
+    [{ state: 'paused' }],
+    [{}],
+  ])('keeps the other fields when only %j is sent', async (sent) => {
+    const { secret: _secret, ...made } = await make({ description: 'First' });
+    const changed = await done<Endpoint>(
+      change(desk.admin, 'patch', `${ENDPOINTS}/${made.id}`, made.version, sent),
+    );
+    expect(changed).toEqual({ ...made, version: made.version + 1, ...sent });
+  });
+
   it('is disabled when its maker loses the duty', async () => {
     const { id } = await make();
     await desk.api.db.query(`UPDATE users SET duties = '{bookings}' WHERE id = $1`, [desk.adminId]);
@@ -307,7 +324,52 @@ describe('a slow endpoint', () => {
   });
 });
 
+describe('the endpoints of a club', () => {
+  it('have a limit of tries at the same time together', async () => {
+    const ends: (() => void)[] = [];
+    receiver.answer = (response) => ends.push(() => response.writeHead(204).end());
+    for (let count = 0; count < 4; count += 1)
+      await make({ url: `${receiver.url}?n=${count}`, types: ['event.published'], clubId: desk.ownClub });
+    for (let count = 0; count < 4; count += 1) await insertEvent(desk.api.db, { clubId: desk.ownClub });
+    const job = desk.api.get(WebhookSendingJob);
+    await job.start();
+    const { rows } = await desk.api.db.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM webhook_deliveries WHERE leased_until > clock_timestamp()',
+    );
+    expect(rows[0]?.count).toBe(MOST_OF_A_CLUB);
+    await eventually(() => expect(ends).toHaveLength(MOST_OF_A_CLUB));
+    receiver.answer = (response) => response.writeHead(204).end();
+    ends.forEach((end) => end());
+    await job.settled();
+    expect(receiver.received).toHaveLength(16);
+  });
+});
+
 describe('a receiver', () => {
+  it.each([
+    [
+      'IPv6',
+      [
+        { address: '::1', family: 6 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ],
+    [
+      'IPv4',
+      [
+        { address: '127.0.0.2', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ],
+  ])('with a dead %s address and a live one is reached', async (_, addresses) => {
+    const { port } = new URL(receiver.url);
+    const { id } = await make({ url: `http://rebound.example:${port}/` });
+    jest.spyOn(desk.api.get(WebhookTransport), 'resolve').mockResolvedValue(addresses);
+    await book();
+    await send();
+    expect(await deliveries(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
   it('that answers 10 MB is read to a bound, and counts as reached', async () => {
     const { id } = await make();
     receiver.answer = (response) => response.writeHead(200).end(Buffer.alloc(10_000_000, 'a'));

@@ -62,13 +62,38 @@ describe.each(PATHS)('POST %s', (path) => {
     ['broken JSON', '{"name": "Sam"'],
     ['no JSON', 'name=Sam'],
     ['a lone control character', '{"name": "\u0001"}'],
-    ['a body of many levels', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['a planted prototype', '{"__proto__": {"role": "admin"}}'],
     ['a planted constructor', '{"constructor": {"prototype": {"role": "admin"}}}'],
   ])('answers malformed_request to %s', async (_, text) => {
     const response = await post().send(text);
     expectProblem(response, [400]);
     expect(response.body).toMatchObject({ code: 'malformed_request' });
+  });
+
+  const keys = (count: number): string =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+  it.each([
+    ['more than 500 fields', keys(16_000)],
+    ['more than 500 fields in a list of objects', JSON.stringify({ a: Array(501).fill({ b: 1 }) })],
+    ['more than 2,000 elements', JSON.stringify({ username: Array(2001).fill(1) })],
+    ['more than 10 levels', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ])('answers body_too_complex to %s', async (_, text) => {
+    const response = await post().send(text);
+    expectProblem(response, [400]);
+    expect(response.body).toMatchObject({ code: 'body_too_complex' });
+  });
+
+  it('answers body_too_complex to a query with more than 500 parameters', async () => {
+    const query = Array.from({ length: 501 }, (_, at) => `k${at}=1`).join('&');
+    const response = await api.agent().get(`/api/events?${query}`);
+    expect([response.status, (response.body as { code: string }).code]).toEqual([400, 'body_too_complex']);
+  });
+
+  it('names all faults of known fields and the first unknown field, however many there are', async () => {
+    const response = await post().send(keys(500));
+    const fields = Object.keys((response.body as { errors: object }).errors);
+    expect(fields.length).toBeGreaterThan(1);
+    expect(fields.filter((field) => /^k\d/.test(field))).toEqual(['k0']);
   });
 
   it.each([
@@ -288,4 +313,15 @@ describe('a request with two Host headers', () => {
       expect(await first(['Host: localhost'], path)).not.toMatch(/^HTTP\/1\.1 400/);
     },
   );
+});
+
+it('an upload that is refused before its end closes its connection', async () => {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.setEncoding('utf8');
+  const head = ['Host: localhost', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 100000'];
+  socket.write(`POST /api/admin/media HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });

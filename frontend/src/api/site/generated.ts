@@ -283,6 +283,7 @@ export type ErrorCode =
   | "request_timeout"
   | "link_expired"
   | "stale_version"
+  | "body_too_complex"
   | "payload_too_large"
   | "unsupported_media_type"
   | "amount_mismatch"

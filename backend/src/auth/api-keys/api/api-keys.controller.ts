@@ -82,8 +82,7 @@ export class ApiKeysController {
   @ById
   @ApiOperation({
     summary: 'Changes an API key',
-    description:
-      'Takes effect at once. Fields that are not sent do not change. A key that is given scopes or networks acts for the caller, and its maker and former maker are emailed.',
+    description: 'Takes effect at once. Fields that are not sent do not change.',
   })
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()
@@ -106,7 +105,7 @@ export class ApiKeysController {
   @ApiOperation({
     summary: 'Gives an API key a new secret',
     description:
-      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. The key then acts for the caller, and its maker and former maker are emailed. Refused with 403 unless the caller has all its scopes.',
+      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. It then acts for the caller.',
   })
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
   @FreshPassword()

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises';
 import https from 'node:https';
 import { isPublicAddress } from '../../../platform/common/public-address.js';
+import { resolveHost } from '../../../platform/common/resolve-host.js';
 
 const TIMEOUT_MS = 5000;
 
@@ -15,7 +15,7 @@ export async function isReachable(href: string, site: string): Promise<boolean> 
     if (url.origin === new URL(site).origin) return await ownAnswers(url);
     if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return false;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const found = await within(lookup(host, { all: true }));
+    const found = await resolveHost(host, AbortSignal.timeout(TIMEOUT_MS));
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address))) return false;
     return await othersAnswer(url, first);
@@ -53,13 +53,4 @@ function othersAnswer(url: URL, { address, family }: { address: string; family: 
     request.on('timeout', () => request.destroy(new Error('no answer in time')));
     request.on('error', reject);
   });
-}
-
-function within<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS).unref();
-    }),
-  ]);
 }

@@ -12,6 +12,7 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MaxKeys } from '../../../platform/http/body-limits.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
@@ -86,6 +87,7 @@ export class AdminClosuresController {
   }
 
   @Post()
+  @MaxKeys(10000)
   @ApiOperation({
     summary: 'Adds a closure',
     description:
@@ -124,6 +126,7 @@ export class AdminClosuresController {
   }
 
   @Put(':id')
+  @MaxKeys(10000)
   @ApiOperation({
     summary: 'Changes a closure',
     description:

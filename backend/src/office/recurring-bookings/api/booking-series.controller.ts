@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { parseMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MaxKeys } from '../../../platform/http/body-limits.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
@@ -97,6 +98,7 @@ export class BookingSeriesController {
   }
 
   @Post('preview')
+  @MaxKeys(1000)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a new recurring booking',
@@ -110,6 +112,7 @@ export class BookingSeriesController {
   }
 
   @Post()
+  @MaxKeys(1000)
   @ApiOperation({
     summary: 'Adds a recurring booking',
     description:
@@ -154,6 +157,7 @@ export class BookingSeriesController {
   }
 
   @Post(':id/change/preview')
+  @MaxKeys(1000)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a change of a recurring booking',
@@ -172,6 +176,7 @@ export class BookingSeriesController {
   }
 
   @Post(':id/change')
+  @MaxKeys(1000)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Changes a recurring booking',

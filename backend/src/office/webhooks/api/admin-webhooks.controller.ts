@@ -104,8 +104,7 @@ export class AdminWebhooksController {
   @ById
   @ApiOperation({
     summary: 'Changes a webhook endpoint',
-    description:
-      'Also pauses it and makes it active again. Fields that are not sent do not change. With another address, more events or made active it acts for the caller; refused with 403 unless the caller may read all its events.',
+    description: 'Also pauses it and makes it active again. Fields that are not sent do not change.',
   })
   @Allow(Permission.WebhooksWrite)
   @FreshPassword()
@@ -141,8 +140,7 @@ export class AdminWebhooksController {
   @ById
   @ApiOperation({
     summary: 'Replaces the secret of a webhook endpoint',
-    description:
-      'Deliveries are signed with both secrets for some hours. The new one is shown once. The endpoint then acts for the caller; refused with 403 unless the caller may read all its events.',
+    description: 'Deliveries are signed with both secrets for some hours. The new one is shown once.',
   })
   @Allow(Permission.WebhooksWrite)
   @FreshPassword()

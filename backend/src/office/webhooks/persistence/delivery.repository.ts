@@ -7,6 +7,8 @@ import type { StoredEvent } from '../domain/event-body.js';
 
 /** Tries at an endpoint at the same time, over all processes. */
 const MOST_AT_ONCE = 4;
+/** Tries of all endpoints of a club, so that its dead endpoints leave room for other clubs. */
+export const MOST_OF_A_CLUB = 12;
 /** A try takes at most 15 seconds; a lease that is over belongs to a process that has ended. */
 const LEASE_SECONDS = 30;
 
@@ -109,9 +111,11 @@ export class DeliveryRepository {
     const [rows] = await manager.query<
       [(StoredEvent & Omit<ClaimedDelivery, 'id' | 'event'> & { deliveryId: number })[], number]
     >(
-      `WITH chosen AS (
-         SELECT due.id FROM unnest($1::integer[]) AS endpoint (id) CROSS JOIN LATERAL (
-           SELECT d.id FROM webhook_deliveries d JOIN integration_events told ON told.id = d.event_id
+      `WITH due AS (
+         SELECT due.id, due.next_try_at, endpoint.club_id,
+           row_number() OVER (PARTITION BY endpoint.club_id ORDER BY due.next_try_at, due.id) AS place
+         FROM webhook_endpoints endpoint CROSS JOIN LATERAL (
+           SELECT d.id, d.next_try_at FROM webhook_deliveries d JOIN integration_events told ON told.id = d.event_id
            WHERE d.endpoint_id = endpoint.id AND d.state = 'waiting'
              AND (d.endpoint_id, told.type) IN (SELECT * FROM unnest($3::integer[], $4::text[]))
              AND d.next_try_at <= clock_timestamp() AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
@@ -119,7 +123,12 @@ export class DeliveryRepository {
            LIMIT greatest(0, ${MOST_AT_ONCE} - (
              SELECT count(*) FROM webhook_deliveries running
              WHERE running.endpoint_id = endpoint.id AND running.leased_until > clock_timestamp()))
-         ) due LIMIT $2)
+         ) due WHERE endpoint.id = ANY ($1)
+       ), chosen AS (
+         SELECT due.id FROM due WHERE club_id IS NULL OR place <= ${MOST_OF_A_CLUB} - (
+           SELECT count(*) FROM webhook_endpoints sibling JOIN webhook_deliveries running ON running.endpoint_id = sibling.id
+           WHERE sibling.club_id = due.club_id AND running.leased_until > clock_timestamp())
+         LIMIT $2)
        UPDATE webhook_deliveries d SET attempts = d.attempts + 1, last_tried_at = clock_timestamp(),
          leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
        FROM chosen, integration_events event WHERE d.id = chosen.id AND event.id = d.event_id

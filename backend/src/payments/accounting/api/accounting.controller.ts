@@ -4,6 +4,7 @@ import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/acces
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MaxKeys } from '../../../platform/http/body-limits.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { AccountMap } from '../application/account-map.service.js';
 import { AccountingFiles } from '../application/accounting-files.service.js';
@@ -34,6 +35,7 @@ export class AccountingController {
   }
 
   @Put('accounts')
+  @MaxKeys(3100)
   @UseInterceptors(VersionTag)
   @ApiOperation({ summary: 'Changes the accounts', description: 'Replaces all of them.' })
   @Allow(Permission.MoneyWrite)
