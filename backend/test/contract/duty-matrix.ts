@@ -66,6 +66,8 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   deleteWebhookEndpoint: SETTINGS,
   subscribeToEvents: SETTINGS,
   unsubscribeFromEvents: SETTINGS,
+  listSubscriptions: SETTINGS,
+  getSubscription: SETTINGS,
   listIntegrationEvents: SETTINGS,
   makeRunSheetLink: TONIGHT,
   revokeRunSheetLink: TONIGHT,

@@ -68,6 +68,8 @@ export const KEY_MATRIX: Readonly<Record<string, readonly string[]>> = {
   getAdminNews: NEWS,
   subscribeToEvents: WEBHOOKS,
   unsubscribeFromEvents: WEBHOOKS,
+  listSubscriptions: WEBHOOKS,
+  getSubscription: WEBHOOKS,
   listIntegrationEvents: WEBHOOKS,
   listAdminSpaces: SETTINGS,
   getAdminSpace: SETTINGS,

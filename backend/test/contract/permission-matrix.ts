@@ -50,6 +50,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   deleteWebhookEndpoint: [401, 403, 404, 'in', 404],
   subscribeToEvents: STAFF,
   unsubscribeFromEvents: [401, 403, 404, 'in', 404],
+  listSubscriptions: STAFF,
+  getSubscription: OF_CLUB,
   listIntegrationEvents: STAFF,
   makeRunSheetLink: ADMINS,
   revokeRunSheetLink: ADMINS,

@@ -126,7 +126,7 @@ beforeAll(async () => {
   objects['feeds'] = String(feed.rows[0]?.id);
   await insertKey(api.db, desk.adminId, ['bookings:read']);
   objects['api-keys'] = '1';
-  for (const object of ['webhook-endpoints', 'unsubscribeFromEvents']) {
+  for (const object of ['webhook-endpoints', 'getSubscription', 'unsubscribeFromEvents']) {
     const endpoint = await api.db.query<{ id: number }>(
       `INSERT INTO webhook_endpoints (url, types, club_id, maker_id, secret)
        VALUES ('https://hooks.example/', '{event.published}', $1, $2, decode(repeat('00', 40), 'hex')) RETURNING id`,

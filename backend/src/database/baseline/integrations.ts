@@ -254,6 +254,8 @@ CREATE TABLE webhook_endpoints (
   disabled_reason text CHECK (disabled_reason IN ('gone', 'failing', 'no_access')),
   -- The first failure since the last success.
   failing_since timestamptz,
+  -- Tries that failed since the last success.
+  failures_in_row integer NOT NULL DEFAULT 0,
   last_success_at timestamptz,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),

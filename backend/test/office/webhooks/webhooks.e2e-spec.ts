@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import type { Response } from 'supertest';
 import { WebhookSendingJob } from '../../../src/office/webhooks/application/webhook-sending.job.js';
 import { WebhookTransport } from '../../../src/office/webhooks/transport/webhook-transport.js';
 import { insertKey } from '../../auth/api-keys/insert-key.js';
@@ -181,6 +183,20 @@ describe('a webhook endpoint', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('counts its failures in a row, until a delivery arrives', async () => {
+    const { id } = await make();
+    receiver.answer = (response) => response.writeHead(500).end();
+    await book();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await send();
+      await pauseOver();
+    }
+    expect(await get(id)).toMatchObject({ state: 'active', failuresInRow: 5 });
+    receiver.answer = (response) => response.writeHead(204).end();
+    await send();
+    expect(await get(id)).toMatchObject({ failuresInRow: 0 });
+  });
+
   it('that answers 410 is disabled, and its maker is emailed', async () => {
     const { id } = await make();
     receiver.answer = (response) => response.writeHead(410).end();
@@ -236,7 +252,7 @@ describe('a webhook endpoint', () => {
   });
 
   it('is tried with a test event, which goes to it alone and does not count as failed', async () => {
-    const [tried, other] = [await make(), await make()];
+    const [tried, other] = [await make(), await make({ url: `${receiver.url}?other` })];
     receiver.answer = (response) => response.writeHead(400).end('No');
     const answer = await desk.admin.post(`${ENDPOINTS}/${tried.id}/test`).send({}).expect(200);
     expect(answer.body).toMatchObject({
@@ -455,6 +471,9 @@ describe('a receiver', () => {
 
   it.each([
     'http://hooks.example/',
+    'https://10.0.0.8/hooks',
+    'https://[::1]/hooks',
+    'https://169.254.169.254/latest',
     'ftp://hooks.example/',
     'https://a:b@hooks.example/',
     'https://',
@@ -569,6 +588,51 @@ describe('a webhook endpoint that another person changes', () => {
 
 describe('an API key', () => {
   const call = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+  const subscribe = async (key: string, body: object = {}, headers: object = {}): Promise<Response> =>
+    request(desk.api.url)
+      .post('/api/webhook-endpoints')
+      .set({ ...call(key), ...headers })
+      .send({ url: receiver.url, types: ['booking.created', 'booking.moved'], ...body });
+  const read = async (key: string, path = ''): Promise<Response> =>
+    request(desk.api.url).get(`/api/webhook-endpoints${path}`).set(call(key));
+
+  it('lists and reads the endpoints that it created, without their secrets', async () => {
+    const [key, other] = [
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
+    ];
+    const { secret: _secret, ...made } = (await subscribe(key)).body as Made;
+    await make({ url: `${receiver.url}?staff` });
+    expect((await read(key)).body).toEqual([made]);
+    expect((await read(key, `/${made.id}`)).body).toEqual(made);
+    expect([(await read(other)).body, (await read(other, `/${made.id}`)).status]).toEqual([[], 404]);
+  });
+
+  it('has one endpoint for the same address and events, with the same secret, and active again', async () => {
+    const [key, other] = [
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
+      await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']),
+    ];
+    const first = (await subscribe(key)).body as Made;
+    await done(change(desk.admin, 'patch', `${ENDPOINTS}/${first.id}`, first.version, { state: 'paused' }));
+    const again = (await subscribe(key, { types: ['booking.moved', 'booking.created'] })).body as Made;
+    expect([again.id, again.secret, again.state]).toEqual([first.id, first.secret, 'active']);
+    const others = [await subscribe(key, { types: ['booking.created'] }), await subscribe(other)];
+    expect(new Set([first.id, ...others.map(({ body }) => (body as Made).id)]).size).toBe(3);
+    await make();
+    const twice = await desk.admin.post(ENDPOINTS).send({ url: receiver.url, types: ['booking.created'] });
+    expect((twice.body as { errors: object }).errors).toHaveProperty('url');
+  });
+
+  it('subscribes once with an Idempotency-Key, and gets the secret again', async () => {
+    const key = await insertKey(desk.api.db, desk.adminId, ['webhooks:write', 'bookings:read']);
+    const once = { 'Idempotency-Key': randomUUID() };
+    const [first, second] = [await subscribe(key, {}, once), await subscribe(key, {}, once)];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    const other = await subscribe(key, { url: `${receiver.url}?other` }, once);
+    expect((other.body as { code: string }).code).toBe('idempotency_key_reused');
+  });
 
   it('subscribes and unsubscribes by itself, and deletes only what it created', async () => {
     const [key, otherKey] = [

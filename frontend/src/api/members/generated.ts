@@ -908,6 +908,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listSubscriptions: build.query<
+      ListSubscriptionsApiResponse,
+      ListSubscriptionsApiArg
+    >({
+      query: () => ({ url: `/api/webhook-endpoints` }),
+    }),
+    getSubscription: build.query<
+      GetSubscriptionApiResponse,
+      GetSubscriptionApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg}` }),
+    }),
     unsubscribeFromEvents: build.mutation<
       UnsubscribeFromEventsApiResponse,
       UnsubscribeFromEventsApiArg
@@ -1287,6 +1299,12 @@ export type RevokeOwnFeedApiArg = number;
 export type SubscribeToEventsApiResponse =
   /** status 201 The endpoint. */ NewWebhookEndpoint;
 export type SubscribeToEventsApiArg = CreateWebhookEndpoint;
+export type ListSubscriptionsApiResponse =
+  /** status 200 The endpoints. */ WebhookEndpoint[];
+export type ListSubscriptionsApiArg = void;
+export type GetSubscriptionApiResponse =
+  /** status 200 The endpoint. */ WebhookEndpoint;
+export type GetSubscriptionApiArg = number;
 export type UnsubscribeFromEventsApiResponse = unknown;
 export type UnsubscribeFromEventsApiArg = number;
 export type ListIntegrationEventsApiResponse =
@@ -2712,6 +2730,8 @@ export type NewWebhookEndpoint = {
     | ("gone" | "failing" | "no_access" | null)
     | ("gone" | "failing" | "no_access" | null);
   failingSince: string | null;
+  /** Tries that failed since the last success. */
+  failuresInRow: number;
   /** To the minute. */
   lastSuccessAt: string | null;
   /** Until then both secrets sign. */
@@ -2731,103 +2751,44 @@ export type CreateWebhookEndpoint = {
   /** Sends the events of this club only. Default: all, for secretaries those of their one club. */
   clubId?: number | null;
 };
-export type BookingEventData = {
+export type WebhookEndpoint = {
   id: number;
-  /** A higher one is newer. */
+  /** Send it as `If-Match: "…"` with a change. */
   version: number;
-  status: "pending" | "confirmed" | "cancelled" | "completed";
-  spaceId: number;
-  date: string;
-  startTime: string;
-  endTime: string;
-  seriesId: number | null;
-  /** Where to read the rest. */
   url: string;
-};
-export type PaymentEventData = {
-  id: string;
-  status: string;
-  purpose: string;
-  bookingId: number | null;
-  amount: string;
-  currency: string;
-  completedAt: string;
-  /** Where to read the rest. */
-  url: string;
-};
-export type RefundEventData = {
-  id: string;
-  status: string;
-  paymentId: string;
-  amount: string;
-  currency: string;
-  /** Where to read the payment. */
-  url: string;
-};
-export type ClosureEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  kind: "closed" | "staff_only";
-  firstDate: string;
-  lastDate: string;
-  /** Venue-local time, HH:mm. null: all day. */
-  startTime: string | null;
-  endTime: string | null;
-  /** Where to read the rest. */
-  url: string;
-};
-export type AvailabilityEventData = {
-  spaceId: number;
-  date: string;
-  /** Where to read the free times of that day. */
-  url: string;
-};
-export type ClubEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  status: "published" | "cancelled" | "deleted";
+  description: string | null;
+  types: WebhookType[];
+  /** null: of the venue. */
   clubId: number | null;
-  spaceId: number | null;
-  seriesId: number | null;
-  date: string;
-  /** Venue-local time, HH:mm. */
-  startTime: string;
-  endTime: string;
-  /** Where to read the rest. */
-  url: string;
-};
-export type MembershipEventData = {
-  clubId: number;
-  userId: number;
-  state: "accepted" | "ended";
-};
-export type MessageEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  state: string;
-  clubId: number | null;
-  bookingId: number | null;
-  eventId: number | null;
+  clubName: string | null;
+  /** It is disabled when the maker loses access. */
+  maker: string;
+  /** Whether you are the maker. */
+  isOwn: boolean;
+  state: "active" | "paused" | "disabled";
+  /** It answered 410, failed for five days, or its maker lost access. */
+  disabledReason:
+    | ("gone" | "failing" | "no_access" | null)
+    | ("gone" | "failing" | "no_access" | null);
+  failingSince: string | null;
+  /** Tries that failed since the last success. */
+  failuresInRow: number;
+  /** To the minute. */
+  lastSuccessAt: string | null;
+  /** Until then both secrets sign. */
+  formerSecretUntil: string | null;
+  /** Deliveries still to be sent. */
+  waiting: number;
+  /** Deliveries that are not tried again. */
+  failed: number;
   createdAt: string;
-  /** Where to read the rest. */
-  url: string;
 };
 export type IntegrationEvent = {
   type: string;
   timestamp: string;
-  /** By its `type`, as the webhooks of this contract say. */
-  data:
-    | BookingEventData
-    | PaymentEventData
-    | RefundEventData
-    | ClosureEventData
-    | AvailabilityEventData
-    | ClubEventData
-    | MembershipEventData
-    | MessageEventData;
+  data: {
+    [key: string]: any;
+  };
   /** As in `webhook-id`. */
   id: string;
 };
@@ -2944,6 +2905,8 @@ export const {
   useMakeOwnFeedMutation,
   useRevokeOwnFeedMutation,
   useSubscribeToEventsMutation,
+  useListSubscriptionsQuery,
+  useGetSubscriptionQuery,
   useUnsubscribeFromEventsMutation,
   useListIntegrationEventsQuery,
 } = injectedRtkApi;

@@ -11311,6 +11311,8 @@ export type WebhookEndpoint = {
     | ("gone" | "failing" | "no_access" | null)
     | ("gone" | "failing" | "no_access" | null);
   failingSince: string | null;
+  /** Tries that failed since the last success. */
+  failuresInRow: number;
   /** To the minute. */
   lastSuccessAt: string | null;
   /** Until then both secrets sign. */
@@ -11341,6 +11343,8 @@ export type NewWebhookEndpoint = {
     | ("gone" | "failing" | "no_access" | null)
     | ("gone" | "failing" | "no_access" | null);
   failingSince: string | null;
+  /** Tries that failed since the last success. */
+  failuresInRow: number;
   /** To the minute. */
   lastSuccessAt: string | null;
   /** Until then both secrets sign. */

@@ -14,6 +14,12 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
 import { ApiWebhooks } from '../../../platform/http/webhook-docs.js';
 import type { EventType } from '../domain/event-types.js';
 import { EVENT_EXAMPLES } from '../domain/event-examples.js';
@@ -21,7 +27,11 @@ import { WebhookDeliveries } from '../application/webhook-deliveries.service.js'
 import { WebhookEndpoints } from '../application/webhook-endpoints.service.js';
 import { EVENT_DATA } from './dto/event-data.dto.js';
 import { IntegrationEventResponse, IntegrationEventsQuery } from './dto/webhook-delivery.dto.js';
-import { CreateWebhookEndpointDto, NewWebhookEndpointResponse } from './dto/webhook-endpoint.dto.js';
+import {
+  CreateWebhookEndpointDto,
+  NewWebhookEndpointResponse,
+  WebhookEndpointResponse,
+} from './dto/webhook-endpoint.dto.js';
 import { EndpointId } from './endpoint-id.js';
 
 const DOCUMENTED = Object.fromEntries(
@@ -43,27 +53,64 @@ export class WebhooksController {
     private readonly endpoints: WebhookEndpoints,
     private readonly deliveries: WebhookDeliveries,
     private readonly sessions: SessionsService,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Post('webhook-endpoints')
   @ApiOperation({
     summary: 'Subscribes to events',
     description:
-      'Creates a webhook endpoint. The secret is shown once. It gets nothing after its key was revoked.',
+      'Creates a webhook endpoint, and shows its secret. A key that sends the same address and events again gets the same endpoint. It gets nothing after its key was revoked.',
   })
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
   @ApiExtraModels(...new Set(Object.values(EVENT_DATA)))
   @ApiWebhooks(DOCUMENTED)
   @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('validation_failed', 'reauthentication_required')
+  @ApiIdempotencyKey()
+  @ApiProblems('validation_failed', 'reauthentication_required', 'idempotency_key_reused')
   subscribeToEvents(
     @Body() content: CreateWebhookEndpointDto,
     @CurrentActor() actor: Actor,
     @Req() request: AuthenticatedRequest,
+    @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<NewWebhookEndpointResponse> {
     if (!actor.key) assertFreshPassword(request.user as Caller);
-    return this.endpoints.create(content, actor, actor.key ? null : this.sessions.tokenOf(request));
+    const session = actor.key ? null : this.sessions.tokenOf(request);
+    return this.keys.once(
+      key,
+      (storeResult) => this.endpoints.create(content, actor, session, storeResult),
+      ({ resultId }) => this.endpoints.reveal(Number(resultId), actor),
+    );
+  }
+
+  @Get('webhook-endpoints')
+  @ApiOperation({
+    summary: 'Lists subscriptions',
+    description: 'The newest first, without their secrets. An API key gets those that it created.',
+  })
+  @Allow(Permission.WebhooksWrite)
+  @OpenToKeys()
+  @ApiOkResponse({ type: [WebhookEndpointResponse], description: 'The endpoints.' })
+  listSubscriptions(@CurrentActor() actor: Actor): Promise<WebhookEndpointResponse[]> {
+    return this.endpoints.list(actor);
+  }
+
+  @Get('webhook-endpoints/:id')
+  @ApiOperation({
+    summary: 'Gets a subscription',
+    description: 'Without its secret. An API key gets those that it created.',
+  })
+  @Allow(Permission.WebhooksWrite)
+  @OpenToKeys()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: WebhookEndpointResponse, description: 'The endpoint.' })
+  @ApiProblems('not_found')
+  getSubscription(
+    @Param('id', EndpointId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<WebhookEndpointResponse> {
+    return this.endpoints.get(id, actor);
   }
 
   @Delete('webhook-endpoints/:id')

@@ -14,6 +14,7 @@ export interface Endpoint {
   state: EndpointState;
   disabledReason: DisabledReason | null;
   failingSince: string | null;
+  failuresInRow: number;
   lastSuccessAt: string | null;
   formerSecretUntil: string | null;
   waiting: number;
@@ -36,6 +37,7 @@ export function toEndpoint(row: EndpointRow, actor: Actor): Endpoint {
     isOwn: row.makerId === actor.id,
     state,
     disabledReason,
+    failuresInRow: row.failuresInRow,
     failingSince: row.failingSince?.toISOString() ?? null,
     lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
     formerSecretUntil: row.formerUntil?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
@@ -8,20 +8,21 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { Env } from '../../../platform/config/env.js';
 import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { isOfClub } from '../domain/event-types.js';
 import { mayReadAll } from './event-rights.js';
 import { newSecret } from './signature.js';
 import { WebhookMails } from './webhook-mails.js';
-import { urlProblem } from '../domain/webhook-url.js';
 import {
   type EndpointContent,
   EndpointRepository,
   type EndpointRow,
+  type NewEndpoint,
 } from '../persistence/endpoint.repository.js';
+import { WebhookTransport } from '../transport/webhook-transport.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
 import { type Endpoint, toEndpoint } from './endpoint-view.js';
 
@@ -48,7 +49,7 @@ export class WebhookEndpoints {
     private readonly audit: AuditTrail,
     private readonly sessions: SessionStore,
     private readonly mails: WebhookMails,
-    @Inject(Env) private readonly env: Env,
+    private readonly transport: WebhookTransport,
   ) {}
 
   /** The newest first. */
@@ -62,17 +63,19 @@ export class WebhookEndpoints {
   }
 
   /**
+   * A key that subscribes again with the same address and events gets its endpoint of before, active again.
    * @param session token of the caller's session; null for an API key
-   * @returns the endpoint with its secret, which cannot be read again
+   * @returns the endpoint with its secret
    * @throws ValidationError, DomainError `forbidden`, `not_logged_in` if the session has ended meanwhile
    */
-  create(
+  async create(
     { url, description = null, types, clubId = null }: NewEndpointContent,
     actor: Actor,
     session: string | null,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<Endpoint & { secret: string }> {
-    const secret = newSecret();
-    return inTransaction(this.dataSource, async (manager) => {
+    await this.assertReachable(url);
+    const id = await inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('webhook_endpoints', manager);
       const makerId = actor.id ?? 0;
       // The club of a key for one club, whatever the request says.
@@ -81,22 +84,59 @@ export class WebhookEndpoints {
       if (!(await this.endpoints.mayHave(makerId, club, manager)))
         throw new ValidationError({ clubId: ['Choose one of your clubs.'] });
       if (session !== null) await this.sessions.assertLive(session, makerId, manager);
-      this.assertValid({ url, types }, club);
+      this.assertValid({ types }, club);
       assertReadable(types, actor);
-      if ((await this.endpoints.count(club, manager)) >= MAX_ENDPOINTS)
-        throw new ValidationError({
-          url: [`You can have up to ${MAX_ENDPOINTS} endpoints. Delete one first.`],
-        });
-      const id = await this.endpoints.nextId(manager);
-      const sealed = this.secrets.encrypt(secret, id);
-      await this.endpoints.add(
-        { id, url, description, types, clubId: club, makerId, keyId: actor.key?.id ?? null, secret: sealed },
-        manager,
-      );
-      const made = found(await this.endpoints.find(id, actor, manager));
-      await this.record('create', made, {}, loggedOf(made), actor, manager);
-      return { ...toEndpoint(made, actor), secret };
+      const content = { url, description, types, clubId: club, makerId, keyId: actor.key?.id ?? null };
+      const made = (await this.sameOf(content, actor, manager)) ?? (await this.add(content, actor, manager));
+      await storeResult({ status: 201, resultId: String(made) }, manager);
+      return made;
     });
+    return this.reveal(id, actor);
+  }
+
+  /** With its secret, for the program that made it. @throws DomainError `not_found` */
+  async reveal(id: number, actor: Actor): Promise<Endpoint & { secret: string }> {
+    const endpoint = await this.get(id, actor);
+    const target = await this.endpoints.target(id);
+    const [secret] = target ? this.secrets.decrypt([target.secret], id) : [];
+    if (secret === undefined) throw notFound();
+    return { ...endpoint, secret };
+  }
+
+  private async add(
+    content: Omit<NewEndpoint, 'id' | 'secret'>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    if ((await this.endpoints.count(content.clubId, manager)) >= MAX_ENDPOINTS)
+      throw new ValidationError({
+        url: [`You can have up to ${MAX_ENDPOINTS} endpoints. Delete one first.`],
+      });
+    const id = await this.endpoints.nextId(manager);
+    const secret = this.secrets.encrypt(newSecret(), id);
+    await this.endpoints.add({ id, ...content, secret }, manager);
+    const made = found(await this.endpoints.find(id, actor, manager));
+    await this.record('create', made, {}, loggedOf(made), actor, manager);
+    return id;
+  }
+
+  /** @returns the endpoint of the key with this address and these events @throws ValidationError if a person adds one twice */
+  private async sameOf(
+    content: Omit<NewEndpoint, 'id' | 'secret'>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const id = await this.endpoints.lockSame(content, manager);
+    if (id === null) return null;
+    if (!actor.key)
+      throw new ValidationError({ url: ['There is a webhook with this address and these events.'] });
+    const before = found(await this.endpoints.find(id, actor, manager));
+    if (before.state !== 'active') {
+      await this.endpoints.setState(id, 'active', manager);
+      const after = found(await this.endpoints.find(id, actor, manager));
+      await this.record('update', after, loggedOf(before), loggedOf(after), actor, manager);
+    }
+    return id;
   }
 
   /**
@@ -104,13 +144,14 @@ export class WebhookEndpoints {
    * @param session token of the caller's session
    * @throws ValidationError, StaleVersionError, DomainError `not_found`, `forbidden`, `not_logged_in` if the session has ended meanwhile
    */
-  change(
+  async change(
     id: number,
     version: number,
     { state, ...given }: EndpointChanges,
     actor: Actor,
     session: string,
   ): Promise<Endpoint> {
+    if (given.url !== undefined) await this.assertReachable(given.url);
     return this.edit(id, version, 'update', actor, async (before, manager) => {
       const fields = withoutUndefined(given);
       const content = { ...contentOf(before), ...fields };
@@ -212,9 +253,13 @@ export class WebhookEndpoints {
     return others.length === 0 ? (first ?? null) : null;
   }
 
-  private assertValid({ url, types }: { url: string; types: string[] }, clubId: number | null): void {
-    const problem = urlProblem(url, this.env.WEBHOOK_PRIVATE_HOSTS);
+  /** Before a transaction, because it asks name servers. @throws ValidationError */
+  private async assertReachable(url: string): Promise<void> {
+    const problem = await this.transport.problemOf(url);
     if (problem) throw new ValidationError({ url: [problem] });
+  }
+
+  private assertValid({ types }: { types: readonly string[] }, clubId: number | null): void {
     if (clubId !== null && !types.every(isOfClub))
       throw new ValidationError({ types: ['A club’s endpoint gets events, memberships and messages only.'] });
   }

@@ -7,7 +7,7 @@ import { MAX_FAILING_DAYS } from '../domain/retry-schedule.js';
 import type { EndpointRow } from '../persistence/endpoint.repository.js';
 
 const REASONS = {
-  gone: 'The server answered 410 Gone.',
+  gone: 'The server answered “Gone” (410): the address no longer exists.',
   failing: `No event could be delivered for ${MAX_FAILING_DAYS} days.`,
   no_access: 'Its maker has no access any more.',
 };

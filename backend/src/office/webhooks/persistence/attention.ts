@@ -51,7 +51,7 @@ export const WEBHOOK_REASONS = {
 };
 
 const DISABLED = {
-  gone: 'the server answered that it is gone.',
+  gone: 'the server answered “Gone” (410): the address no longer exists.',
   failing: 'no event could be delivered for five days.',
   no_access: 'its maker has no access any more.',
 };

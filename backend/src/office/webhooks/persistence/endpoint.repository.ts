@@ -24,6 +24,7 @@ export interface EndpointRow {
   state: EndpointState;
   disabledReason: DisabledReason | null;
   failingSince: Date | null;
+  failuresInRow: number;
   lastSuccessAt: Date | null;
   /** Until then deliveries are signed with the former secret as well. */
   formerUntil: Date | null;
@@ -59,7 +60,7 @@ export interface EndpointHolder {
 
 const SELECT = `SELECT e.id, e.url, e.description, e.types, e.club_id AS "clubId", club.name AS "clubName", e.maker_id AS "makerId",
   u.full_name AS "makerName", e.key_id AS "keyId", e.state, e.disabled_reason AS "disabledReason",
-  e.failing_since AS "failingSince", e.last_success_at AS "lastSuccessAt",
+  e.failing_since AS "failingSince", e.failures_in_row AS "failuresInRow", e.last_success_at AS "lastSuccessAt",
   CASE WHEN e.former_until > clock_timestamp() THEN e.former_until END AS "formerUntil",
   (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND NOT d.is_test) AS waiting,
   (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'failed' AND NOT d.is_test) AS failed,
@@ -91,6 +92,20 @@ export class EndpointRepository {
   async findLocked(id: number, actor: Actor, manager: EntityManager): Promise<EndpointRow | null> {
     await manager.query('SELECT FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return this.find(id, actor, manager);
+  }
+
+  /** The endpoint of the same holder with this address and these events, locked until the transaction ends. */
+  async lockSame(
+    { url, types, clubId, keyId }: Pick<NewEndpoint, 'url' | 'types' | 'clubId' | 'keyId'>,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT id FROM webhook_endpoints WHERE url = $1 AND types @> $2 AND types <@ $2
+         AND club_id IS NOT DISTINCT FROM $3::integer AND key_id IS NOT DISTINCT FROM $4::integer
+       ORDER BY id LIMIT 1 FOR NO KEY UPDATE`,
+      [url, types, clubId, keyId],
+    );
+    return row?.id ?? null;
   }
 
   /** Endpoints of the venue, or of a club. */
@@ -159,7 +174,7 @@ export class EndpointRepository {
   /** An endpoint that is made active begins without failures. */
   async setState(id: number, state: 'active' | 'paused', manager: EntityManager): Promise<void> {
     await manager.query(
-      `UPDATE webhook_endpoints SET state = $2, disabled_reason = NULL, failing_since = NULL WHERE id = $1`,
+      `UPDATE webhook_endpoints SET state = $2, disabled_reason = NULL, failing_since = NULL, failures_in_row = 0 WHERE id = $1`,
       [id, state],
     );
   }
@@ -200,7 +215,7 @@ export class EndpointRepository {
 
   async noteSuccess(id: number, manager: EntityManager): Promise<void> {
     await manager.query(
-      `UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = clock_timestamp()
+      `UPDATE webhook_endpoints SET failing_since = NULL, failures_in_row = 0, last_success_at = clock_timestamp()
        WHERE id = $1 AND (failing_since IS NOT NULL OR last_success_at IS NULL
          OR last_success_at < clock_timestamp() - interval '1 minute')`,
       [id],
@@ -214,7 +229,8 @@ export class EndpointRepository {
       [id, days],
     );
     await manager.query(
-      'UPDATE webhook_endpoints SET failing_since = clock_timestamp() WHERE id = $1 AND failing_since IS NULL',
+      `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, clock_timestamp()), failures_in_row = failures_in_row + 1
+       WHERE id = $1`,
       [id],
     );
     return row?.isOver ?? false;

@@ -50,7 +50,7 @@ it('the integrations page creates a key with what was chosen, and shows it once'
   await user.click(form.getByRole('button', { name: 'Create API key' }));
   expect(await form.findByText('Choose what the key may do.')).toBeInTheDocument();
   await user.type(form.getByLabelText(/^Name/), 'Door lock');
-  await user.click(form.getByRole('checkbox', { name: 'See the run sheet and record arrivals' }));
+  await user.click(form.getByRole('checkbox', { name: 'See the run sheet and record arrivals (tonight)' }));
   await user.selectOptions(form.getByLabelText('Expires after'), '90 days');
   await user.click(form.getByRole('button', { name: 'Create API key' }));
   expect(await screen.findByLabelText('API key “Door lock”')).toHaveValue(TEXT);
@@ -117,7 +117,7 @@ it('the integrations page of a secretary creates a key for their club, with netw
   expect(form.queryByRole('option', { name: 'The whole venue' })).not.toBeInTheDocument();
   expect(form.queryByRole('checkbox', { name: /run sheet/ })).not.toBeInTheDocument();
   await user.type(form.getByLabelText(/^Name/), 'Club site');
-  await user.click(form.getByRole('checkbox', { name: 'See events, with their drafts' }));
+  await user.click(form.getByRole('checkbox', { name: 'See events, with their drafts (content:events)' }));
   await user.type(form.getByLabelText(/^Networks/), ' 203.0.113.0/24 \n\n2001:db8::/32');
   await user.click(form.getByRole('button', { name: 'Create API key' }));
   await waitFor(() =>

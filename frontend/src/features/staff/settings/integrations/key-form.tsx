@@ -113,7 +113,10 @@ export function KeyForm({ apiKey, scopes, onMade, onClose }: KeyFormProps) {
             name="scopes"
             legend="What the key may do"
             help="Choose only what the program needs. A key never does more than its maker may."
-            choices={offered(values.club).map((value) => ({ value, label: SCOPE_LABELS[value] }))}
+            choices={offered(values.club).map((value) => ({
+              value,
+              label: `${SCOPE_LABELS[value]} (${value})`,
+            }))}
             className="[&>div]:flex-col"
           />
           <TextareaField

@@ -135,7 +135,7 @@ function Scopes({ apiKey }: { apiKey: ApiKey }) {
     <ul className="list-disc pl-5 text-sm">
       {apiKey.scopes.map((scope) => (
         <li key={scope}>
-          {SCOPE_LABELS[scope]}
+          {SCOPE_LABELS[scope]} ({scope})
           {apiKey.lostScopes.includes(scope) && (
             <span className="text-ink-soft"> (without effect: {apiKey.maker} may no longer do this)</span>
           )}

@@ -4,12 +4,15 @@ import { Button } from '@/components/ui/button';
 import { formatCount, formatInstant } from '@/lib/format';
 import { DELIVERY_STATES, eventLabel } from './webhook-labels';
 
+const GONE = 410;
+
 /** What the receiver answered to the last try, in a sentence. */
 export function answerOf({ lastStatus, lastError, durationMs }: WebhookDelivery): string {
   if (lastError) return lastError;
   if (lastStatus === null) return 'Not sent yet.';
   const after = durationMs === null ? '' : ` after ${formatCount(durationMs)} ms`;
-  return `The receiver answered ${lastStatus}${after}.`;
+  const gone = lastStatus === GONE ? ' “Gone”: the address no longer exists.' : '';
+  return `The receiver answered ${lastStatus}${after}.${gone}`;
 }
 
 export interface DeliveryRowProps {

@@ -10,7 +10,7 @@ import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
-import { EVENT_LABELS, nameOf, typesFor } from './webhook-labels';
+import { eventLabel, nameOf, typesFor } from './webhook-labels';
 
 const NONE = 'Choose the events to send.';
 const schema = object({
@@ -105,7 +105,7 @@ export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
           <ChoicesField
             name="types"
             legend="Events"
-            choices={offered(values.clubId).map((value) => ({ value, label: EVENT_LABELS[value] }))}
+            choices={offered(values.clubId).map((value) => ({ value, label: eventLabel(value) }))}
             className="[&>div]:grid sm:[&>div]:grid-cols-2"
           />
           <div className="flex flex-wrap gap-2">

@@ -27,8 +27,17 @@ const OF_CLUBS = /^(?:event|membership|message)\./;
 export const typesFor = (isOfClub: boolean): WebhookType[] =>
   (Object.keys(EVENT_LABELS) as WebhookType[]).filter((type) => !isOfClub || OF_CLUBS.test(type));
 
-export const eventLabel = (type: string): string =>
-  (EVENT_LABELS as Record<string, string>)[type] ?? (type === 'webhook.test' ? 'Test' : type);
+/** 'Booking added (booking.created)', because the other program knows the code name. */
+export const eventLabel = (type: string): string => {
+  const label = (EVENT_LABELS as Record<string, string>)[type] ?? (type === 'webhook.test' ? 'Test' : null);
+  return label === null ? type : `${label} (${type})`;
+};
+
+/** So many failures in a row show in the list. */
+const FAILING = 5;
+
+export const isFailing = ({ state, failuresInRow }: WebhookEndpoint): boolean =>
+  state === 'active' && failuresInRow >= FAILING;
 
 type State = { label: string; tone: BadgeTone };
 
@@ -45,7 +54,7 @@ export const DELIVERY_STATES: Record<WebhookDelivery['state'], State> = {
 };
 
 const REASONS: Record<NonNullable<WebhookEndpoint['disabledReason']>, string> = {
-  gone: 'The receiver answered that this address no longer exists (410).',
+  gone: 'The receiver answered “Gone” (410): the address no longer exists.',
   failing: 'Deliveries failed for five days.',
   no_access: 'The person who added it lost access.',
 };

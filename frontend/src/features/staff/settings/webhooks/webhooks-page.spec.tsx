@@ -25,6 +25,7 @@ const ENDPOINT: WebhookEndpoint = {
   state: 'active',
   disabledReason: null,
   failingSince: null,
+  failuresInRow: 0,
   lastSuccessAt: '2026-11-20T02:00:00.000Z',
   formerSecretUntil: null,
   waiting: 0,
@@ -81,8 +82,8 @@ it('the webhooks page adds an address with its events, and shows its secret once
   expect(await form.findByText('Choose the events to send.')).toBeInTheDocument();
   await user.type(form.getByLabelText(/^Address/), ENDPOINT.url);
   await user.type(form.getByLabelText(/^Description/), 'Bar screen');
-  await user.click(form.getByRole('checkbox', { name: 'Booking confirmed' }));
-  await user.click(form.getByRole('checkbox', { name: 'Event published' }));
+  await user.click(form.getByRole('checkbox', { name: 'Booking confirmed (booking.confirmed)' }));
+  await user.click(form.getByRole('checkbox', { name: 'Event published (event.published)' }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByLabelText('Secret of “Bar screen”')).toHaveValue(SECRET);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({
@@ -98,10 +99,12 @@ it('the webhooks page sends only events of clubs for a club, whatever was chosen
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const form = await formNamed('New webhook');
   await user.type(form.getByLabelText(/^Address/), ENDPOINT.url);
-  await user.click(form.getByRole('checkbox', { name: 'Booking confirmed' }));
-  await user.click(form.getByRole('checkbox', { name: 'Event published' }));
+  await user.click(form.getByRole('checkbox', { name: 'Booking confirmed (booking.confirmed)' }));
+  await user.click(form.getByRole('checkbox', { name: 'Event published (event.published)' }));
   await user.selectOptions(form.getByLabelText('Sends events of'), 'Netball');
-  expect(form.queryByRole('checkbox', { name: 'Booking confirmed' })).not.toBeInTheDocument();
+  expect(
+    form.queryByRole('checkbox', { name: 'Booking confirmed (booking.confirmed)' }),
+  ).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   await waitFor(() =>
     expect(api.callsTo(MAKE)[0]?.body).toMatchObject({ types: ['event.published'], clubId: 3 }),
@@ -112,22 +115,33 @@ it('the webhooks page of a secretary offers the events of their club alone', asy
   const { api, user } = open([], '/my-club/webhooks');
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const form = await formNamed('New webhook');
-  expect(form.queryByRole('checkbox', { name: 'Booking confirmed' })).not.toBeInTheDocument();
+  expect(
+    form.queryByRole('checkbox', { name: 'Booking confirmed (booking.confirmed)' }),
+  ).not.toBeInTheDocument();
   expect(form.queryByLabelText('Sends events of')).not.toBeInTheDocument();
   await user.type(form.getByLabelText(/^Address/), ENDPOINT.url);
-  await user.click(form.getByRole('checkbox', { name: 'Event cancelled' }));
+  await user.click(form.getByRole('checkbox', { name: 'Event cancelled (event.cancelled)' }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   await waitFor(() => expect(api.callsTo(MAKE)[0]?.body).toMatchObject({ clubId: 3 }));
 });
 
 it('the webhooks page lists each address with its state and deliveries', async () => {
-  open([ENDPOINT, { ...ENDPOINT, id: 6, description: null, state: 'disabled', clubName: 'Netball' }]);
+  const disabled = { state: 'disabled', disabledReason: 'gone' } as const;
+  open([
+    ENDPOINT,
+    { ...ENDPOINT, id: 6, description: null, ...disabled, clubName: 'Netball' },
+    { ...ENDPOINT, id: 7, failuresInRow: 5 },
+    { ...ENDPOINT, id: 8, failuresInRow: 4 },
+  ]);
   const rows = within(await screen.findByRole('list', { name: 'Webhooks' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(
-    /^Bar screen\s*Active.*The venue and all clubs: Booking confirmed, Event/,
+    /^Bar screen\s*Active.*The venue and all clubs: Booking confirmed \(booking\.confirmed\), Event/,
   );
   expect(rows[0]).toHaveTextContent('Deliveries: 2 failed.');
   expect(rows[1]).toHaveTextContent(/^https:\/\/screen\.example\/hooks\s*Disabled.*Netball:/);
+  expect(rows[1]).toHaveTextContent('The receiver answered “Gone” (410): the address no longer exists.');
+  expect(rows[2]).toHaveTextContent(/Failing.*The last 5 tries failed\./);
+  expect(rows[3]).not.toHaveTextContent(/Failing/);
 });
 
 describe('the page of a webhook', () => {

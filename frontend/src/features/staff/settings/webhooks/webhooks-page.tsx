@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { formatCount, formatInstant } from '@/lib/format';
 import { EndpointForm } from './endpoint-form';
 import { SecretShown } from './secret-shown';
-import { ENDPOINT_STATES, eventLabel, nameOf } from './webhook-labels';
+import { ENDPOINT_STATES, eventLabel, isFailing, nameOf, whyDisabled } from './webhook-labels';
 
 /** /admin/webhooks and /my-club/webhooks: addresses of other programs that get events. */
 export function WebhooksPage() {
@@ -93,7 +93,16 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Badge tone={tone} className="!px-2.5 !py-0.5">
           {label}
         </Badge>
+        {isFailing(endpoint) && (
+          <Badge tone="red" className="!px-2.5 !py-0.5">
+            Failing
+          </Badge>
+        )}
       </p>
+      {state === 'disabled' && <p className="text-sm">{whyDisabled(endpoint)}</p>}
+      {isFailing(endpoint) && (
+        <p className="text-sm">The last {formatCount(endpoint.failuresInRow)} tries failed.</p>
+      )}
       {description && <p className="text-sm">{url}</p>}
       <p className="text-sm">
         {clubName ?? 'The venue and all clubs'}: {types.map(eventLabel).join(', ')}
