@@ -2783,12 +2783,103 @@ export type WebhookEndpoint = {
   failed: number;
   createdAt: string;
 };
+export type BookingEventData = {
+  id: number;
+  /** A higher one is newer. */
+  version: number;
+  status: "pending" | "confirmed" | "cancelled" | "completed";
+  spaceId: number;
+  date: string;
+  startTime: string;
+  endTime: string;
+  seriesId: number | null;
+  /** Where to read the rest. */
+  url: string;
+};
+export type PaymentEventData = {
+  id: string;
+  status: string;
+  purpose: string;
+  bookingId: number | null;
+  amount: string;
+  currency: string;
+  completedAt: string;
+  /** Where to read the rest. */
+  url: string;
+};
+export type RefundEventData = {
+  id: string;
+  status: string;
+  paymentId: string;
+  amount: string;
+  currency: string;
+  /** Where to read the payment. */
+  url: string;
+};
+export type ClosureEventData = {
+  id: number;
+  /** A higher one is newer. */
+  version: number;
+  kind: "closed" | "staff_only";
+  firstDate: string;
+  lastDate: string;
+  /** Venue-local time, HH:mm. null: all day. */
+  startTime: string | null;
+  endTime: string | null;
+  /** Where to read the rest. */
+  url: string;
+};
+export type AvailabilityEventData = {
+  spaceId: number;
+  date: string;
+  /** Where to read the free times of that day. */
+  url: string;
+};
+export type ClubEventData = {
+  id: number;
+  /** A higher one is newer. */
+  version: number;
+  status: "published" | "cancelled" | "deleted";
+  clubId: number | null;
+  spaceId: number | null;
+  seriesId: number | null;
+  date: string;
+  /** Venue-local time, HH:mm. */
+  startTime: string;
+  endTime: string;
+  /** Where to read the rest. */
+  url: string;
+};
+export type MembershipEventData = {
+  clubId: number;
+  userId: number;
+  state: "accepted" | "ended";
+};
+export type MessageEventData = {
+  id: number;
+  /** A higher one is newer. */
+  version: number;
+  state: string;
+  clubId: number | null;
+  bookingId: number | null;
+  eventId: number | null;
+  createdAt: string;
+  /** Where to read the rest. */
+  url: string;
+};
 export type IntegrationEvent = {
   type: string;
   timestamp: string;
-  data: {
-    [key: string]: any;
-  };
+  /** By its `type`, as the webhooks of this contract say. */
+  data:
+    | BookingEventData
+    | PaymentEventData
+    | RefundEventData
+    | ClosureEventData
+    | AvailabilityEventData
+    | ClubEventData
+    | MembershipEventData
+    | MessageEventData;
   /** As in `webhook-id`. */
   id: string;
 };
