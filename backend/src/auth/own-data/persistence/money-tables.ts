@@ -194,6 +194,6 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       order: 't.id',
     },
     erased: null,
-    keptColumns: { kind: CODE, text: MONEY, tax_code: MONEY, reason: MONEY },
+    keptColumns: { kind: CODE, text: MONEY, event_type: MONEY, tax_code: MONEY, reason: MONEY },
   },
 ];
