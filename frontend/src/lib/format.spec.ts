@@ -101,7 +101,7 @@ describe('an instant', () => {
   it('that is invalid is returned unchanged', () => {
     expect(formatInstant('soon', zone)).toBe('soon');
     expect(formatClock('soon', zone)).toBe('soon');
-    expect(formatSpan('soon', 'later')).toBe('soon – later');
+    expect(formatSpan('soon', 'later', zone)).toBe('soon – later');
   });
 
   it('is formatted as a span with another on the same or the next day', () => {

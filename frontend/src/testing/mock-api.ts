@@ -52,7 +52,7 @@ export function later(): { answer: Answer; arrives: (body: unknown) => Promise<v
     resolve = done;
   });
   return {
-    answer: () => promise,
+    answer: async () => (await promise).clone(),
     arrives: (body) =>
       act(async () => {
         resolve(body instanceof Response ? body : json(body));

@@ -14,6 +14,9 @@ export const {
     listReportMonths: { providesTags: ['MonthReport'] },
     getMonthReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
     getYearReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },
+    getReportSettings: { keepUnusedDataFor: 0, providesTags: ['ReportSettings'] },
+    updateReportSettings: invalidates('ReportSettings', 'MonthReport', 'Log'),
+    previewSheetEmail: { providesTags: ['ReportSettings'] },
     closeMonth: invalidates('MonthReport', 'Log'),
   },
 });

@@ -32,6 +32,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'DiscountRate',
     'AccountMap',
     'DocumentSettings',
+    'ReportSettings',
     'Invoice',
     'StaffSlot',
     'RunSheetLinks',

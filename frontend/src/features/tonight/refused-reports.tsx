@@ -6,7 +6,7 @@ import { REPORT_LABELS } from './report-labels';
 
 /** Reports that the server refused, with the reason, until they are dismissed; after the link has expired also those that came too late. */
 export function RefusedReports({
-  view: { waiting, state },
+  view: { waiting, state, sheet },
   sync,
 }: {
   view: RunSheetView;
@@ -21,7 +21,7 @@ export function RefusedReports({
         {shown.map(({ id, kind, words, doneAt, refused }) => (
           <li key={id}>
             <p className="[overflow-wrap:anywhere]">
-              <strong>{REPORT_LABELS[kind]}</strong>, {formatClock(doneAt)}
+              <strong>{REPORT_LABELS[kind]}</strong>, {formatClock(doneAt, sheet?.timeZone)}
               {words && `: ${words}`}. {refused}
             </p>
             <Button size="sm" variant="outline" onClick={() => void sync.dismiss(id)}>

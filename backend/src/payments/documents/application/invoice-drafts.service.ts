@@ -88,8 +88,7 @@ export class InvoiceDrafts {
   update(id: number, version: number, fields: DraftFields, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const invoice = await this.lock(id, version, manager);
-      const { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders } = invoice;
-      const before = { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders };
+      const before = fieldsOf(invoice);
       const isDraft = invoice.state === 'draft';
       const after = isDraft ? { ...fields } : { ...before, sendsReminders: fields.sendsReminders };
       if (isDraft) await this.documents.updateDraft(id, after, manager);
@@ -119,7 +118,13 @@ export class InvoiceDrafts {
   private async lock(id: number, version: number, manager: EntityManager): Promise<DocumentRow> {
     const invoice = await this.documents.lock(id, manager);
     if (invoice?.kind !== DocumentKind.Invoice) throw new InvoiceNotFoundError();
-    if (invoice.version !== version) throw new StaleVersionError({ id, version: invoice.version });
+    if (invoice.version !== version)
+      throw new StaleVersionError({ id, version: invoice.version, ...fieldsOf(invoice) });
     return invoice;
   }
+}
+
+function fieldsOf(invoice: DocumentRow) {
+  const { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders } = invoice;
+  return { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders };
 }

@@ -4,7 +4,7 @@ export interface ContentKind<Content extends object, Values extends object> {
   toValues: (content: Content) => Values;
   toContent: (values: Values) => Content;
   /** Form fields by their API names, where they differ, for the server's errors. */
-  formField?: Record<string, string>;
+  formField?: Record<string, string> | ((values: Values) => Record<string, string>);
   /** Formats values for people, where the default does not. */
   format?: Partial<Record<keyof Content & string, (value: never) => string>>;
   /** The text for no value; 'nothing' by default. */

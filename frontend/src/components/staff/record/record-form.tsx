@@ -1,5 +1,5 @@
-import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
@@ -49,8 +49,17 @@ export interface RecordFormProps<
   words?: SaveTexts;
   /** The record’s actions: right of the form, above it on narrow windows. */
   aside?: (form: RecordFormState<Detail>) => ReactNode;
-  /** In a side sheet: the buttons below the fields. The sheet itself asks before typed text is lost. */
-  sheetButtons?: ReactNode;
+  /** Instead of the page's columns and bar: the buttons below the fields, which ask before typed text is lost. */
+  buttons?: ReactNode;
+  /** Filled in already when the form opens, for example where a thing was dropped in the calendar. */
+  typed?: Partial<Values>;
+  /** Saves even if no field has changed, because saving says that they are right. */
+  sendsUnchanged?: boolean;
+  /** Called with each saved version. */
+  onSaved?: (detail: Detail) => void;
+  /** The form's accessible name. */
+  label?: string;
+  className?: string | undefined;
   /** The fields. */
   children: ReactNode;
   /** More boxes: below the actions, or at the end on narrow windows. */
@@ -78,60 +87,80 @@ export function RecordForm<
   save,
   words = DRAFT_TEXTS,
   aside,
-  sheetButtons,
+  buttons,
+  typed,
+  sendsUnchanged = false,
+  onSaved,
+  label = 'Details',
+  className = 'grid gap-5',
   children,
   more,
   below,
 }: RecordFormProps<Content, Values, Detail>) {
   const [stale, setStale] = useState<Stale<Content, Detail> | null>(null);
+  const [first] = useState(base);
+  const formik = useRef<FormikProps<Values>>(null);
+  /** The save that is under way: a second one waits for it instead of sending the same again. */
+  const saving = useRef<Promise<Detail | null> | null>(null);
 
   const write = (from: Detail, content: Content): PromiseLike<Answer<Detail>> => {
     const changes = changedFields(kind, from.content, content);
-    return Object.keys(changes).length === 0 ? Promise.resolve({ data: from }) : save(from, changes);
+    return Object.keys(changes).length === 0 && !sendsUnchanged
+      ? Promise.resolve({ data: from })
+      : save(from, changes);
+  };
+  /** Goes on from a newer version. What differs from `sent` was typed since, and stays. */
+  const adopt = (next: Detail, sent: Values) => {
+    const fresh = kind.toValues(next.content);
+    const since = formik.current ? typedValues(sent, formik.current.values) : {};
+    formik.current?.resetForm({ values: fresh });
+    if (Object.keys(since).length > 0) void formik.current?.setValues({ ...fresh, ...since }, false);
+    take(next);
+    onSaved?.(next);
   };
   const submit = useSubmit<Values, Detail>({
     ...words,
     send: (values) => write(base, kind.toContent(values)),
-    onDone: take,
+    onDone: adopt,
     fieldOfError: kind.formField,
     onStale: (theirs, values) => setStale({ base: base.content, mine: kind.toContent(values), theirs }),
   });
   const settle = useSubmit<Content, Detail>({
     ...words,
     send: (content) => write(stale?.theirs ?? base, content),
-    onDone: (detail) => {
-      take(detail);
+    onDone: (detail, content) => {
       setStale(null);
+      adopt(detail, kind.toValues(content));
     },
     onStale: (theirs, mine) => stale && setStale({ base: stale.theirs.content, mine, theirs }),
   });
 
+  const send = (values: Values, helpers: Pick<FormikHelpers<Values>, 'setStatus'>) =>
+    (saving.current ??= submit(values, helpers).finally(() => (saving.current = null)));
+
   return (
     <Formik<Values>
-      initialValues={kind.toValues(base.content)}
+      innerRef={formik}
+      initialValues={
+        base === first ? { ...kind.toValues(base.content), ...typed } : kind.toValues(base.content)
+      }
       validationSchema={schema}
       enableReinitialize
       onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+        await send(values, helpers);
       }}
     >
-      {({ dirty, values, validateForm, submitForm, setStatus, setValues, resetForm }) => {
+      {({ dirty, values, validateForm, submitForm, setStatus, setValues }) => {
         const helpers: Pick<FormikHelpers<never>, 'setStatus'> = { setStatus };
         const saved = async () => {
           if (!dirty) return base;
           const faults = await validateForm();
-          if (Object.keys(faults).length === 0) return submit(values, helpers);
+          if (Object.keys(faults).length === 0) return send(values, helpers);
           // Formik’s own submit marks the invalid fields and focuses the first.
           await submitForm();
           return null;
         };
-        const rebase = (next: Detail) => {
-          const fresh = kind.toValues(next.content);
-          const typed = typedValues(kind.toValues(base.content), values);
-          resetForm({ values: fresh });
-          if (Object.keys(typed).length > 0) void setValues({ ...fresh, ...typed }, false);
-          take(next);
-        };
+        const rebase = (next: Detail) => adopt(next, kind.toValues(base.content));
         const show: RecordFormState<Detail>['show'] = (problem, fieldOfCode) =>
           showServerErrors(problem, values, { setStatus }, fieldOfCode);
         const form = (
@@ -155,13 +184,13 @@ export function RecordForm<
                 }}
               />
             )}
-            <Form className="grid gap-5" aria-label="Details">
+            <Form className={className} aria-label={label}>
               {children}
-              {sheetButtons ?? <SaveBar save={words.save} />}
+              {buttons === undefined ? <SaveBar save={words.save} /> : buttons}
             </Form>
           </>
         );
-        if (sheetButtons) return form;
+        if (buttons !== undefined) return form;
         return (
           <RecordColumns aside={aside?.({ dirty, saved, rebase, show })} more={more}>
             {form}

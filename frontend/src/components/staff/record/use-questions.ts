@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { useWork } from '@/components/staff/form/use-work';
 
 /** What is asked about a record before it is done, one at a time. */
 export interface Questions<Question extends string> {
   question: Question | null;
-  /** The answer is on its way. */
+  /** What is unsaved is being saved, or the answer is on its way. */
   busy: boolean;
   ask: (next: Question) => void;
   /** Asks once what is unsaved has been saved, and not at all when it cannot be. */
   askSaved: (next: Question) => Promise<void>;
   /** Does what was asked, and closes. */
-  answer: (work: () => Promise<unknown>) => Promise<void>;
+  answer: (task: () => Promise<unknown>) => Promise<void>;
   close: () => void;
 }
 
@@ -18,19 +19,18 @@ export function useQuestions<Question extends string>(
   saved: () => Promise<object | null>,
 ): Questions<Question> {
   const [question, ask] = useState<Question | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, work } = useWork();
   const close = () => ask(null);
   return {
     question,
     busy,
     ask,
-    askSaved: async (next) => {
-      if (await saved()) ask(next);
-    },
-    answer: async (work) => {
-      setBusy(true);
-      await work();
-      setBusy(false);
+    askSaved: (next) =>
+      work(async () => {
+        if (await saved()) ask(next);
+      }),
+    answer: async (task) => {
+      await work(task);
       close();
     },
     close,

@@ -34,7 +34,7 @@ export function EditBooking({ booking, section, onDone, onClose }: EditBookingPr
       save={async (from, changes) =>
         recordAnswer(await update({ id: from.id, ...ifMatch(from), updateAdminBooking: changes }))
       }
-      sheetButtons={<Buttons onClose={onClose} />}
+      buttons={<Buttons onClose={onClose} />}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Fields />

@@ -126,7 +126,7 @@ export function ClosureForm({ closure, initial, options, onClose }: ClosureFormP
                 </ul>
               </section>
             )}
-            {shown && <ViewingsDuring viewings={shown.answer.viewings} />}
+            {shown && <ViewingsDuring viewings={shown.answer.viewings} timeZone={options.timezone} />}
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 type="submit"
@@ -163,7 +163,7 @@ function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
 }
 
 /** Viewings in the closed rooms, which saving leaves as they are. */
-function ViewingsDuring({ viewings }: Pick<ClosurePreview, 'viewings'>) {
+function ViewingsDuring({ viewings, timeZone }: Pick<ClosurePreview, 'viewings'> & { timeZone: string }) {
   const { to } = useStaffArea();
   if (viewings.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ function ViewingsDuring({ viewings }: Pick<ClosurePreview, 'viewings'>) {
               {name}
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </Link>
-            : {formatSpan(startsAt, endsAt)}, {spaceName}
+            : {formatSpan(startsAt, endsAt, timeZone)}, {spaceName}
             {blocks && ', blocks the rooms'}
           </li>
         ))}

@@ -144,6 +144,8 @@ describe('the closures page', () => {
     const { api, user } = start();
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Conflicts: 2' })).toBeInTheDocument();
+    // At the venue in Adelaide, wherever the browser is.
+    expect(screen.getAllByText('Sat 7 Mar 2099, 2:00 PM – 4:00 PM')).toHaveLength(2);
     const save = screen.getByRole('button', { name: 'Save closure' });
     expect(save).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Decision for booking 7'), 'keep');

@@ -67,7 +67,9 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
           {kind === 'event' ? name : `Booking ${id}, ${name}`}
         </strong>
         {kind === 'booking' ? <StatusBadge status={status} dense /> : <span>Club event</span>}
-        <span className="text-ink-soft">{formatSpan(conflict.startsAt, conflict.endsAt)}</span>
+        <span className="text-ink-soft">
+          {formatSpan(conflict.startsAt, conflict.endsAt, options.timezone)}
+        </span>
       </p>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       <Field label={`Decision for ${kind === 'event' ? name : `booking ${id}`}`} required>

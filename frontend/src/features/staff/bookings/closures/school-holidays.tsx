@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import {
@@ -9,13 +8,12 @@ import {
 } from '@/api/staff/staff-api';
 import type { SchoolHoliday } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { useFocusAfter } from '@/components/staff/form/use-focus-after';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -150,40 +148,30 @@ interface Values {
 function PeriodForm({ period, onClose }: { period?: SchoolHoliday; onClose: () => void }) {
   const [create] = useCreateSchoolHolidayMutation();
   const [update] = useUpdateSchoolHolidayMutation();
-  const submit = useSubmit<Values, SchoolHoliday>({
-    send: (newSchoolHoliday) =>
-      period ? update({ id: period.id, ...ifMatch(period), newSchoolHoliday }) : create(newSchoolHoliday),
-    done: 'School holidays saved',
-    failed: 'School holidays not saved',
-    onDone: onClose,
-  });
   return (
-    <Formik<Values>
-      initialValues={{ firstDate: period?.firstDate ?? '', lastDate: period?.lastDate ?? '' }}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+    <EditedForm<Values, SchoolHoliday>
+      label={period ? 'Edit school holidays' : 'New school holidays'}
+      className="space-y-4 rounded-card border border-line bg-surface p-4"
+      opened={period ?? null}
+      toValues={(read) => ({ firstDate: read?.firstDate ?? '', lastDate: read?.lastDate ?? '' })}
+      labels={{ firstDate: 'First day', lastDate: 'Last day' }}
+      format={{ firstDate: formatShortDate, lastDate: formatShortDate }}
+      schema={schema}
+      words={{
+        save: 'Save school holidays',
+        done: 'School holidays saved',
+        failed: 'School holidays not saved',
       }}
+      save={(newSchoolHoliday, match) =>
+        period ? update({ id: period.id, ...match, newSchoolHoliday }) : create(newSchoolHoliday)
+      }
+      onSaved={onClose}
+      onClose={onClose}
     >
-      {({ isSubmitting }) => (
-        <Form
-          aria-label={period ? 'Edit school holidays' : 'New school holidays'}
-          className="space-y-4 rounded-card border border-line bg-surface p-4"
-        >
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="firstDate" label="First day" type="date" required />
-            <TextField name="lastDate" label="Last day" type="date" required />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting}>
-              Save school holidays
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Formik>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="firstDate" label="First day" type="date" required />
+        <TextField name="lastDate" label="Last day" type="date" required />
+      </div>
+    </EditedForm>
   );
 }

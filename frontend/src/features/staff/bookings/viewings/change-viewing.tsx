@@ -1,14 +1,12 @@
-import { Formik, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { useChangeViewingMutation } from '@/api/staff/staff-api';
 import type { RoomConflict, Viewing } from '@/api/staff/generated';
-import { Form } from '@/components/form/form';
 import { SideForm } from '@/components/staff/form/side-form';
-import { useSubmit } from '@/components/staff/form/use-submit';
-import { ifMatch } from '@/components/staff/record/use-record';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { formatShortDate, formatTime } from '@/lib/format';
 import { ViewingFields } from './viewing-fields';
 import { viewingTitle } from './viewing-labels';
 import {
@@ -16,6 +14,8 @@ import {
   movedValues,
   timeOf,
   toViewing,
+  VIEWING_LABELS,
+  valuesOf,
   viewingSchema,
   type ViewingMove,
   type ViewingValues,
@@ -31,13 +31,6 @@ interface ChangeViewingProps {
 
 /** The form that moves a viewing or changes its other details. */
 export function ChangeViewing({ viewing, move, options, onClose }: ChangeViewingProps) {
-  const [change] = useChangeViewingMutation();
-  const submit = useSubmit<ViewingValues, Viewing>({
-    send: (values) => change({ id: viewing.id, ...ifMatch(viewing), writeViewing: toViewing(values) }),
-    done: 'Viewing saved',
-    failed: 'Viewing not saved',
-    onDone: onClose,
-  });
   return (
     <SideForm
       title="Move or change viewing"
@@ -45,51 +38,40 @@ export function ChangeViewing({ viewing, move, options, onClose }: ChangeViewing
       onClose={onClose}
     >
       {(close) => (
-        <Formik<ViewingValues>
-          initialValues={movedValues(viewing, move)}
-          validationSchema={viewingSchema}
-          onSubmit={async (values, helpers) => {
-            await submit(values, helpers);
-          }}
-        >
-          <ChangeFields viewing={viewing} options={options} onCancel={close} />
-        </Formik>
+        <ViewingForm viewing={viewing} move={move} options={options} onClose={onClose} onCancel={close} />
       )}
     </SideForm>
   );
 }
 
-type ChangeFieldsProps = Pick<ChangeViewingProps, 'viewing' | 'options'> & { onCancel: () => void };
-
-function ChangeFields({ viewing, options, onCancel }: ChangeFieldsProps) {
-  const { values, isSubmitting } = useFormikContext<ViewingValues>();
+function ViewingForm({
+  viewing,
+  move,
+  options,
+  onClose,
+  onCancel,
+}: ChangeViewingProps & { onCancel: () => void }) {
+  const [change] = useChangeViewingMutation();
   const [overlaps, setOverlaps] = useState<readonly RoomConflict[]>([]);
-  const id = useId();
-  const blocked = blockedBy(overlaps, values);
+  const spaceName = (id: string) => options.spaces.find((space) => String(space.id) === id)?.name ?? id;
   return (
-    <Form className="grid gap-5" aria-label="Viewing">
+    <EditedForm<ViewingValues, Viewing>
+      label="Viewing"
+      opened={viewing}
+      toValues={(read) => valuesOf(read ?? viewing)}
+      typed={movedValues(move)}
+      labels={VIEWING_LABELS}
+      format={{ date: formatShortDate, startTime: formatTime, spaceId: spaceName }}
+      schema={viewingSchema}
+      words={{ save: 'Save viewing', done: 'Viewing saved', failed: 'Viewing not saved' }}
+      save={(values, match) => change({ id: viewing.id, ...match, writeViewing: toViewing(values) })}
+      onSaved={onClose}
+      onClose={onCancel}
+      blocked={(values) => blockedBy(overlaps, values)}
+    >
       <MoveText viewing={viewing} options={options} />
       <ViewingFields options={options} id={viewing.id} overlaps={overlaps} onOverlaps={setOverlaps} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          type="submit"
-          size="sm"
-          busy={isSubmitting}
-          // Not `disabled`: the button would lose focus, and its reason could not be reached by keyboard.
-          aria-disabled={isSubmitting || blocked !== null || undefined}
-          onClick={blocked === null ? undefined : (event) => event.preventDefault()}
-          aria-describedby={blocked === null ? undefined : id}
-        >
-          Save viewing
-        </Button>
-        <Button size="sm" variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <p id={id} role="status" className="min-w-0 text-ink-soft">
-          {blocked}
-        </p>
-      </div>
-    </Form>
+    </EditedForm>
   );
 }
 

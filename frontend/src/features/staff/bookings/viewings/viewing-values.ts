@@ -38,7 +38,19 @@ export function viewingAt(
   };
 }
 
-function valuesOf(viewing: Viewing): ViewingValues {
+export const VIEWING_LABELS: Record<keyof ViewingValues, string> = {
+  date: 'Date',
+  startTime: 'Start time',
+  minutes: 'Length (minutes)',
+  spaceId: 'Space',
+  blocks: 'Block the rooms',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'Note for staff',
+};
+
+export function valuesOf(viewing: Viewing): ViewingValues {
   const { date, startTime, minutes, spaceId, blocks, name, email, phone, note } = viewing;
   return {
     date,
@@ -60,8 +72,8 @@ export interface ViewingMove {
   spaceId?: number;
 }
 
-export function movedValues(viewing: Viewing, { spaceId, ...time }: ViewingMove): ViewingValues {
-  return { ...valuesOf(viewing), ...time, ...(spaceId !== undefined && { spaceId: String(spaceId) }) };
+export function movedValues({ spaceId, ...time }: ViewingMove): Partial<ViewingValues> {
+  return { ...time, ...(spaceId !== undefined && { spaceId: String(spaceId) }) };
 }
 
 export function toViewing({ minutes, spaceId, email, phone, note, ...values }: ViewingValues): AddViewing {

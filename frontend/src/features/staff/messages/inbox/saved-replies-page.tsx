@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import {
@@ -10,14 +10,13 @@ import {
 } from '@/api/staff/staff-api';
 import type { SavedReply } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { Form } from '@/components/form/form';
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -62,7 +61,7 @@ export function SavedRepliesPage() {
       {data && data.length > 0 && (
         <ul aria-label="Saved replies" className="max-w-3xl space-y-3">
           {data.map((answer) => (
-            <Answer key={`${answer.id} ${answer.version}`} answer={answer} />
+            <Answer key={answer.id} answer={answer} />
           ))}
         </ul>
       )}
@@ -112,64 +111,48 @@ function AnswerForm({ answer, onClose }: { answer?: SavedReply; onClose: () => v
   const [create] = useCreateSavedReplyMutation();
   const [update] = useUpdateSavedReplyMutation();
   const [fill, { data: filled, error: unfilled }] = useFillSavedReplyMutation();
-  const submit = useSubmit<Values, SavedReply>({
-    send: (values) => {
-      const content = { title: values.title.trim(), text: values.text.trim() };
-      return answer
-        ? update({ id: answer.id, ...ifMatch(answer), updateSavedReply: content })
-        : create(content);
-    },
-    done: 'Saved reply saved',
-    failed: 'Saved reply not saved',
-    onDone: onClose,
-  });
   return (
-    <Formik<Values>
-      initialValues={{ title: answer?.title ?? '', text: answer?.text ?? '' }}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+    <EditedForm<Values, SavedReply>
+      label={answer ? `Edit ${answer.title}` : 'New saved reply'}
+      className="mb-3 max-w-3xl space-y-4 rounded-card border border-line bg-surface p-4"
+      opened={answer ?? null}
+      toValues={(read) => ({ title: read?.title ?? '', text: read?.text ?? '' })}
+      labels={{ title: 'Title', text: 'Text' }}
+      schema={schema}
+      words={{ save: 'Save reply', done: 'Saved reply saved', failed: 'Saved reply not saved' }}
+      save={(values, match) => {
+        const content = { title: values.title.trim(), text: values.text.trim() };
+        return answer ? update({ id: answer.id, ...match, updateSavedReply: content }) : create(content);
       }}
+      onSaved={onClose}
+      onClose={onClose}
+      more={<SampleButton onFill={(text) => void fill({ text })} />}
     >
-      {({ isSubmitting, values }) => (
-        <Form
-          aria-label={answer ? `Edit ${answer.title}` : 'New saved reply'}
-          className="mb-3 max-w-3xl space-y-4 rounded-card border border-line bg-surface p-4"
+      <TextField name="title" label="Title" help="Shown in the list of saved replies." required />
+      <TextareaField
+        name="text"
+        label="Text"
+        rows={7}
+        help="Your name, the club and its phone number are added below each reply, so leave them out."
+        required
+      />
+      {Boolean(filled ?? unfilled) && (
+        <div
+          role="status"
+          className="rounded-card border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-line"
         >
-          <TextField name="title" label="Title" help="Shown in the list of saved replies." required />
-          <TextareaField
-            name="text"
-            label="Text"
-            rows={7}
-            help="Your name, the club and its phone number are added below each reply, so leave them out."
-            required
-          />
-          {Boolean(filled ?? unfilled) && (
-            <div
-              role="status"
-              className="rounded-card border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-line"
-            >
-              {unfilled ? problemMessage(unfilled, 'Please try again.') : filled?.text}
-            </div>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting}>
-              Save reply
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={values.text.trim() === ''}
-              onClick={() => void fill({ text: values.text.trim() })}
-            >
-              Preview with sample names
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
+          {unfilled ? problemMessage(unfilled, 'Please try again.') : filled?.text}
+        </div>
       )}
-    </Formik>
+    </EditedForm>
+  );
+}
+
+function SampleButton({ onFill }: { onFill: (text: string) => void }) {
+  const text = useFormikContext<Values>().values.text.trim();
+  return (
+    <Button size="sm" variant="outline" disabled={text === ''} onClick={() => onFill(text)}>
+      Preview with sample names
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aConfig, aUser } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
 
@@ -78,6 +78,34 @@ it('the editor says what it removed from pasted content', async () => {
   expect(box).toHaveTextContent('New');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
+});
+
+it('the text typed during a save stays in the editor and in the form', async () => {
+  const save = later();
+  const { api, user, box, editor } = await openDraft({ [`PATCH ${PATH}`]: save.answer });
+  const type = (text: string) => act(() => void editor.commands.insertContentAt(1, text));
+  type('Very ');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.callsTo(`PATCH ${PATH}`)).toHaveLength(1));
+  type('Now ');
+  const [, ...others] = DRAFT.body.content;
+  const body = { type: 'doc', content: [paragraph('Very First'), ...others] };
+  await save.arrives({ ...DRAFT, version: 5, body });
+  expect(box).toHaveTextContent(/^Now Very First/);
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.callsTo(`PATCH ${PATH}`)).toHaveLength(2));
+  const [, second] = api.callsTo(`PATCH ${PATH}`);
+  expect(second?.headers.get('If-Match')).toBe('"5"');
+  expect(JSON.stringify(second?.body)).toContain('Now Very First');
+});
+
+it('the editor goes back to the saved text with the form', async () => {
+  const { user, box, editor } = await openDraft();
+  act(() => void editor.commands.insertContentAt(1, 'Very '));
+  expect(box).toHaveTextContent(/^Very First/);
+  await user.click(await screen.findByRole('button', { name: 'Undo changes' }));
+  await waitFor(() => expect(box).toHaveTextContent(/^First/));
 });
 
 it('a server error is highlighted in the text until the text is changed', async () => {

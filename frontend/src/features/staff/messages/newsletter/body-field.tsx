@@ -58,6 +58,12 @@ export function BodyField({ name }: { name: string }) {
       void helpers.setValue(changed.getJSON() as IssueBody);
     },
   });
+  // The form takes another person's version, or goes back to the saved one. What is typed here is in both already.
+  useEffect(() => {
+    const { schema, state, commands } = editor;
+    if (!schema.nodeFromJSON(field.value).eq(state.doc))
+      commands.setContent(field.value, { emitUpdate: false });
+  }, [editor, field.value]);
   const wrongPath = wrong?.path ?? null;
   useEffect(() => highlightError(editor, wrongPath), [editor, wrongPath]);
   return (

@@ -1,19 +1,13 @@
-import { Formik } from 'formik';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { object, string } from 'yup';
 import { useUpdateIssueMutation } from '@/api/staff/staff-api';
 import type { ConsentSource, Issue, IssueBody } from '@/api/staff/generated';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { SaveBar } from '@/components/staff/form/save-bar';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
-import { ifMatch } from '@/components/staff/record/use-record';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { EditedForm } from '@/components/staff/record/edited-form';
+import { DRAFT_TEXTS } from '@/components/staff/record/use-record';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { SOURCE_LABELS } from './issue-labels';
@@ -44,115 +38,79 @@ const valuesOf = ({ subject, body, audience }: Issue): Values => ({
   joinedSince: audience.joinedSince ?? '',
 });
 
+const LABELS = {
+  subject: 'Subject',
+  body: 'Content',
+  clubIds: 'Interested in',
+  sources: 'Joined by',
+  joinedSince: 'Joined since',
+};
+
+/** The words of the content. */
+function textOf(node: { text?: unknown; content?: unknown }): string {
+  if (typeof node.text === 'string') return node.text;
+  const children = Array.isArray(node.content) ? (node.content as { text?: unknown }[]) : [];
+  return children.map(textOf).filter(Boolean).join('\n');
+}
+
 /** A draft’s subject, content and readers. */
 export function IssueForm({ issue }: { issue: Issue }) {
   const [update] = useUpdateIssueMutation();
   const clubs = useAreaClubs();
-  const [base, setBase] = useState(issue);
-  /** The version the next save is based on. */
-  const [version, setVersion] = useState(issue.version);
-  /** Counts up to remount the form with the other person’s version. */
-  const [taken, setTaken] = useState(0);
-  const [theirs, setTheirs] = useState<Issue | null>(null);
-  const submit = useSubmit<Values, Issue>({
-    send: ({ subject, body, clubIds, sources, joinedSince }) =>
-      update({
-        id: issue.id,
-        ...ifMatch({ version }),
-        updateIssue: {
-          subject: subject.trim(),
-          body,
-          audience: {
-            clubIds: clubIds.map(Number),
-            sources: sources as ConsentSource[],
-            joinedSince: joinedSince || null,
-          },
-        },
-      }),
-    done: 'Draft saved',
-    failed: 'Draft not saved',
-    onDone: (saved) => {
-      setBase(saved);
-      setVersion(saved.version);
-      setTheirs(null);
-    },
-    onStale: setTheirs,
-    fieldOfError: { 'audience.joinedSince': 'joinedSince', 'audience.clubIds': 'clubIds' },
-  });
-  const initial = useMemo(() => valuesOf(base), [base]);
+  const nameOf = (id: string) => clubs.find((club) => String(club.id) === id)?.name ?? id;
   return (
-    <Formik<Values>
-      key={taken}
-      initialValues={initial}
-      enableReinitialize
-      validationSchema={schema}
-      onSubmit={submit}
+    <EditedForm<Values, Issue>
+      label="Issue"
+      className="space-y-5"
+      opened={issue}
+      toValues={(read) => valuesOf(read ?? issue)}
+      labels={LABELS}
+      format={{
+        body: textOf,
+        clubIds: (ids: string[]) => ids.map(nameOf).join('\n'),
+        sources: (sources: ConsentSource[]) => sources.map((source) => SOURCE_LABELS[source]).join('\n'),
+      }}
+      formField={{ 'audience.joinedSince': 'joinedSince', 'audience.clubIds': 'clubIds' }}
+      schema={schema}
+      words={DRAFT_TEXTS}
+      save={({ subject, body, clubIds, sources, joinedSince }, match) =>
+        update({
+          id: issue.id,
+          ...match,
+          updateIssue: {
+            subject: subject.trim(),
+            body,
+            audience: {
+              clubIds: clubIds.map(Number),
+              sources: sources as ConsentSource[],
+              joinedSince: joinedSince || null,
+            },
+          },
+        })
+      }
     >
-      {({ dirty }) => (
-        <Form aria-label="Issue" className="space-y-5">
-          <LeaveGuard when={dirty} />
-          {theirs && (
-            <Alert
-              tone="warning"
-              live="assertive"
-              title={`${theirs.editedBy ?? 'Another person'} has changed this draft`}
-            >
-              <p>
-                Your text is still here but has not been saved. Their version has the subject “
-                {theirs.subject}”.
-              </p>
-              <span className="mt-2 flex flex-wrap gap-2">
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    setBase(theirs);
-                    setVersion(theirs.version);
-                    setTaken((before) => before + 1);
-                    setTheirs(null);
-                  }}
-                >
-                  Use theirs
-                </Button>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    // The reader’s own text stays in the form, based on the other version.
-                    setVersion(theirs.version);
-                    setTheirs(null);
-                  }}
-                >
-                  Keep mine
-                </Button>
-              </span>
-            </Alert>
-          )}
-          <TextField name="subject" label="Subject" maxLength={200} required />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <BodyField name="body" />
-          </Suspense>
-          <FormSection title="Subscribers">
-            <p className="text-ink-soft md:col-span-2">
-              Sent to subscribers who have confirmed and not unsubscribed. Leave everything unticked to send
-              to all of them.
-            </p>
-            <ChoicesField
-              name="clubIds"
-              legend="Interested in"
-              help="Includes subscribers who chose everything."
-              choices={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-            <ChoicesField
-              name="sources"
-              legend="Joined by"
-              choices={Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }))}
-            />
-            <TextField name="joinedSince" label="Joined since" type="date" optional className="max-w-56" />
-          </FormSection>
-          <SaveBar />
-        </Form>
-      )}
-    </Formik>
+      <TextField name="subject" label="Subject" maxLength={200} required />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <BodyField name="body" />
+      </Suspense>
+      <FormSection title="Subscribers">
+        <p className="text-ink-soft md:col-span-2">
+          Sent to subscribers who have confirmed and not unsubscribed. Leave everything unticked to send to
+          all of them.
+        </p>
+        <ChoicesField
+          name="clubIds"
+          legend="Interested in"
+          help="Includes subscribers who chose everything."
+          choices={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <ChoicesField
+          name="sources"
+          legend="Joined by"
+          choices={Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField name="joinedSince" label="Joined since" type="date" optional className="max-w-56" />
+      </FormSection>
+    </EditedForm>
   );
 }

@@ -1,14 +1,10 @@
-import { FieldArray, Formik } from 'formik';
+import { FieldArray, useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { array, object, string } from 'yup';
 import { useUpdateAccountMapMutation } from '@/api/staff/staff-api';
 import type { AccountEntry, AccountKind, AccountMap } from '@/api/staff/generated';
-import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { SaveBar } from '@/components/staff/form/save-bar';
-import { useSubmit } from '@/components/staff/form/use-submit';
-import { ifMatch } from '@/components/staff/record/use-record';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/lib/cx';
 import { INCOME, type IncomeKind, KIND_LABELS, OTHERS } from './accounting-labels';
@@ -23,15 +19,19 @@ interface OwnTyped extends Typed {
   /** 'space:2', 'club:28' */
   place: string;
 }
-interface Values {
+interface Values extends Record<AccountKind, Typed> {
   noGstCode: string;
-  all: Record<string, Typed>;
   /** Accounts of a space or a club. */
   own: OwnTyped[];
 }
 
 const EMPTY: Typed = { account: '', taxCode: '', tracking: '' };
 const KINDS = Object.keys(KIND_LABELS) as AccountKind[];
+const LABELS: Record<keyof Values, string> = {
+  ...KIND_LABELS,
+  noGstCode: 'Tax code without GST',
+  own: 'Income of a space or a club',
+};
 
 const account = string().trim().max(20, 'Use at most 20 characters.');
 const taxCode = string().trim().max(50, 'Use at most 50 characters.');
@@ -39,19 +39,17 @@ const tracking = string().trim().max(100, 'Use at most 100 characters.');
 const TAX_CODE = 'Enter the tax code.';
 const schema = object({
   noGstCode: taxCode,
-  all: object(
-    Object.fromEntries(
-      KINDS.map((kind) => [
-        kind,
-        object({
-          account: account.test('has-account', 'Enter the account, or empty the other fields.', needsAccount),
-          taxCode: isIncome(kind)
-            ? taxCode.when('account', { is: Boolean, then: (code) => code.required(TAX_CODE) })
-            : taxCode,
-          tracking,
-        }),
-      ]),
-    ),
+  ...Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      object({
+        account: account.test('has-account', 'Enter the account, or empty the other fields.', needsAccount),
+        taxCode: isIncome(kind)
+          ? taxCode.when('account', { is: Boolean, then: (code) => code.required(TAX_CODE) })
+          : taxCode,
+        tracking,
+      }),
+    ]),
   ),
   own: array().of(
     object({
@@ -74,66 +72,62 @@ function isIncome(kind: AccountKind): kind is IncomeKind {
 export interface AccountFormProps {
   map: AccountMap;
   mayWrite: boolean;
-  onStale: () => void;
 }
 
 /** The accounts of all kinds of money. A kind without an account is left out. */
-export function AccountForm({ map, mayWrite, onStale }: AccountFormProps) {
+export function AccountForm({ map, mayWrite }: AccountFormProps) {
   const [update] = useUpdateAccountMapMutation();
-  const submit = useSubmit<Values, AccountMap>({
-    send: (values) =>
-      update({
-        ...ifMatch(map),
-        updateAccountMap: { entries: toEntries(values), noGstCode: values.noGstCode.trim() || null },
-      }),
-    done: 'Accounts saved',
-    failed: 'Accounts not saved',
-    onStale,
-    fieldOfError: fieldsOfErrors,
-  });
   return (
-    <Formik<Values>
-      initialValues={toForm(map)}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+    <EditedForm<Values, AccountMap>
+      label="Accounts"
+      className="grid gap-6"
+      opened={map}
+      toValues={(read) => toForm(read ?? map)}
+      labels={LABELS}
+      format={{
+        ...Object.fromEntries(KINDS.map((kind) => [kind, codesText])),
+        own: (rows: OwnTyped[]) => rows.map((row) => ownText(row, map)).join('\n') || 'nothing',
       }}
+      formField={fieldsOfErrors}
+      schema={schema}
+      words={{ save: 'Save accounts', done: 'Accounts saved', failed: 'Accounts not saved' }}
+      save={(values, match) =>
+        update({
+          ...match,
+          updateAccountMap: { entries: toEntries(values), noGstCode: values.noGstCode.trim() || null },
+        })
+      }
+      readOnly={!mayWrite}
     >
-      {({ dirty, values }) => (
-        <Form aria-label="Accounts" className="grid gap-6">
-          <LeaveGuard when={dirty} />
-          <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
-            <Section title="Income">
-              {INCOME.map((kind) => (
-                <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} hasTracking />
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+        <Section title="Income">
+          {INCOME.map((kind) => (
+            <Row key={kind} name={kind} label={KIND_LABELS[kind]} hasTracking />
+          ))}
+          <p className="text-sm text-ink-soft">
+            Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall. For
+            MYOB, enter the job.
+          </p>
+          <TextField
+            name="noGstCode"
+            label="Tax code without GST"
+            autoComplete="off"
+            className="max-w-xs"
+            help="For income from before the club was registered for GST. If empty: BAS Excluded in Xero, N-T in MYOB."
+          />
+        </Section>
+        <Own map={map} />
+        {OTHERS.map(({ title, kinds }) => (
+          <Section key={title} title={title}>
+            <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+              {kinds.map((kind) => (
+                <Row key={kind} name={kind} label={KIND_LABELS[kind]} />
               ))}
-              <p className="text-sm text-ink-soft">
-                Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall.
-                For MYOB, enter the job.
-              </p>
-              <TextField
-                name="noGstCode"
-                label="Tax code without GST"
-                autoComplete="off"
-                className="max-w-xs"
-                help="For income from before the club was registered for GST. If empty: BAS Excluded in Xero, N-T in MYOB."
-              />
-            </Section>
-            <Own map={map} rows={values.own} />
-            {OTHERS.map(({ title, kinds }) => (
-              <Section key={title} title={title}>
-                <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-                  {kinds.map((kind) => (
-                    <Row key={kind} name={`all.${kind}`} label={KIND_LABELS[kind]} />
-                  ))}
-                </div>
-              </Section>
-            ))}
-          </fieldset>
-          {mayWrite && <SaveBar save="Save accounts" />}
-        </Form>
-      )}
-    </Formik>
+            </div>
+          </Section>
+        ))}
+      </fieldset>
+    </EditedForm>
   );
 }
 
@@ -172,7 +166,8 @@ function Codes({ name, hasTracking }: { name: string; hasTracking: boolean }) {
   );
 }
 
-function Own({ map, rows }: { map: AccountMap; rows: readonly OwnTyped[] }) {
+function Own({ map }: { map: AccountMap }) {
+  const rows = useFormikContext<Values>().values.own;
   const [first] = map.spaces;
   return (
     <Section title="Income of a space or a club">
@@ -255,20 +250,20 @@ function toTyped({ account: code, taxCode: tax, tracking: words }: AccountEntry)
 function toForm({ entries, noGstCode }: AccountMap): Values {
   const general = new Map(entries.filter((entry) => !isOwn(entry)).map((entry) => [entry.kind, entry]));
   return {
-    noGstCode: noGstCode ?? '',
-    all: Object.fromEntries(
+    ...(Object.fromEntries(
       KINDS.map((kind) => {
         const entry = general.get(kind);
         return [kind, entry ? toTyped(entry) : EMPTY];
       }),
-    ),
+    ) as Record<AccountKind, Typed>),
+    noGstCode: noGstCode ?? '',
     own: entries
       .filter(isOwn)
       .map((entry) => ({ ...toTyped(entry), kind: entry.kind, place: placeOf(entry) })),
   };
 }
 
-function toEntries({ all, own }: Values): AccountEntry[] {
+function toEntries(values: Values): AccountEntry[] {
   const entry = (kind: AccountKind, place: string, typed: Typed): AccountEntry => ({
     kind,
     spaceId: idIn(place, 'space:'),
@@ -278,21 +273,31 @@ function toEntries({ all, own }: Values): AccountEntry[] {
     tracking: typed.tracking.trim() || null,
   });
   return [
-    ...kindsWithAccount(all).map((kind) => entry(kind, '', all[kind] ?? EMPTY)),
-    ...own.map((typed) => entry(typed.kind as AccountKind, typed.place, typed)),
+    ...kindsWithAccount(values).map((kind) => entry(kind, '', values[kind])),
+    ...values.own.map((typed) => entry(typed.kind as AccountKind, typed.place, typed)),
   ];
 }
 
-function kindsWithAccount(all: Values['all']): AccountKind[] {
-  return KINDS.filter((kind) => all[kind]?.account.trim());
+function kindsWithAccount(values: Values): AccountKind[] {
+  return KINDS.filter((kind) => values[kind].account.trim());
+}
+
+/** '200, GST on Income, Venue: Main hall' */
+const codesText = ({ account: code, taxCode: tax, tracking: words }: Typed): string =>
+  [code, tax, words].filter(Boolean).join(', ') || 'nothing';
+
+function ownText(row: OwnTyped, { spaces, clubs }: AccountMap): string {
+  const places = [
+    ...spaces.map((space) => ({ ...space, prefix: 'space' })),
+    ...clubs.map((club) => ({ ...club, prefix: 'club' })),
+  ];
+  const name = places.find(({ prefix, id }) => `${prefix}:${id}` === row.place)?.name ?? row.place;
+  return `${KIND_LABELS[row.kind as AccountKind]}, ${name}: ${codesText(row)}`;
 }
 
 /** The form's names of the fields that the API calls `entries.0.account` and so on, in the order of the entries. */
-function fieldsOfErrors({ all, own }: Values): Record<string, string> {
-  const rows = [
-    ...kindsWithAccount(all).map((kind) => `all.${kind}`),
-    ...own.map((_, index) => `own.${index}`),
-  ];
+function fieldsOfErrors(values: Values): Record<string, string> {
+  const rows = [...kindsWithAccount(values), ...values.own.map((_, index) => `own.${index}`)];
   return Object.fromEntries(
     rows.flatMap((row, index) => [
       ...['account', 'taxCode', 'tracking', 'kind'].map((field) => [

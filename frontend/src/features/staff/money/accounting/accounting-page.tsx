@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetAccountMapQuery } from '@/api/staff/staff-api';
 import type { AccountMap } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
@@ -7,8 +6,6 @@ import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { Timeline } from '@/components/staff/record/timeline';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { AccountForm } from './account-form';
 import { AccountingFiles } from './accounting-files';
 import { KIND_LABELS } from './accounting-labels';
@@ -24,15 +21,13 @@ export function AccountingPage() {
         Download the club’s money for Xero or MYOB. Money goes to the accounts that you enter below.
       </PageHead>
       <LoadRecord noun="page" query={query} list={{ label: 'Payments', to: to.payments }}>
-        {(map) => <Shown map={map} refetch={() => void query.refetch()} />}
+        {(map) => <Shown map={map} />}
       </LoadRecord>
     </>
   );
 }
 
-function Shown({ map, refetch }: { map: AccountMap; refetch: () => void }) {
-  /** Another person saved while this form was open. */
-  const [isStale, setStale] = useState(false);
+function Shown({ map }: { map: AccountMap }) {
   const mayWrite = useMay('money:write');
   const names = new Map(map.spaces.map(({ id, name }) => [id, name]));
   const labels = Object.fromEntries(
@@ -53,23 +48,7 @@ function Shown({ map, refetch }: { map: AccountMap; refetch: () => void }) {
             tax code, for example “GST on Income” in Xero or “GST” in MYOB.
           </p>
         </div>
-        {isStale && (
-          <Alert tone="warning" live="assertive" title="Another person has changed the accounts">
-            <p>Your changes are not saved. Show the new accounts, then enter your changes again.</p>
-            <Button
-              size="sm"
-              variant="outline"
-              className="mt-2"
-              onClick={() => {
-                refetch();
-                setStale(false);
-              }}
-            >
-              Show new accounts
-            </Button>
-          </Alert>
-        )}
-        <AccountForm key={map.version} map={map} mayWrite={mayWrite} onStale={() => setStale(true)} />
+        <AccountForm map={map} mayWrite={mayWrite} />
       </section>
       <Timeline objectKind="account_map" objectId={1} labels={labels} />
     </div>

@@ -167,20 +167,23 @@ describe('the accounts', () => {
     expect(row.getByLabelText('Tax code')).toHaveValue('GST Free');
   });
 
-  it('shows the accounts that another person has saved meanwhile', async () => {
+  it('keeps an account that another person has saved meanwhile beside what is typed', async () => {
     const entries = [{ ...MAP.entries[0], account: '299' }];
-    let saved: object = MAP;
-    const { user } = start([], {
-      [GET]: () => json(saved),
+    const { api, user } = start([], {
       [PUT]: () =>
         json({ code: 'stale_version', message: 'Changed', current: { ...MAP, version: 4, entries } }, 412),
     });
     const hire = async () =>
       within(await screen.findByRole('group', { name: 'Hire' })).getByLabelText('Account');
-    await user.type(await hire(), '9');
+    await hire();
+    await user.type(screen.getByLabelText(/^Tax code without GST/), 'BAS Excluded');
     await user.click(screen.getByRole('button', { name: 'Save accounts' }));
-    saved = { ...MAP, version: 4, entries };
-    await user.click(await screen.findByRole('button', { name: 'Show new accounts' }));
+    expect(await screen.findByText(/^Hire: 299/)).toBeVisible();
+    api.on(PUT, () => json({ ...MAP, version: 5, entries, noGstCode: 'BAS Excluded' }));
+    await user.click(screen.getByRole('button', { name: 'Save both versions' }));
     expect(await screen.findByDisplayValue('299')).toBe(await hire());
+    const [, second] = api.callsTo(PUT);
+    expect(second?.headers.get('If-Match')).toBe('"4"');
+    expect(second?.body).toMatchObject({ noGstCode: 'BAS Excluded', entries });
   });
 });

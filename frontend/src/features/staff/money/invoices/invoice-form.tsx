@@ -1,15 +1,11 @@
-import { Formik } from 'formik';
 import { number, object, string } from 'yup';
 import { useUpdateInvoiceMutation } from '@/api/staff/staff-api';
 import type { Invoice } from '@/api/staff/generated';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { useMay } from '@/components/staff/layout/use-may';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { SideBox } from '@/components/staff/record/side-box';
-import { ifMatch } from '@/components/staff/record/use-record';
-import { Button } from '@/components/ui/button';
+import { EditedForm } from '@/components/staff/record/edited-form';
 
 const DAYS = 'Enter 0 to 90 days.';
 const schema = object({
@@ -34,78 +30,82 @@ interface Values {
   sendsReminders: boolean;
 }
 
+/** What the form edits: all that a version conflict tells of an invoice. */
+type Terms = Pick<
+  Invoice,
+  'version' | 'buyerName' | 'buyerAbn' | 'buyerAddress' | 'email' | 'paymentDays' | 'sendsReminders'
+>;
+
+const LABELS = {
+  buyerName: 'Name',
+  email: 'Email',
+  buyerAddress: 'Address',
+  buyerAbn: 'ABN',
+  paymentDays: 'Due after (days)',
+  sendsReminders: 'Send reminders',
+};
+
 /** Who a draft goes to, and when it is due. */
 export function InvoiceForm({ invoice }: { invoice: Invoice }) {
   const canWrite = useMay('money:write');
   const [update] = useUpdateInvoiceMutation();
-  const submit = useSubmit<Values, Invoice>({
-    send: (values) =>
-      update({
-        id: invoice.id,
-        ...ifMatch(invoice),
-        updateInvoice: {
-          buyerName: values.buyerName.trim(),
-          buyerAbn: values.buyerAbn.replaceAll(/\s/g, '') || null,
-          buyerAddress: values.buyerAddress.trim() || null,
-          email: values.email.trim() || null,
-          paymentDays: Number(values.paymentDays),
-          sendsReminders: values.sendsReminders,
-        },
-      }),
-    done: 'Draft saved',
-    failed: 'Draft not saved',
-  });
   if (!canWrite) return null;
-  const { buyerName, buyerAbn, buyerAddress, email, paymentDays, sendsReminders } = invoice;
   return (
     <SideBox title="Buyer and terms">
-      <Formik<Values>
-        initialValues={{
-          buyerName,
-          buyerAbn: buyerAbn ?? '',
-          buyerAddress: buyerAddress ?? '',
-          email: email ?? '',
-          paymentDays: String(paymentDays),
-          sendsReminders,
-        }}
-        validationSchema={schema}
-        onSubmit={async (values, helpers) => {
-          await submit(values, helpers);
-        }}
+      <EditedForm<Values, Terms>
+        label="Buyer and terms"
+        className="space-y-4"
+        opened={invoice}
+        toValues={toValues}
+        labels={LABELS}
+        schema={schema}
+        words={{ save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' }}
+        save={(values, match) =>
+          update({
+            id: invoice.id,
+            ...match,
+            updateInvoice: {
+              buyerName: values.buyerName.trim(),
+              buyerAbn: values.buyerAbn.replaceAll(/\s/g, '') || null,
+              buyerAddress: values.buyerAddress.trim() || null,
+              email: values.email.trim() || null,
+              paymentDays: Number(values.paymentDays),
+              sendsReminders: values.sendsReminders,
+            },
+          })
+        }
       >
-        {({ isSubmitting, dirty }) => (
-          <Form aria-label="Buyer and terms" className="space-y-4">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="buyerName" label="Name" autoComplete="off" required />
-              <TextField name="email" label="Email" type="email" autoComplete="off" optional />
-              <TextField name="buyerAddress" label="Address" autoComplete="off" optional />
-              <TextField name="buyerAbn" label="ABN" inputMode="numeric" autoComplete="off" optional />
-              <TextField
-                name="paymentDays"
-                label="Due after (days)"
-                help="Counted from the day of issue."
-                inputMode="numeric"
-                autoComplete="off"
-                required
-              />
-            </div>
-            <CheckboxField
-              name="sendsReminders"
-              label="Send reminders"
-              help="Three days before the due date and a week after it."
-            />
-            <Button
-              type="submit"
-              size="sm"
-              variant="outline"
-              busy={isSubmitting}
-              aria-disabled={!dirty || undefined}
-            >
-              Save draft
-            </Button>
-          </Form>
-        )}
-      </Formik>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="buyerName" label="Name" autoComplete="off" required />
+          <TextField name="email" label="Email" type="email" autoComplete="off" optional />
+          <TextField name="buyerAddress" label="Address" autoComplete="off" optional />
+          <TextField name="buyerAbn" label="ABN" inputMode="numeric" autoComplete="off" optional />
+          <TextField
+            name="paymentDays"
+            label="Due after (days)"
+            help="Counted from the day of issue."
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+        <CheckboxField
+          name="sendsReminders"
+          label="Send reminders"
+          help="Three days before the due date and a week after it."
+        />
+      </EditedForm>
     </SideBox>
   );
+}
+
+function toValues(terms: Terms | null): Values {
+  return {
+    buyerName: terms?.buyerName ?? '',
+    email: terms?.email ?? '',
+    buyerAddress: terms?.buyerAddress ?? '',
+    buyerAbn: terms?.buyerAbn ?? '',
+    paymentDays: String(terms?.paymentDays ?? ''),
+    sendsReminders: terms?.sendsReminders ?? false,
+  };
 }

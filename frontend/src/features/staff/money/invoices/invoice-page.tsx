@@ -58,7 +58,7 @@ function InvoiceParts({ invoice }: { invoice: Invoice }) {
         }
       >
         <div className="grid gap-4">
-          {state === 'draft' && <InvoiceForm key={invoice.version} invoice={invoice} />}
+          {state === 'draft' && <InvoiceForm invoice={invoice} />}
           <Lines invoice={invoice} />
           <CreditNotes invoice={invoice} />
           <Timeline objectKind="invoice" objectId={id} labels={LABELS} />

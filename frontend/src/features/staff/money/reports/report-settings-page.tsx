@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { number, object, string } from 'yup';
 import {
   useGetReportSettingsQuery,
@@ -7,13 +6,9 @@ import {
 } from '@/api/staff/staff-api';
 import type { ReportSettings } from '@/api/staff/generated';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Form } from '@/components/form/form';
 import { SelectField, TextareaField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { SaveBar } from '@/components/staff/form/save-bar';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -21,8 +16,8 @@ import { LoadStates } from '@/components/staff/list/list-states';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { MailViews } from '@/components/staff/mail-views';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { Timeline } from '@/components/staff/record/timeline';
-import { ifMatch } from '@/components/staff/record/use-record';
 import { dayPartsOf } from '@/lib/day-parts';
 import { ReportViews } from './report-views';
 
@@ -57,7 +52,7 @@ export function ReportSettingsPage() {
   const query = useGetReportSettingsQuery();
   return (
     <LoadRecord noun="page" query={query} list={{ label: 'Month sheets', to: to.months }}>
-      {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      {(settings) => <SettingsForm settings={settings} />}
     </LoadRecord>
   );
 }
@@ -65,58 +60,48 @@ export function ReportSettingsPage() {
 function SettingsForm({ settings }: { settings: ReportSettings }) {
   const [update] = useUpdateReportSettingsMutation();
   const mayWrite = useMay('money:write');
-  const submit = useSubmit<Values, ReportSettings>({
-    send: (values) => update({ ...ifMatch(settings), updateReportSettings: toContent(values) }),
-    done: 'Report settings saved',
-    failed: 'Report settings not saved',
-  });
   return (
     <>
       <PageHead title="Report settings">
         When the financial year begins, and who gets the month sheet by email.
       </PageHead>
       <ReportViews current="Settings" />
-      <Formik<Values>
-        initialValues={{
-          yearStartMonth: String(settings.yearStartMonth),
-          sendsSheet: settings.sendsSheet,
-          addresses: settings.addresses.join('\n'),
-        }}
-        validationSchema={schema}
-        onSubmit={async (values, helpers) => {
-          await submit(values, helpers);
-        }}
+      <EditedForm<Values, ReportSettings>
+        label="Report settings"
+        className="max-w-3xl space-y-6"
+        opened={settings}
+        toValues={(read) => toForm(read ?? settings)}
+        labels={LABELS}
+        format={{ yearStartMonth: (month: string) => MONTHS[Number(month) - 1]?.label ?? month }}
+        schema={schema}
+        words={{ save: 'Save settings', done: 'Report settings saved', failed: 'Report settings not saved' }}
+        save={(values, match) => update({ ...match, updateReportSettings: toContent(values) })}
+        readOnly={!mayWrite}
       >
-        {({ dirty }) => (
-          <Form aria-label="Report settings" className="max-w-3xl space-y-6">
-            <LeaveGuard when={dirty} />
-            <FormSection title="Financial year">
-              <SelectField name="yearStartMonth" label="First month of the year">
-                {MONTHS.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-            </FormSection>
-            <FormSection title="Email to the committee">
-              <CheckboxField
-                name="sendsSheet"
-                label="Email the month sheet on the 1st"
-                help="It has the summary of the last month, and the whole sheet as a PDF. The first email goes out on the next 1st."
-              />
-              <TextareaField
-                name="addresses"
-                label="Addresses"
-                help="One on each line, at most 20. They need no account."
-                rows={4}
-                autoComplete="off"
-              />
-            </FormSection>
-            {mayWrite && <SaveBar save="Save settings" />}
-          </Form>
-        )}
-      </Formik>
+        <FormSection title="Financial year">
+          <SelectField name="yearStartMonth" label="First month of the year">
+            {MONTHS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </FormSection>
+        <FormSection title="Email to the committee">
+          <CheckboxField
+            name="sendsSheet"
+            label="Email the month sheet on the 1st"
+            help="It has the summary of the last month, and the whole sheet as a PDF. The first email goes out on the next 1st."
+          />
+          <TextareaField
+            name="addresses"
+            label="Addresses"
+            help="One on each line, at most 20. They need no account."
+            rows={4}
+            autoComplete="off"
+          />
+        </FormSection>
+      </EditedForm>
       <Preview />
       <div className="mt-8 max-w-3xl">
         <Timeline objectKind="report_settings" objectId={1} labels={LABELS} />
@@ -145,6 +130,10 @@ function Preview() {
       )}
     </section>
   );
+}
+
+function toForm({ yearStartMonth, sendsSheet, addresses }: ReportSettings): Values {
+  return { yearStartMonth: String(yearStartMonth), sendsSheet, addresses: addresses.join('\n') };
 }
 
 function toContent({ yearStartMonth, sendsSheet, addresses }: Values) {

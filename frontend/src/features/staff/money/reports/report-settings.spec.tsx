@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage, aScope } from '@/testing/staff-factories';
@@ -32,6 +32,17 @@ it('saves the first month and the addresses, one on each line', async () => {
     sendsSheet: true,
     addresses: ['one@club.example', 'two@club.example'],
   });
+});
+
+it('saves twice, the second time on top of the first', async () => {
+  const { api, user } = start();
+  await user.selectOptions(await screen.findByLabelText(/^First month of the year/), 'January');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Report settings saved')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/^First month of the year/), 'March');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(2));
+  expect(api.callsTo(PUT).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
 });
 
 it('asks for an address before it switches emails on', async () => {

@@ -1,20 +1,15 @@
-import { Formik } from 'formik';
 import { number, object, string } from 'yup';
 import { useGetDocumentSettingsQuery, useUpdateDocumentSettingsMutation } from '@/api/staff/staff-api';
 import type { DocumentSettings } from '@/api/staff/generated';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { SaveBar } from '@/components/staff/form/save-bar';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { Timeline } from '@/components/staff/record/timeline';
-import { ifMatch } from '@/components/staff/record/use-record';
 
 const WITHOUT_SPACES = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const DAYS = 'Enter 0 to 90 days.';
@@ -67,41 +62,37 @@ export function DocumentSettingsPage() {
   const query = useGetDocumentSettingsQuery();
   return (
     <LoadRecord noun="page" query={query} list={{ label: 'Settings', to: to.setup }}>
-      {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      {(settings) => <SettingsForm settings={settings} />}
     </LoadRecord>
   );
 }
 
 function SettingsForm({ settings }: { settings: DocumentSettings }) {
   const [update] = useUpdateDocumentSettingsMutation();
-  const submit = useSubmit<Values, DocumentSettings>({
-    send: (values) => update({ ...ifMatch(settings), updateDocumentSettings: toContent(values) }),
-    done: 'Invoice settings saved',
-    failed: 'Invoice settings not saved',
-  });
   return (
     <>
       <PageHead title="Invoice settings">
         These details are printed on receipts, invoices and credit notes. Documents that are already issued
         stay as they are.
       </PageHead>
-      <Formik<Values>
-        initialValues={toForm(settings)}
-        validationSchema={schema}
-        onSubmit={async (values, helpers) => {
-          await submit(values, helpers);
+      <EditedForm<Values, DocumentSettings>
+        label="Invoice settings"
+        className="max-w-3xl space-y-6"
+        opened={settings}
+        toValues={(read) => toForm(read ?? settings)}
+        labels={LABELS}
+        schema={schema}
+        words={{
+          save: 'Save settings',
+          done: 'Invoice settings saved',
+          failed: 'Invoice settings not saved',
         }}
+        save={(values, match) => update({ ...match, updateDocumentSettings: toContent(values) })}
       >
-        {({ dirty }) => (
-          <Form aria-label="Invoice settings" className="max-w-3xl space-y-6">
-            <LeaveGuard when={dirty} />
-            <Identity />
-            <Payment />
-            <Numbers isNumbered={settings.isNumbered} />
-            <SaveBar save="Save settings" />
-          </Form>
-        )}
-      </Formik>
+        <Identity />
+        <Payment />
+        <Numbers isNumbered={settings.isNumbered} />
+      </EditedForm>
       <div className="mt-8 max-w-3xl">
         <Timeline objectKind="document_settings" objectId={1} labels={LABELS} />
       </div>

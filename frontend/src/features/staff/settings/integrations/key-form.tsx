@@ -1,15 +1,12 @@
-import { Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import type { ApiKey, KeyScope, NewApiKey } from '@/api/staff/generated';
 import { useCreateApiKeyMutation, useUpdateApiKeyMutation } from '@/api/staff/staff-api';
-import { Form } from '@/components/form/form';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { ifMatch } from '@/components/staff/record/use-record';
-import { Button } from '@/components/ui/button';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { CLUB_SCOPES, SCOPE_LABELS } from '@/lib/scope-labels';
 import { EXPIRY } from './expiry';
 
@@ -28,6 +25,14 @@ interface Values {
   networks: string;
   days: string;
 }
+
+const LABELS = {
+  name: 'Name',
+  scopes: 'What the key may do',
+  club: 'Works for',
+  networks: 'Networks',
+  days: 'Expires after',
+};
 
 const linesOf = (text: string): string[] =>
   text
@@ -52,98 +57,102 @@ export function KeyForm({ apiKey, scopes, onMade, onClose }: KeyFormProps) {
     club === '' ? scopes : scopes.filter((scope) => CLUB_SCOPES.includes(scope));
   const [create] = useCreateApiKeyMutation();
   const [update] = useUpdateApiKeyMutation();
-  const submit = useSubmit<Values, ApiKey | NewApiKey>({
-    send: ({ name, scopes: all, club, networks: lines, days }) => {
-      const chosen = all.filter((scope) => offered(club).includes(scope));
-      const content = { name, scopes: chosen, networks: linesOf(lines) };
-      return apiKey
-        ? update({ id: apiKey.id, ...ifMatch(apiKey), updateApiKey: content })
-        : create({ ...content, clubId: club === '' ? null : Number(club), days: Number(days) });
-    },
-    fieldOfError: { clubId: 'club' },
-    done: apiKey ? 'API key saved' : 'API key created',
-    failed: apiKey ? 'API key not saved' : 'API key not created',
-    onDone: (saved) => {
-      if ('key' in saved) onMade?.(saved);
-      onClose();
-    },
+  const toValues = (read: ApiKey | null): Values => ({
+    name: read?.name ?? '',
+    scopes: read?.scopes ?? [],
+    club: String((read ? read.club?.id : isOffice ? undefined : clubs[0]?.id) ?? ''),
+    networks: read?.networks.join('\n') ?? '',
+    days: '365',
   });
   return (
-    <Formik<Values>
-      initialValues={{
-        name: apiKey?.name ?? '',
-        scopes: apiKey?.scopes ?? [],
-        club: String((apiKey ? apiKey.club?.id : isOffice ? undefined : clubs[0]?.id) ?? ''),
-        networks: apiKey?.networks.join('\n') ?? '',
-        days: '365',
+    <EditedForm<Values, ApiKey>
+      label={apiKey ? `Edit ${apiKey.name}` : 'New API key'}
+      className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
+      opened={apiKey ?? null}
+      toValues={toValues}
+      labels={LABELS}
+      format={{ scopes: (all: KeyScope[]) => all.map((scope) => SCOPE_LABELS[scope]).join('\n') }}
+      formField={{ clubId: 'club' }}
+      schema={schema}
+      words={
+        apiKey
+          ? { save: 'Save API key', done: 'API key saved', failed: 'API key not saved' }
+          : { save: 'Create API key', done: 'API key created', failed: 'API key not created' }
+      }
+      save={({ name, scopes: all, club, networks: lines, days }, match) => {
+        const chosen = all.filter((scope) => offered(club).includes(scope));
+        const content = { name, scopes: chosen, networks: linesOf(lines) };
+        return apiKey
+          ? update({ id: apiKey.id, ...match, updateApiKey: content })
+          : create({ ...content, clubId: club === '' ? null : Number(club), days: Number(days) });
       }}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+      onSaved={(saved) => {
+        if ('key' in saved) onMade?.(saved as NewApiKey);
+        onClose();
       }}
+      onClose={onClose}
     >
-      {({ isSubmitting, values }) => (
-        <Form
-          aria-label={apiKey ? `Edit ${apiKey.name}` : 'New API key'}
-          className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
+      <KeyFields isNew={!apiKey} offered={offered} />
+    </EditedForm>
+  );
+}
+
+interface KeyFieldsProps {
+  isNew: boolean;
+  /** What a key of a club may do; '' for the whole venue. */
+  offered: (club: string) => readonly KeyScope[];
+}
+
+function KeyFields({ isNew, offered }: KeyFieldsProps) {
+  const { isOffice } = useStaffArea();
+  const clubs = useAreaClubs();
+  const { values } = useFormikContext<Values>();
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        help="The audit log shows it with each change that the key makes."
+        autoComplete="off"
+        required
+      />
+      {isNew && (
+        <SelectField
+          name="club"
+          label="Works for"
+          help="A key for one club sees and changes nothing of other clubs."
+          className="max-w-xs"
         >
-          <TextField
-            name="name"
-            label="Name"
-            help="The audit log shows it with each change that the key makes."
-            autoComplete="off"
-            required
-          />
-          {!apiKey && (
-            <SelectField
-              name="club"
-              label="Works for"
-              help="A key for one club sees and changes nothing of other clubs."
-              className="max-w-xs"
-            >
-              {isOffice && <option value="">The whole venue</option>}
-              {clubs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <ChoicesField
-            name="scopes"
-            legend="What the key may do"
-            help="Choose only what the program needs. A key never does more than its maker may."
-            choices={offered(values.club).map((value) => ({
-              value,
-              label: `${SCOPE_LABELS[value]} (${value})`,
-            }))}
-            className="[&>div]:flex-col"
-          />
-          <TextareaField
-            name="networks"
-            label="Networks (optional)"
-            help="The key works from these addresses only, up to 10. Enter one on each line, for example 203.0.113.0/24."
-            rows={3}
-          />
-          {!apiKey && (
-            <SelectField name="days" label="Expires after" className="max-w-xs">
-              {EXPIRY.map(({ days, label }) => (
-                <option key={days} value={days}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting}>
-              {apiKey ? 'Save API key' : 'Create API key'}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
+          {isOffice && <option value="">The whole venue</option>}
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
-    </Formik>
+      <ChoicesField
+        name="scopes"
+        legend="What the key may do"
+        help="Choose only what the program needs. A key never does more than its maker may."
+        choices={offered(values.club).map((value) => ({ value, label: `${SCOPE_LABELS[value]} (${value})` }))}
+        className="[&>div]:flex-col"
+      />
+      <TextareaField
+        name="networks"
+        label="Networks (optional)"
+        help="The key works from these addresses only, up to 10. Enter one on each line, for example 203.0.113.0/24."
+        rows={3}
+      />
+      {isNew && (
+        <SelectField name="days" label="Expires after" className="max-w-xs">
+          {EXPIRY.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { number, object, string } from 'yup';
 import {
@@ -10,12 +9,11 @@ import {
 import type { DiscountRate } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { useFocusAfter } from '@/components/staff/form/use-focus-after';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -137,42 +135,30 @@ function Rate({ rate }: { rate: DiscountRate }) {
 function RateForm({ rate, onClose }: { rate?: DiscountRate; onClose: () => void }) {
   const [create] = useCreateDiscountRateMutation();
   const [update] = useUpdateDiscountRateMutation();
-  const submit = useSubmit<Values, DiscountRate>({
-    send: (values) => {
-      const content = { name: values.name.trim(), percent: Number(values.percent) };
-      return rate ? update({ id: rate.id, ...ifMatch(rate), updateDiscountRate: content }) : create(content);
-    },
-    done: 'Discount rate saved',
-    failed: 'Discount rate not saved',
-    onDone: onClose,
-  });
   return (
-    <Formik<Values>
-      initialValues={{ name: rate?.name ?? '', percent: rate ? String(rate.percent) : '' }}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+    <EditedForm<Values, DiscountRate>
+      label={rate ? `Edit ${rate.name}` : 'New discount rate'}
+      className="space-y-4 rounded-card border border-line bg-surface p-4"
+      opened={rate ?? null}
+      toValues={(read) => ({ name: read?.name ?? '', percent: read ? String(read.percent) : '' })}
+      labels={{ name: 'Name', percent: 'Discount (%)' }}
+      schema={schema}
+      words={{
+        save: 'Save discount rate',
+        done: 'Discount rate saved',
+        failed: 'Discount rate not saved',
       }}
+      save={({ name, percent }, match) => {
+        const content = { name: name.trim(), percent: Number(percent) };
+        return rate ? update({ id: rate.id, ...match, updateDiscountRate: content }) : create(content);
+      }}
+      onSaved={onClose}
+      onClose={onClose}
     >
-      {({ isSubmitting }) => (
-        <Form
-          aria-label={rate ? `Edit ${rate.name}` : 'New discount rate'}
-          className="space-y-4 rounded-card border border-line bg-surface p-4"
-        >
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <TextField name="name" label="Name" autoComplete="off" required />
-            <TextField name="percent" label="Discount (%)" inputMode="numeric" autoComplete="off" required />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting}>
-              Save discount rate
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Formik>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <TextField name="name" label="Name" autoComplete="off" required />
+        <TextField name="percent" label="Discount (%)" inputMode="numeric" autoComplete="off" required />
+      </div>
+    </EditedForm>
   );
 }

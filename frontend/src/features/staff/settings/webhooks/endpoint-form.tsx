@@ -1,15 +1,12 @@
-import { Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import type { NewWebhookEndpoint, WebhookEndpoint, WebhookType } from '@/api/staff/generated';
 import { useCreateWebhookEndpointMutation, useUpdateWebhookEndpointMutation } from '@/api/staff/staff-api';
-import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { useSubmit } from '@/components/staff/form/use-submit';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { ifMatch } from '@/components/staff/record/use-record';
-import { Button } from '@/components/ui/button';
+import { EditedForm } from '@/components/staff/record/edited-form';
 import { eventLabel, nameOf, typesFor } from './webhook-labels';
 
 const NONE = 'Choose the events to send.';
@@ -44,80 +41,86 @@ export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
   const [create] = useCreateWebhookEndpointMutation();
   const [update] = useUpdateWebhookEndpointMutation();
   const offered = (clubId: string) => typesFor(!isOffice || clubId !== '');
-  const submit = useSubmit<Values, WebhookEndpoint | NewWebhookEndpoint>({
-    send: ({ url, description, types, clubId }) => {
-      const content = {
-        url: url.trim(),
-        description: description.trim() || null,
-        // Another club may have been chosen after the events.
-        types: types.filter((type) => offered(clubId).includes(type)),
-      };
-      return endpoint
-        ? update({ id: endpoint.id, ...ifMatch(endpoint), updateWebhookEndpoint: content })
-        : create({ ...content, clubId: clubId ? Number(clubId) : null });
-    },
-    done: endpoint ? 'Webhook saved' : 'Webhook added',
-    failed: endpoint ? 'Webhook not saved' : 'Webhook not added',
-    onDone: (saved) => {
-      if ('secret' in saved) onMade?.(saved);
-      onClose();
-    },
-  });
-  const ofClub = endpoint?.clubId ?? (isOffice ? '' : (clubs[0]?.id ?? ''));
+  const ofClub = isOffice ? '' : String(clubs[0]?.id ?? '');
   return (
-    <Formik<Values>
-      initialValues={{
-        url: endpoint?.url ?? '',
-        description: endpoint?.description ?? '',
-        types: endpoint?.types ?? [],
-        clubId: String(ofClub),
+    <EditedForm<Values, WebhookEndpoint>
+      label={endpoint ? `Edit ${nameOf(endpoint)}` : 'New webhook'}
+      className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
+      opened={endpoint ?? null}
+      toValues={(read) => ({
+        url: read?.url ?? '',
+        description: read?.description ?? '',
+        types: read?.types ?? [],
+        clubId: String(read?.clubId ?? ''),
+      })}
+      labels={{ url: 'Address', description: 'Description', types: 'Events', clubId: 'Sends events of' }}
+      format={{ types: (types: WebhookType[]) => types.map((type) => eventLabel(type)).join('\n') }}
+      schema={schema}
+      words={
+        endpoint
+          ? { save: 'Save webhook', done: 'Webhook saved', failed: 'Webhook not saved' }
+          : { save: 'Add webhook', done: 'Webhook added', failed: 'Webhook not added' }
+      }
+      save={({ url, description, types, clubId: chosen }, match) => {
+        const clubId = chosen || ofClub;
+        const content = {
+          url: url.trim(),
+          description: description.trim() || null,
+          // Another club may have been chosen after the events.
+          types: types.filter((type) => offered(clubId).includes(type)),
+        };
+        return endpoint
+          ? update({ id: endpoint.id, ...match, updateWebhookEndpoint: content })
+          : create({ ...content, clubId: clubId ? Number(clubId) : null });
       }}
-      enableReinitialize={!endpoint && !isOffice}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
+      onSaved={(saved) => {
+        if ('secret' in saved) onMade?.(saved as NewWebhookEndpoint);
+        onClose();
       }}
+      onClose={onClose}
     >
-      {({ isSubmitting, values }) => (
-        <Form
-          aria-label={endpoint ? `Edit ${nameOf(endpoint)}` : 'New webhook'}
-          className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
-        >
-          <TextField
-            name="url"
-            label="Address"
-            help="Where the other program receives events. It begins with https://."
-            inputMode="url"
-            autoComplete="off"
-            required
-          />
-          <TextField name="description" label="Description" autoComplete="off" optional />
-          {!endpoint && (isOffice || clubs.length > 1) && (
-            <SelectField name="clubId" label="Sends events of" className="max-w-sm">
-              {isOffice && <option value="">The venue and all clubs</option>}
-              {clubs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <ChoicesField
-            name="types"
-            legend="Events"
-            choices={offered(values.clubId).map((value) => ({ value, label: eventLabel(value) }))}
-            className="[&>div]:grid sm:[&>div]:grid-cols-2"
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting}>
-              {endpoint ? 'Save webhook' : 'Add webhook'}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
+      <EndpointFields isNew={!endpoint} offered={offered} />
+    </EditedForm>
+  );
+}
+
+interface EndpointFieldsProps {
+  isNew: boolean;
+  /** The events of a club; '' for the venue. */
+  offered: (clubId: string) => readonly WebhookType[];
+}
+
+function EndpointFields({ isNew, offered }: EndpointFieldsProps) {
+  const clubs = useAreaClubs();
+  const { isOffice } = useStaffArea();
+  const { values } = useFormikContext<Values>();
+  return (
+    <>
+      <TextField
+        name="url"
+        label="Address"
+        help="Where the other program receives events. It begins with https://."
+        inputMode="url"
+        autoComplete="off"
+        required
+      />
+      <TextField name="description" label="Description" autoComplete="off" optional />
+      {isNew && (isOffice || clubs.length > 1) && (
+        <SelectField name="clubId" label="Sends events of" className="max-w-sm">
+          {isOffice && <option value="">The venue and all clubs</option>}
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
-    </Formik>
+      <ChoicesField
+        name="types"
+        legend="Events"
+        choices={offered(values.clubId).map((value) => ({ value, label: eventLabel(value) }))}
+        className="[&>div]:grid sm:[&>div]:grid-cols-2"
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { aClub, aConfig, bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminEvent, anAdminSpace, aPage, aScope, eventContent } from '@/testing/staff-factories';
@@ -91,6 +91,18 @@ describe('an event', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ capacity: 80 });
   });
 
+  it('is saved once when Publish is clicked twice', async () => {
+    const PATCH = 'PATCH /api/admin/events/7';
+    const save = later();
+    const api = mockApi({ ...answers(), [PATCH]: save.answer });
+    const { user } = at();
+    await user.type(await screen.findByLabelText(/^Capacity/), '0');
+    await user.dblClick(screen.getByRole('button', { name: 'Publish changes…' }));
+    await save.arrives(anAdminEvent({ version: 2, content: eventContent({ capacity: 1200 }) }));
+    await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(api.callsTo(PATCH)).toHaveLength(1);
+  });
+
   it('in a series is published and cancelled for the chosen dates', async () => {
     const draft = anAdminEvent({ content: eventContent({ capacity: 80 }), published: EVENT.content });
     const [PUBLISH, CANCEL] = ['POST /api/admin/events/7/publish', 'POST /api/admin/events/7/cancel'];
@@ -105,13 +117,17 @@ describe('an event', () => {
     await screen.findByRole('button', { name: 'Change recurrence…' });
     await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
     await user.click(await screen.findByLabelText('All dates'));
-    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    const publish = screen.getByRole('button', { name: 'Publish changes' });
+    await waitFor(() => expect(publish).toBeEnabled());
+    await user.click(publish);
     await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
     // Every dialog starts with this date only.
     expect(within(question).getByLabelText('This date only')).toBeChecked();
     await user.click(within(question).getByLabelText('This and later dates'));
-    await user.click(within(question).getByRole('button', { name: 'Cancel dates' }));
+    const cancel = within(question).getByRole('button', { name: 'Cancel dates' });
+    await waitFor(() => expect(cancel).toBeEnabled());
+    await user.click(cancel);
     expect(await screen.findByText('Dates cancelled')).toBeInTheDocument();
     expect(api.callsTo(PUBLISH)[0]?.search.get('scope')).toBe('all');
     expect(api.callsTo(CANCEL)[0]?.search.get('scope')).toBe('later');

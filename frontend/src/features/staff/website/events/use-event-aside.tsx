@@ -10,6 +10,7 @@ import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
 import { problemMessage, type Problem } from '@/api/problem';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { hasDraft } from '@/components/staff/record/content';
+import { useWork } from '@/components/staff/form/use-work';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import type { RecordAside } from '@/components/staff/record/record-kind';
 import { useQuestions } from '@/components/staff/record/use-questions';
@@ -33,7 +34,8 @@ export function useEventAside(
   const { question, askSaved, close } = useQuestions<'cancel' | 'restore' | 'repeat' | 'rule'>(form.saved);
   const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
   const [publish] = usePublishAdminEventMutation();
-  const [duplicate, { isLoading: duplicating }] = useDuplicateAdminEventMutation();
+  const [duplicate] = useDuplicateAdminEventMutation();
+  const { busy: duplicating, work } = useWork();
   const navigate = useNavigate();
   const toast = useToast();
   const isDraft = base.status === 'draft';
@@ -57,16 +59,17 @@ export function useEventAside(
 
   const isTaken = taken?.version === base.version;
 
-  const copy = async () => {
-    if (!(await form.saved())) return;
-    const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
-    if (error) {
-      toast.error('Event not duplicated', problemMessage(error, 'Please try again.'));
-      return;
-    }
-    toast({ title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' });
-    await navigate(to.event(data.id));
-  };
+  const copy = () =>
+    work(async () => {
+      if (!(await form.saved())) return;
+      const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
+      if (error) {
+        toast.error('Event not duplicated', problemMessage(error, 'Please try again.'));
+        return;
+      }
+      toast({ title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' });
+      await navigate(to.event(data.id));
+    });
 
   const button = (label: string, asked: Parameters<typeof askSaved>[0]) => (
     <Button size="sm" variant="outline" onClick={() => void askSaved(asked)}>

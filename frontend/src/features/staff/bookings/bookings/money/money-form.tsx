@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { useWork } from '@/components/staff/form/use-work';
 import type { Answer } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -53,8 +54,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const working = useRef(false);
+  const { busy, work } = useWork();
   const wanted = useRef(preview?.of);
   const toast = useToast();
   const id = useId();
@@ -70,6 +70,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   });
 
   const look = async () => {
+    setProblem(null);
     if (!preview) return;
     const { data, error } = await preview.ask();
     // A field has changed meanwhile.
@@ -80,6 +81,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   };
   const send = async () => {
     setChanged(false);
+    setProblem(null);
     if (needsPreview) return look();
     const { data, error } = await act(shown?.quote ?? '');
     if (isProblem(error) && STALE_PREVIEW.includes(error.code)) {
@@ -90,15 +92,6 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       if (done) toast({ title: done });
       onDone?.();
     }
-  };
-  const work = async (what: () => Promise<void>) => {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    setProblem(null);
-    await what();
-    working.current = false;
-    setBusy(false);
   };
   const lookAtOnce = useEffectEvent(() => {
     if (preview?.atOnce) void work(look);

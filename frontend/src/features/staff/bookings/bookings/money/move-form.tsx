@@ -94,7 +94,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
       preview={{
         of: JSON.stringify(wanted),
         ask: () => preview({ id: money.bookingId, previewMove: wanted }),
-        show: (answer) => <Outcome preview={answer} />,
+        show: (answer) => <Outcome preview={answer} timeZone={options.timezone} />,
       }}
       act={(quote) =>
         move({
@@ -168,7 +168,7 @@ function slotsAt(put: MoveState | null, booking: AdminBooking, { slots }: Bookin
   return { timeSlot: put.timeSlot, untilTimeSlot: untilTimeSlot ?? null };
 }
 
-function Outcome({ preview }: { preview: MovePreview }) {
+function Outcome({ preview, timeZone }: { preview: MovePreview; timeZone: string }) {
   const { oldPrice, ownPrice, todayPrice, total, refund, balance, currency } = preview;
   const { broken, conflicts, hasAgreedPrice, hasDiscount } = preview;
   const [was, own, today] = [oldPrice, ownPrice, todayPrice].map((price) => formatAmount(price, currency));
@@ -180,7 +180,7 @@ function Outcome({ preview }: { preview: MovePreview }) {
             {conflicts.map(({ kind, id, name, startsAt, endsAt }) => (
               <li key={`${kind} ${id}`}>
                 {kind === 'closure' && 'Closed: '}
-                {name}, {formatSpan(startsAt, endsAt)}
+                {name}, {formatSpan(startsAt, endsAt, timeZone)}
               </li>
             ))}
           </ul>

@@ -90,7 +90,7 @@ function Outcome({ answer, options }: { answer: Answer; options: BookingOptions 
   return (
     <div className="grid gap-3">
       {conflicts.length > 0 ? (
-        <Taken conflicts={conflicts} />
+        <Taken conflicts={conflicts} timeZone={options.timezone} />
       ) : (
         <Alert tone="success" title="The rooms are free." />
       )}
@@ -103,7 +103,7 @@ function Outcome({ answer, options }: { answer: Answer; options: BookingOptions 
 }
 
 /** The conflicts. A booking opens in a new tab, so that the form is kept. */
-function Taken({ conflicts }: Pick<Answer, 'conflicts'>) {
+function Taken({ conflicts, timeZone }: Pick<Answer, 'conflicts'> & { timeZone: string }) {
   const { to } = useStaffArea();
   return (
     <Alert tone="error" live="off" title="The rooms are taken">
@@ -119,7 +119,7 @@ function Taken({ conflicts }: Pick<Answer, 'conflicts'>) {
             ) : (
               name
             )}
-            : {formatSpan(startsAt, endsAt)}
+            : {formatSpan(startsAt, endsAt, timeZone)}
             {isHeld && '. The hirer is paying now; it may become free soon'}
           </li>
         ))}
