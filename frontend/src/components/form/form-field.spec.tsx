@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { PasswordField, SelectField, TextareaField, TextField } from './form-field';
@@ -58,6 +58,21 @@ describe.each(TEXT_FIELDS)('a %s', (_kind, FieldUnderTest) => {
     await user.type(screen.getByLabelText('Note'), 'y');
     expect(screen.queryByText('Already used')).not.toBeInTheDocument();
   });
+});
+
+it('a number does not change when the page is scrolled over it', async () => {
+  const user = userEvent.setup();
+  render(
+    <Formik initialValues={{ guests: '40' }} onSubmit={() => undefined}>
+      <TextField name="guests" label="Guests" type="number" />
+    </Formik>,
+  );
+  const box = screen.getByLabelText('Guests');
+  await user.click(box);
+  expect(box).toHaveFocus();
+  fireEvent.wheel(box, { deltaY: 100 });
+  expect(box).not.toHaveFocus();
+  expect(box).toHaveValue(40);
 });
 
 it('a select field offers its options', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
+import { UsernameInput } from './username-input';
 
 interface PasswordQuestionProps {
   title: string;
@@ -53,9 +54,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
-        {username !== undefined && (
-          <input type="hidden" name="username" autoComplete="username" value={username} />
-        )}
+        {username !== undefined && <UsernameInput username={username} />}
         <Field label={label} error={error} required>
           {(control) => (
             <PasswordInput

@@ -12,6 +12,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
+import { UsernameInput } from '@/components/password/username-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -72,6 +73,7 @@ function ChangeAddress({ onClose }: { onClose: () => void }) {
       {({ isSubmitting }) => (
         <Form aria-label="Change your email address" className="space-y-5">
           <TextField name="email" type="email" label="New Email" autoComplete="email" required />
+          <UsernameInput />
           <PasswordField
             name="currentPassword"
             label="Current Password"

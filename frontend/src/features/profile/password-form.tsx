@@ -8,6 +8,7 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { NewPasswordFields } from '@/components/password/new-password-fields';
+import { UsernameInput } from '@/components/password/username-input';
 import { newPasswordRules } from '@/components/password/password-rules';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -74,6 +75,7 @@ function ChangePassword({
     >
       {({ isSubmitting }) => (
         <Form aria-label="Change your password" className="space-y-5">
+          <UsernameInput username={username} />
           <PasswordField
             name="currentPassword"
             label="Current Password"

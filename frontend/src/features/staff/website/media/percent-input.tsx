@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Input } from '@/components/ui/input';
 
 /** A whole number from 0 to 100, the twin of what a pointer sets. */
 export function PercentInput({
@@ -16,7 +17,7 @@ export function PercentInput({
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
-      <input
+      <Input
         id={id}
         type="number"
         inputMode="numeric"
@@ -25,7 +26,6 @@ export function PercentInput({
         step={1}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
-        className="control"
       />
     </div>
   );
