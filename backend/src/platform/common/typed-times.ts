@@ -24,10 +24,10 @@ export function problemsOfTimes(
     const problem = skippedText(time, venueTime);
     if (problem) errors[time.field] = [problem];
   }
-  const hasOrder =
-    !end || venueTime.instantOf(end.date, end.minute) > venueTime.instantOf(start.date, start.minute);
-  if (end && !hasOrder) errors[end.field] ??= ['The end must be after the start.'];
-  return errors;
+  // A time that the clocks skip is corrected first.
+  if (!end || Object.keys(errors).length > 0) return errors;
+  const hasOrder = venueTime.instantOf(end.date, end.minute) > venueTime.instantOf(start.date, start.minute);
+  return hasOrder ? errors : { [end.field]: ['The end must be after the start.'] };
 }
 
 function skippedText({ date, minute }: TypedTime, venueTime: VenueTime): string | null {

@@ -15,7 +15,7 @@ export class EditableResponse {
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Send it back as `If-Match: "…"` with a change. It is also the `ETag`.',
+    description: 'Send it back as `If-Match` with a change.',
   })
   version: number;
   @ApiProperty({

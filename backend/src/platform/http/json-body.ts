@@ -16,15 +16,19 @@ export function acceptJsonOnly(app: NestFastifyApplication, bodyLimit: number): 
     if (body.length === 0) done(null, undefined);
     else
       void parse(request as FastifyRequest, body.toString('utf8'), (error, parsed) => {
-        if (error) return done(error);
-        try {
-          refuseComplex(request as FastifyRequest, parsed);
-        } catch (refusal) {
-          return done(refusal as Error);
-        }
-        done(null, parsed);
+        done(error ?? complexity(request as FastifyRequest, parsed), parsed);
       });
   });
+}
+
+/** The error of a body that is too complex; null for any other. */
+function complexity(request: FastifyRequest, body: unknown): Error | null {
+  try {
+    refuseComplex(request, body);
+    return null;
+  } catch (refusal) {
+    return refusal as Error;
+  }
 }
 
 /**

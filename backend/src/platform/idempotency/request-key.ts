@@ -24,8 +24,7 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
   ApiHeader({
     name: HEADER,
     required: false,
-    description:
-      'A new one for each action. The same key and body within 24 hours have no second effect and get the same answer.',
+    description: 'A new one for each action. A repeat has no second effect.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '8e03978e-40d5',
   });

@@ -8,8 +8,7 @@ export const ApiListExport = (what: string, operationId?: string): MethodDecorat
     ApiOperation({
       ...(operationId && { operationId }),
       summary: `Exports ${what}`,
-      description:
-        'All rows that match the filters, as CSV for spreadsheets. The export is noted in the audit log.',
+      description: 'All rows that match the filters, as CSV. The audit log notes it.',
     }),
     ApiProduces('text/csv'),
     ApiOkResponse({

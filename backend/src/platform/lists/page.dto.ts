@@ -12,7 +12,7 @@ const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
-    description: '`nextCursor` or `previousCursor`, with the same filters and order.',
+    description: '`nextCursor` or `previousCursor` of the same list.',
     example: 'WyJuIiwiMjgiXQ',
   })
   @IsOptional()
@@ -55,7 +55,7 @@ export const After = (description: string): PropertyDecorator =>
 /** For programs that poll. A list that is sorted by `updatedAt` pages through these rows by that instant and ID. */
 export const UpdatedSince = (): PropertyDecorator =>
   After(
-    'Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have.',
+    'Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have.',
   );
 
 /** The orders of a list; a leading `-` reverses one. The first is the default. */

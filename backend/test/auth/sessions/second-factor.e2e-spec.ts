@@ -836,7 +836,7 @@ describe('the second factor of staff', () => {
     expect(await whoIs(agent)).toBe(401);
     expect((await giveCode(underWay, codeOf(key, 1))).status).toBe(401);
     expect(await whoIs(await second.login(user.username))).toBe(200);
-    expect(textOf(await mailTo(mail, user.email, 'Second sign-in step removed'))).toContain('The club');
+    expect(textOf(await mailTo(mail, user.email, 'Second login step removed'))).toContain('The club');
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'pending_sign_ins']) {
       const { rowCount } = await first.db.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id]);
       expect(rowCount).toBe(0);

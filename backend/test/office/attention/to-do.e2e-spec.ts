@@ -48,7 +48,8 @@ beforeEach(async () => {
     'api_keys',
   ])
     await desk.api.db.query(`TRUNCATE ${table} CASCADE`);
-  await desk.api.db.query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM suppressions;
+  await desk.api.db
+    .query(`DELETE FROM dead_jobs; DELETE FROM unknown_charges; DELETE FROM mailbox_failures; DELETE FROM suppressions;
     DELETE FROM payout_differences; DELETE FROM backup_watches; UPDATE stand_in.pg_stat_archiver SET last_failed_time = NULL; UPDATE mail_templates SET failure = NULL, failed_at = NULL`);
   desk.api.clock.set(VENUE.instantOf(dayAhead(0), 720));
 });
@@ -162,6 +163,10 @@ async function insertRows(
   );
   await say(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at) VALUES (gen_random_uuid(), 'mail', '{}', 'no', now())`,
+  );
+  await say(
+    `INSERT INTO mailbox_failures (mailbox, uid_validity, uid, attempts, first_failed_at)
+     VALUES ('inbox', 1, 7, 3, now() - interval '26 hours')`,
   );
   await say(`INSERT INTO testimonials (name, comment, rating) VALUES ('Jo Happy', 'Lovely', 5)`);
   await insertIntegrations(say);

@@ -1817,7 +1817,7 @@ export type HoldSlot = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -1984,7 +1984,7 @@ export type CreateBooking = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -2148,7 +2148,7 @@ export type PreviewChange = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   guestCount?: number;
 };
@@ -2165,10 +2165,10 @@ export type ChangeBooking = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   guestCount?: number;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type ReceiptKind = "payment" | "bond" | "refund" | "bond_refund";

@@ -127,7 +127,7 @@ export type GetEventApiResponse = /** status 200 The event. */ Event;
 export type GetEventApiArg = number;
 export type GetNewsApiResponse = /** status 200 A page of posts. */ NewsPage;
 export type GetNewsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Only news of this club. */
   clubId?: number;
@@ -144,7 +144,7 @@ export type GetTestimonialsApiArg = void;
 export type GetNewsletterApiResponse =
   /** status 200 A page of issues. */ PublishedIssuePage;
 export type GetNewsletterApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** The page size; 24 by default. */
   limit?: number;

@@ -3714,7 +3714,7 @@ export type MarkSeenApiArg = string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3759,7 +3759,7 @@ export type GetAdminPaymentApiArg = string;
 export type ListAdminRefundsApiResponse =
   /** status 200 A page of refunds. */ AdminRefundRowPage;
 export type ListAdminRefundsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -3886,7 +3886,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3929,7 +3929,7 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4039,7 +4039,7 @@ export type ListAdminBookingDocumentsApiArg = number;
 export type ListInvoicesApiResponse =
   /** status 200 A page of invoices. */ InvoiceRowPage;
 export type ListInvoicesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4104,7 +4104,7 @@ export type SetMonthlyInvoiceApiArg = {
 export type ListPayoutsApiResponse =
   /** status 200 A page of payouts. */ PayoutRowPage;
 export type ListPayoutsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4130,7 +4130,7 @@ export type ListPayoutMovementsApiResponse =
   /** status 200 A page of movements. */ MovementPage;
 export type ListPayoutMovementsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Default: `occurredAt`; `-` reverses it. */
   sort?: "occurredAt" | "-occurredAt";
@@ -4230,7 +4230,7 @@ export type DeleteSchoolHolidayApiArg = {
 export type ListViewingsApiResponse =
   /** status 200 A page of viewings. */ ViewingPage;
 export type ListViewingsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4269,7 +4269,7 @@ export type NoteViewingOutcomeApiArg = {
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4306,13 +4306,13 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
@@ -4416,13 +4416,13 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
@@ -4495,7 +4495,7 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4522,14 +4522,14 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   state?: NewsState;
   clubId?: number;
@@ -4581,7 +4581,7 @@ export type RestoreAdminNewsRevisionApiArg = {
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4736,7 +4736,7 @@ export type RestoreMailTemplateRevisionApiArg = {
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -4803,7 +4803,7 @@ export type DeleteSavedReplyApiArg = {
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -4854,7 +4854,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   state?: IssueState;
 };
@@ -4911,7 +4911,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   state?: SendState;
 };
@@ -4924,7 +4924,7 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -5023,7 +5023,7 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
@@ -5069,13 +5069,13 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
-  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
   from?: string;
@@ -5083,7 +5083,7 @@ export type ListAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -5111,7 +5111,7 @@ export type SumAdminBookingsApiResponse =
 export type SumAdminBookingsApiArg = {
   /** Words or their beginnings. */
   q?: string;
-  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
   from?: string;
@@ -5119,7 +5119,7 @@ export type SumAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -5164,7 +5164,7 @@ export type GetAdminBookingNeighboursApiArg = {
   q?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
-  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
   from?: string;
@@ -5172,7 +5172,7 @@ export type GetAdminBookingNeighboursApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -5307,7 +5307,7 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -5355,8 +5355,7 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  | /** `nextCursor` or `previousCursor`, with the same filters and order. */ string
-  | undefined;
+  /** `nextCursor` or `previousCursor` of the same list. */ string | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
 export type InviteApiArg = Invite;
@@ -5368,7 +5367,7 @@ export type WithdrawInvitationApiArg = number;
 export type ListBookingSeriesApiResponse =
   /** status 200 A page of recurring bookings. */ BookingSeriesPage;
 export type ListBookingSeriesApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
@@ -5483,7 +5482,7 @@ export type ListWebhookDeliveriesApiResponse =
   /** status 200 A page of deliveries. */ WebhookDeliveryPage;
 export type ListWebhookDeliveriesApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   state?: "waiting" | "sent" | "failed";
 };
@@ -5496,7 +5495,7 @@ export type ResendWebhooksApiArg = {
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** `nextCursor` or `previousCursor`, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
@@ -5891,7 +5890,7 @@ export type ShownPicture = {
 };
 export type AdminPage = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -5966,7 +5965,7 @@ export type SettingsContent = {
 };
 export type AdminSettings = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -6018,7 +6017,7 @@ export type ExtraContent = {
 };
 export type AdminExtra = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -6078,7 +6077,7 @@ export type SpaceContent = {
 };
 export type AdminSpace = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -6133,7 +6132,7 @@ export type RoomContent = {
 };
 export type AdminRoom = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -6811,7 +6810,7 @@ export type StaffRefund = {
   /** True lowers the price by the amount; false refunds an overpayment. */
   goodwill: boolean;
   reason: string;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type Waive = {
@@ -6864,7 +6863,7 @@ export type CancelByStaff = {
   reason?: string | null;
   /** Whether to email the hirer. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type ChargePreview = {
@@ -6896,7 +6895,7 @@ export type AddCharge = {
   discount?: Discount | null;
   /** Whether to email the hirer. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type BookingRule = "window" | "notice" | "guests" | "past";
@@ -6946,7 +6945,7 @@ export type PreviewMove = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
@@ -6962,7 +6961,7 @@ export type MoveBooking = {
   date?: string;
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
@@ -6976,7 +6975,7 @@ export type MoveBooking = {
   override?: boolean;
   /** Whether to email the hirer. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type AttentionReason =
@@ -7273,7 +7272,7 @@ export type SettleBond = {
   keep?: string | null;
   /** Defaults to the reason of the claim if an amount is kept. */
   reason?: string | null;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type DocumentSettings = {
@@ -8107,7 +8106,7 @@ export type ClubContent = {
 };
 export type AdminClub = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -8193,7 +8192,7 @@ export type EventContent = {
 };
 export type AdminEvent = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -8515,7 +8514,7 @@ export type NewsContent = {
 };
 export type AdminNews = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -8750,7 +8749,7 @@ export type Placeholder = {
 };
 export type MailTemplate = {
   id: number;
-  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
+  /** Send it back as `If-Match` with a change. */
   version: number;
   /** null if it was never published. */
   publishedAt: string | null;
@@ -9855,7 +9854,7 @@ export type EnterBooking = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -9963,7 +9962,7 @@ export type PreviewEntry = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -10027,7 +10026,7 @@ export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
   /** Words or their beginnings. */
   q?: string;
-  /** A built-in view, which the other filters narrow: `upcoming` (Upcoming), `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
   from?: string;
@@ -10035,7 +10034,7 @@ export type BulkFilter = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last `updatedAt` that you have. */
+  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
   updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -10846,7 +10845,7 @@ export type DateDecision = {
   /** true: no booking on this date. */
   skip?: boolean;
   timeSlot?: string | null;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   spaceId?: number | null;
 };
@@ -10859,7 +10858,7 @@ export type EnterBookingSeries = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -10954,7 +10953,7 @@ export type PreviewBookingSeries = {
   date: string;
   /** The label of a slot in either list. */
   timeSlot: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType: string;
   guestCount: number;
@@ -11035,14 +11034,14 @@ export type DateException = {
   /** Another day for this date. */
   date?: string | null;
   timeSlot?: string | null;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   spaceId?: number | null;
 };
 export type PreviewSeriesChange = {
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
@@ -11063,7 +11062,7 @@ export type PreviewSeriesChange = {
 export type ChangeBookingSeries = {
   /** The label of a slot in either list. */
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   eventType?: string;
   guestCount?: number;
@@ -11086,7 +11085,7 @@ export type ChangeBookingSeries = {
   override?: boolean;
   /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type SeriesDatePreview = {
@@ -11098,21 +11097,21 @@ export type SeriesDatePreview = {
 export type PreviewSeriesDate = {
   date: string;
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   spaceId?: number;
 };
 export type AddSeriesDate = {
   date: string;
   timeSlot?: string;
-  /** The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot. */
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
   untilTimeSlot?: string | null;
   spaceId?: number;
   /** Overrides the booking rules that the date breaks. */
   reason?: string | null;
   /** Whether to email the hirer. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type ConfirmedDate = {
@@ -11139,7 +11138,7 @@ export type SeriesConfirmationPreview = {
 export type ConfirmBookingSeries = {
   /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type CancelledDate = {
@@ -11186,7 +11185,7 @@ export type CancelBookingSeries = {
   reason?: string | null;
   /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type TermAllocation = {
@@ -11229,7 +11228,7 @@ export type RecordTermPayment = {
   from?: string | null;
   /** Last day of the term. Default: the last date. */
   to?: string | null;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** The quote from the preview. Refused if the result would now differ. */
   quote: string;
 };
 export type FeedScope = "all" | "club" | "own";

@@ -6,7 +6,7 @@ const ORIGINAL = 'to your original payment method';
 const BANK = 'by bank transfer. We’ll email you a link to enter your bank details';
 
 /** How a refund is paid, after 'We’ll refund £60.00'. Staff pay out by hand what was not paid online. */
-export function refundWay(payments: readonly Pick<BookingMoney['payments'][number], 'method'>[]): string {
+function refundWay(payments: readonly Pick<BookingMoney['payments'][number], 'method'>[]): string {
   const online = payments.filter(({ method }) => !isDeskMethod(method));
   if (online.length === payments.length) return ORIGINAL;
   return online.length === 0 ? BANK : `partly ${ORIGINAL} and partly ${BANK}`;

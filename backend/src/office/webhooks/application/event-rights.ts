@@ -30,7 +30,7 @@ const READ_BY: Readonly<Record<EventType, readonly Permission[]>> = {
 type Account = Parameters<typeof may>[0];
 
 /** The events that an account, or its API key, may be told of. All others are refused. */
-export const readableTypes = (account: Account): readonly EventType[] =>
+const readableTypes = (account: Account): readonly EventType[] =>
   EVENT_TYPES.filter((type) => {
     const anyOf = READ_BY[type];
     const isReader = anyOf.length === 0 || anyOf.some((permission) => may(account, permission));

@@ -25,7 +25,7 @@ export const Quote = (): PropertyDecorator =>
     ApiProperty({
       maxLength: 22,
       example: 'q83Lk2mW0sYbN4hQe1tXzA',
-      description: 'The quote from the preview. The call is refused if the result would now differ.',
+      description: 'The quote from the preview. Refused if the result would now differ.',
     }),
     Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' }),
   );

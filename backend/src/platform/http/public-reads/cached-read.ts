@@ -89,7 +89,7 @@ export const CachedRead = (): MethodDecorator =>
   applyDecorators(
     Public(),
     UseInterceptors(CachedReadInterceptor),
-    ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
+    ApiResponse({ status: 304, description: 'Unchanged since this `ETag`.' }),
   );
 
 /** A public read that every booking changes: read anew each time, with a strong ETag and compression. */
@@ -97,7 +97,7 @@ export const FreshRead = (): MethodDecorator =>
   applyDecorators(
     Public(),
     UseInterceptors(FreshReadInterceptor),
-    ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
+    ApiResponse({ status: 304, description: 'Unchanged since this `ETag`.' }),
   );
 
 /** With `CachedRead` or `FreshRead`: clients may use the answer for this many seconds without asking again. */

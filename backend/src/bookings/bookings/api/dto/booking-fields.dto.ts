@@ -28,7 +28,7 @@ const LATER_SLOT = 'Please select a later time slot from the same list.';
 
 /** The last of several slots in a row. */
 export const UntilTimeSlot = (
-  description = 'The last of several slots in a row: a later label of the same list. They are one booking, with all that lies between them. Without it one slot.',
+  description = 'The last of several slots in a row, of the same list; one booking with all between them. Without it one slot.',
 ): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({

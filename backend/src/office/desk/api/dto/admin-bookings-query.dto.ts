@@ -14,12 +14,7 @@ import {
   SortBy,
   UpdatedSince,
 } from '../../../../platform/lists/page.dto.js';
-import {
-  Balance,
-  BOOKING_SORTS,
-  BOOKING_VIEWS,
-  BookingView,
-} from '../../../../bookings/bookings/domain/booking-list.js';
+import { Balance, BOOKING_SORTS, BookingView } from '../../../../bookings/bookings/domain/booking-list.js';
 import type { BookingFilter } from '../../application/desk-bookings.service.js';
 
 /** The filters of the list of bookings. An index serves each of them. */
@@ -30,9 +25,7 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
   @ApiPropertyOptional({
     enum: BookingView,
     enumName: 'BookingView',
-    description: `A built-in view, which the other filters narrow: ${Object.entries(BOOKING_VIEWS)
-      .map(([name, { title }]) => `\`${name}\` (${title})`)
-      .join(', ')}.`,
+    description: 'A built-in view, which the other filters narrow.',
   })
   @IsOptional()
   @IsEnum(BookingView, { message: 'Choose a view from the list.' })

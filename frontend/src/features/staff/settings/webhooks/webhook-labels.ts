@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint, WebhookType } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
 
-export const EVENT_LABELS: Record<WebhookType, string> = {
+const EVENT_LABELS: Record<WebhookType, string> = {
   'booking.created': 'Booking added',
   'booking.confirmed': 'Booking confirmed',
   'booking.changed': 'Booking changed',
