@@ -40,7 +40,7 @@ CROSS JOIN LATERAL (
          n % 8 <> 0 AND n % 7 <> 0 AND (starts.at < now() - interval '30 days' AND n % 500 > 0 OR n % 20 > 5) AS paid
 ) AS kind;
 
-INSERT INTO order_lines (booking_id, kind, text, amount_minor, space_id, gst_registered)
-SELECT id, 'hire', 'Hire', total_minor, space_id, false FROM bookings WHERE status IN ('pending', 'confirmed', 'completed');
+INSERT INTO order_lines (booking_id, kind, text, amount_minor, space_id, event_type, gst_registered)
+SELECT id, 'hire', 'Hire', total_minor, space_id, event_type, false FROM bookings WHERE status IN ('pending', 'confirmed', 'completed');
 
 RESET session_replication_role;

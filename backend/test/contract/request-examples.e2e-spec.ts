@@ -90,6 +90,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   changeFacilityGallery: 'Choose an image from the library.',
   updatePerson: 'We could not find that club.',
   invite: 'We could not find that club.',
+  // The same address and events as `createWebhookEndpoint`.
+  subscribeToEvents: 'There is a webhook with this address and these events.',
 };
 
 it('every example in the contracts fits its schema', () => {
@@ -146,7 +148,7 @@ async function cookieOf(username: string): Promise<string> {
 
 it('the example of each body that an API key may send is accepted as it is', async () => {
   const { api } = desk;
-  const scopes = ['bookings:read', 'bookings:write', 'webhooks:write', 'tonight'];
+  const scopes = ['bookings:read', 'bookings:write', 'content:events', 'webhooks:write', 'tonight'];
   const key = await insertKey(api.db, desk.adminId, scopes);
   const send = (method: string, path: string, body: object): Promise<Response> =>
     fetch(api.url + path, {

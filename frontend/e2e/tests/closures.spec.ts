@@ -52,7 +52,7 @@ test('a closure keeps one booking, moves one and cancels one with a full refund'
   await page.getByLabel(`Decision for booking ${moved}`).selectOption('Move it');
   await page.getByLabel(`New date for booking ${moved}`).fill(other);
   await page.getByRole('button', { name: 'Preview move' }).click();
-  await expect(page.getByText(/^New date: .*Price: £600\.00/)).toBeVisible();
+  await expect(page.getByText(/^Moves to .*Price: £600\.00/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await check(page);

@@ -234,11 +234,12 @@ CREATE TRIGGER bookings_due_day_later BEFORE UPDATE OF date, series_id ON bookin
 CREATE FUNCTION due_day_of_invoice_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE bookings SET invoice_due_on = invoice_due_day(id, series_id, date)
-  WHERE id = NEW.booking_id AND invoice_due_on IS DISTINCT FROM invoice_due_day(id, series_id, date);
+  WHERE id = coalesce(NEW.booking_id, OLD.booking_id) AND invoice_due_on IS DISTINCT FROM invoice_due_day(id, series_id, date);
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER document_bookings_due_day AFTER UPDATE OF due_on, net_minor, paid_minor, to_credit_minor ON document_bookings
+CREATE TRIGGER document_bookings_due_day
+  AFTER UPDATE OF due_on, net_minor, paid_minor, to_credit_minor OR DELETE ON document_bookings
   FOR EACH ROW EXECUTE FUNCTION due_day_of_invoice_changed();
 
 CREATE FUNCTION due_day_of_series_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -67,7 +67,10 @@ describe('a booking without payment', () => {
       paymentDate: null,
       holdExpiresAt: null,
       due: '1440.00',
-      payBy: null,
+      // Without an agreed day it is due on its own day.
+      payBy: fields.date,
+      changesBookingId: null,
+      changeMadeAt: null,
       isOffer: false,
       seriesId: null,
       refund: null,

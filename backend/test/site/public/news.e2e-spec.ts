@@ -127,19 +127,14 @@ it('a news post does not name an unpublished club', async () => {
   expect((await feed()).text).not.toContain('Secret society');
 });
 
-it.each([
-  'limit=0',
-  'limit=51',
-  'limit=x',
-  'clubId=0',
-  'cursor=abc',
-  'cursor=WyJ0aXRsZSIsIm4iLCJhIiwiMSJd',
-  'page=2',
-])('the list of news refuses %s with an error for the field', async (query) => {
-  const answer = await api.agent().get(`/api/news?${query}`);
-  expect(answer.status).toBe(400);
-  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([query.split('=', 1)[0]]);
-});
+it.each(['limit=0', 'limit=51', 'limit=x', 'clubId=0', 'cursor=abc', 'cursor=WyJ0aXRsZSIsIm4iLCJhIiwiMSJd'])(
+  'the list of news refuses %s with an error for the field',
+  async (query) => {
+    const answer = await api.agent().get(`/api/news?${query}`);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([query.split('=', 1)[0]]);
+  },
+);
 
 it.each(['0', '999999', 'abc', '99999999999'])('an unknown news post %s answers 404', async (id) => {
   const answer = await api.agent().get(`/api/news/${id}`);

@@ -7735,6 +7735,8 @@ export type ClosureConflict = {
   /** Name of the hirer, or title of the event. */
   name: string;
   eventType: string | null;
+  /** Whether the hirer gets emails; false for an event. */
+  hasEmail: boolean;
   spaceName: string;
   guestCount: number | null;
   status: string;

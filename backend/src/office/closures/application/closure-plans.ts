@@ -89,12 +89,14 @@ export class ClosurePlans {
 }
 
 function shown(conflict: StoredConflict): ClosureConflict {
-  const { kind, id, name, eventType, guestCount, status, date, isLeftOut, version, isOfSeries } = conflict;
+  const { kind, id, name, eventType, hasEmail, guestCount, status, date, isLeftOut, version, isOfSeries } =
+    conflict;
   return {
     kind,
     id,
     name,
     eventType,
+    hasEmail,
     spaceName: conflict.spaceName ?? '',
     guestCount,
     status,

@@ -21,6 +21,8 @@ export interface ClosureConflict {
   name: string;
   /** null for an event. */
   eventType: string | null;
+  /** Whether the hirer gets emails; false for an event. */
+  hasEmail: boolean;
   spaceName: string;
   guestCount: number | null;
   status: string;

@@ -11,6 +11,8 @@ export interface StoredConflict {
   id: number;
   name: string;
   eventType: string | null;
+  /** Whether the hirer gets emails; false for an event. */
+  hasEmail: boolean;
   spaceName: string | null;
   guestCount: number | null;
   status: string;
@@ -90,7 +92,7 @@ export class ClosureConflicts {
          GROUP BY 1, 2, 3
        )
        SELECT met.closure_index AS "closureIndex", CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,
-              coalesce(event.title, booking.name) AS name, booking.event_type AS "eventType", space.name AS "spaceName",
+              coalesce(event.title, booking.name) AS name, booking.event_type AS "eventType", booking.email IS NOT NULL AS "hasEmail", space.name AS "spaceName",
               booking.guest_count AS "guestCount", coalesce(booking.status, event.status) AS status,
               to_char(coalesce(booking.date, event.date), 'YYYY-MM-DD') AS date,
               coalesce(booking.start_time, met.start) AS start, coalesce(booking.end_time, met."end") AS "end",

@@ -51,6 +51,8 @@ export function TableImport<Column extends string, Done>({
         type="file"
         accept={FILES}
         aria-describedby={fault ? `${id}-fault` : undefined}
+        // A corrected file often has the same name, which would change nothing.
+        onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => choose(event.target.files?.[0])}
         className="mt-1 block w-full min-w-0 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-card file:border file:border-line-strong file:bg-surface file:px-3.5 file:font-semibold file:text-ink"
       />

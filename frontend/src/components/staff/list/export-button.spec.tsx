@@ -57,7 +57,8 @@ describe('exporting a list', () => {
   ])('asks for the password %s, then downloads', async (_when, status, code, label) => {
     const { api, saved, user } = show(() => problem(status, code, 'Enter your password again.'));
     await user.click(press());
-    await user.type(await screen.findByLabelText(label), 'gum tree{Enter}');
+    await user.type(await screen.findByLabelText(label), 'gum tree');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(api.callsTo(REAUTHENTICATE).map(({ body }) => body)).toEqual([{ password: 'gum tree' }]);
     expect(api.callsTo(EXPORT)).toHaveLength(2);

@@ -50,11 +50,12 @@ describe('a staff page whose session wants the password', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     const field = screen.getByLabelText('Password for kim');
     expect(field).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
     api.on(REAUTHENTICATE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(CALL, () => json({}));
-    await user.type(field, 'gum tree{Enter}');
+    await user.type(field, 'gum tree');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Half a page of it');
     expect(api.callsTo(CALL)).toHaveLength(2);
@@ -69,7 +70,8 @@ describe('a staff page whose session wants the password', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
-    await user.type(screen.getByLabelText('Password for kim'), 'gum tree{Enter}');
+    await user.type(screen.getByLabelText('Password for kim'), 'gum tree');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Half a page of it');
     expect(api.callsTo(LOGIN).map(({ body }) => body)).toEqual([{ username: 'kim', password: 'gum tree' }]);
@@ -78,7 +80,8 @@ describe('a staff page whose session wants the password', () => {
   it('signs in when the session ends while the dialog is open', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(REAUTHENTICATE, ENDED);
-    await user.type(await screen.findByLabelText('Password for kim'), 'gum tree{Enter}');
+    await user.type(await screen.findByLabelText('Password for kim'), 'gum tree');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('dialog', { name: 'Log in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
@@ -100,7 +103,8 @@ describe('a staff page whose session wants the password', () => {
   it('shows a wrong password, and keeps the page when the reader cancels', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(REAUTHENTICATE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
-    await user.type(await screen.findByLabelText('Password for kim'), 'nonsense{Enter}');
+    await user.type(await screen.findByLabelText('Password for kim'), 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing has happened here for half an hour.')).toBeInTheDocument();

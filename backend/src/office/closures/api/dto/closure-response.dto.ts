@@ -32,6 +32,8 @@ export class ClosureConflictResponse implements ClosureConflict {
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'Birthday Party' })
   eventType: string | null;
+  @ApiProperty({ description: 'Whether the hirer gets emails; false for an event.' })
+  hasEmail: boolean;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
   @ApiProperty({ type: 'integer', nullable: true })

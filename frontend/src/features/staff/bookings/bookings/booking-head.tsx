@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetAdminBondQuery, useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
 import type { AdminBooking } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,10 +22,12 @@ export function usePrimaryAction({ id, status, startTime }: AdminBooking): Booki
   const isBooked = status === 'pending' || status === 'confirmed' || status === 'completed';
   const { data: money } = useGetAdminBookingMoneyQuery(id, { skip: !isBooked });
   const { data: bond } = useGetAdminBondQuery(id, { skip: !isBooked });
+  const mayMoney = useMay('money:write');
   if (status === 'pending') return { of: 'money', action: { kind: 'confirm' } };
-  if (bond?.state === 'taken' && Date.parse(startTime) <= serverNow())
+  if (mayMoney && bond?.state === 'taken' && Date.parse(startTime) <= serverNow())
     return { of: 'bond', action: 'inspect' };
-  if (money && Number(money.balance) > 0) return { of: 'money', action: { kind: 'record' } };
+  if (money && Number(money.balance) > 0)
+    return { of: 'money', action: { kind: mayMoney ? 'record' : 'link' } };
   return null;
 }
 

@@ -39,7 +39,9 @@ const at = (query = '') =>
       </Routes>
     </ShortcutKeys>,
   );
-const ME = { 'GET /api/admin/me': () => json({ permissions: ['people:write'] }) };
+const ME = {
+  'GET /api/admin/me': () => json({ permissions: ['people:write', 'bookings:write', 'money:write'] }),
+};
 const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
 describe('a booking’s page', () => {

@@ -24,7 +24,7 @@ export default function BookingSheetForm({ booking, sheet, onClose }: BookingShe
     <SideForm title={titleOf(sheet)} about={`${bookingTitle(booking)} · ${booking.name}`} onClose={onClose}>
       {(close) => {
         const form = { onDone: onClose, onClose: close };
-        if (sheet.of === 'money') return <MoneySheet id={booking.id} action={sheet.action} {...form} />;
+        if (sheet.of === 'money') return <MoneySheet booking={booking} action={sheet.action} {...form} />;
         if (sheet.of === 'bond') return <BondSheet booking={booking} action={sheet.action} {...form} />;
         if (sheet.of === 'email') return <EmailHirer booking={booking} {...form} />;
         if (sheet.of === 'erase') return <EraseHirer booking={booking} {...form} />;
@@ -56,11 +56,11 @@ interface SheetProps<Action> {
   onClose: () => void;
 }
 
-function MoneySheet({ id, ...form }: SheetProps<MoneyAction> & { id: number }) {
-  const query = useGetAdminBookingMoneyQuery(id);
+function MoneySheet({ booking, ...form }: SheetProps<MoneyAction> & { booking: AdminBooking }) {
+  const query = useGetAdminBookingMoneyQuery(booking.id);
   if (!query.data)
     return <LoadStates title="The payments could not be loaded" query={query} waiting="h-40" />;
-  return <ActionForm inSheet money={query.data} {...form} />;
+  return <ActionForm inSheet money={query.data} hasEmail={booking.email !== null} {...form} />;
 }
 
 function BondSheet({ booking, ...form }: SheetProps<BondAction> & { booking: AdminBooking }) {

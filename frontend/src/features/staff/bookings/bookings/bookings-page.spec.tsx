@@ -103,7 +103,7 @@ describe('the list of bookings', () => {
   });
 
   it('shows due dates in the view of unpaid bookings', async () => {
-    mockApi({ ...answers, [LIST]: () => json(aPage([aBookingRow({ payBy: '2099-02-28' })])) });
+    mockApi({ ...answers, [LIST]: () => json(aPage([aBookingRow({ dueOn: '2099-02-28' })])) });
     at('?view=overdue');
     expect(await rowOf('Robin Taylor')).toHaveTextContent(/£200.00by Sat 28 Feb 2099/);
   });

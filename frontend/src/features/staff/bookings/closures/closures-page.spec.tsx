@@ -31,6 +31,7 @@ const aConflict = (over: Partial<ClosureConflict> = {}): ClosureConflict => ({
   paid: '240.00',
   isLeftOut: false,
   version: null,
+  hasEmail: true,
   isOfSeries: false,
   choices: ['keep', 'move', 'cancel'],
   ...over,
@@ -129,7 +130,7 @@ describe('the closures page', () => {
     await user.selectOptions(screen.getByLabelText('Until'), '12:00 PM (2 slots)');
     await user.click(screen.getByRole('button', { name: 'Preview move' }));
     expect(
-      await screen.findByText(/^New date: Sat 7 Mar 2099, 8:00 AM - 12:00 PM\. Price: £480\.00/),
+      await screen.findByText(/^Moves to Sat 7 Mar 2099, 8:00 AM - 12:00 PM\. Price: £480\.00/),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save closure' }));
     expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();

@@ -13,6 +13,7 @@ import { Select } from '@/components/ui/select';
 import { labelOf, type NamedSlots } from '@/booking/slot-run';
 import { SlotChoice } from '@/booking/slot-choice';
 import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
+import { tellsHirer } from '@/components/staff/tells-hirer';
 import { CANCEL_EVENT, DECISION_LABELS, cancelEventText } from './closure-labels';
 
 export interface ConflictRowProps {
@@ -51,7 +52,9 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
     const { data, error } = answer;
     setProblem(error ?? null);
     if (!data) return;
-    setSaid(`${formatAmount(data.refundAmount, data.currency)} will be refunded, and we email the hirer.`);
+    setSaid(
+      `${formatAmount(data.refundAmount, data.currency)} will be refunded. ${tellsHirer(conflict.hasEmail)}`,
+    );
     onDecide({ kind, id, decision: 'cancel', quote: data.quote });
   };
   const facts = [
@@ -114,6 +117,7 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
   const [preview, { isLoading }] = usePreviewMoveMutation();
   const [date, setDate] = useState('');
   const [slots, setSlots] = useState<NamedSlots>({ timeSlot: '', untilTimeSlot: null });
+  const [spaceId, setSpaceId] = useState('');
   const [seen, setSeen] = useState<MovePreview | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { ask, drop } = useLatest();
@@ -129,6 +133,7 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
     const wanted = {
       ...(date && { date }),
       ...(slots.timeSlot && slots),
+      ...(spaceId && { spaceId: Number(spaceId) }),
       prices: 'own' as const,
       difference: 'settle' as const,
     };
@@ -141,7 +146,7 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
       onDecide({ kind, id, decision: 'move', move: { ...wanted, notify: true, quote: data.quote } });
   };
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <div className="grid items-end gap-3 sm:grid-cols-3">
       <Field label={`New date for booking ${id}`} optional>
         {(control) => (
           <Input
@@ -162,11 +167,24 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
         value={slots}
         onChange={change(setSlots)}
       />
+      <Field label={`New space for booking ${id}`} optional>
+        {(control) => (
+          <Select {...control} value={spaceId} onChange={(event) => change(setSpaceId)(event.target.value)}>
+            <option value="">Same space</option>
+            {options.spaces.map((space) => (
+              <option key={space.id} value={space.id}>
+                {space.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Button
         size="sm"
         variant="outline"
+        className="sm:justify-self-start"
         busy={isLoading}
-        disabled={!date && !slots.timeSlot}
+        disabled={!date && !slots.timeSlot && !spaceId}
         onClick={() => void look()}
       >
         Preview move
@@ -181,11 +199,13 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
         )}
         {seen && isDecided && (
           <p>
-            New date: {formatShortDate(date || conflict.date)}
-            {slots.timeSlot && `, ${labelOf(slots)}`}. Price: {formatAmount(seen.total, seen.currency)}
+            Moves to {formatShortDate(date || conflict.date)}
+            {slots.timeSlot && `, ${labelOf(slots)}`}
+            {spaceId && `, ${options.spaces.find(({ id: known }) => known === Number(spaceId))?.name ?? ''}`}.
+            Price: {formatAmount(seen.total, seen.currency)}
             {Number(seen.refund) > 0 && `, ${formatAmount(seen.refund, seen.currency)} refunded`}
-            {Number(seen.balance) > 0 && `, ${formatAmount(seen.balance, seen.currency)} owed`}. We email the
-            hirer.
+            {Number(seen.balance) > 0 && `, ${formatAmount(seen.balance, seen.currency)} owed`}.{' '}
+            {tellsHirer(conflict.hasEmail)}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { lastDayToRespond } from '@/booking/bond-days';
+import { useMay } from '@/components/staff/layout/use-may';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
@@ -33,6 +34,7 @@ interface BondBoxProps {
 export function BondBox({ booking, primary }: BondBoxProps) {
   const query = useGetAdminBondQuery(booking.id);
   const openSheet = useOpenSheet();
+  const mayWrite = useMay('money:write');
   const { data: bond } = query;
   const isLive = ['pending', 'confirmed', 'completed'].includes(booking.status);
   const hasBegun = Date.parse(booking.startTime) <= serverNow();
@@ -42,7 +44,7 @@ export function BondBox({ booking, primary }: BondBoxProps) {
     ['confirmed', 'completed'].includes(booking.status) &&
     hasBegun;
   const inHead = primary?.of === 'bond' ? primary.action : null;
-  const possible = bond && isLive ? bondActions(bond, hasBegun, booking.email !== null) : [];
+  const possible = bond && isLive && mayWrite ? bondActions(bond, hasBegun, booking.email !== null) : [];
   const actions = possible.filter((action) => action !== inHead);
   return (
     <SideBox title="Bond" folded={bond ? BOND_LABELS[bond.state] : ''}>

@@ -10,6 +10,7 @@ import {
   useWaiveBondMutation,
 } from '@/api/staff/staff-api';
 import type { BookingBond } from '@/api/staff/generated';
+import { tellsHirer } from '@/components/staff/tells-hirer';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatAmount } from '@/lib/format';
@@ -223,7 +224,7 @@ const OUTCOMES = [
   ['keep', 'Keep some or all of it'],
 ] as const;
 
-function SettleForm({ bond, ...form }: FormProps) {
+function SettleForm({ bond, hasEmail, ...form }: FormProps) {
   const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
@@ -255,7 +256,7 @@ function SettleForm({ bond, ...form }: FormProps) {
             ))}
             <li>
               The booking then costs {formatAmount(total, currency)}: {formatAmount(paid, currency)} paid,{' '}
-              {formatAmount(balance, currency)} owed. We email the hirer.
+              {formatAmount(balance, currency)} owed. {tellsHirer(hasEmail)}
             </li>
           </ul>
         ),

@@ -56,12 +56,7 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
               </Button>
             ))}
             {!selection.all && (
-              <>
-                <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
-                  Record payment…
-                </Button>
-                <CreateInvoice ids={selection.rows.map(({ id }) => id)} />
-              </>
+              <MoneyActions ids={selection.rows.map(({ id }) => id)} onRecord={() => onAct('payment')} />
             )}
           </div>
           {!selection.all && page && <SelectAll selection={selection} page={page} />}
@@ -76,15 +71,26 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
   );
 }
 
-/** One invoice for all of them; its page shows it before it is issued. */
-function CreateInvoice({ ids }: { ids: number[] }) {
+/** One payment or one invoice for all of them. The invoice's page shows it before it is issued. */
+function MoneyActions({ ids, onRecord }: { ids: number[]; onRecord: () => void }) {
   const canWrite = useMay('money:write');
   const { draft, isLoading } = useNewInvoice();
   if (!canWrite) return null;
   return (
-    <Button size="sm" variant="outline" className="shrink-0" busy={isLoading} onClick={() => void draft(ids)}>
-      Create invoice
-    </Button>
+    <>
+      <Button size="sm" variant="outline" className="shrink-0" onClick={onRecord}>
+        Record payment…
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        className="shrink-0"
+        busy={isLoading}
+        onClick={() => void draft(ids)}
+      >
+        Create invoice
+      </Button>
+    </>
   );
 }
 

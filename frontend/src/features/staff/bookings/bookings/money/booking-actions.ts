@@ -1,4 +1,4 @@
-import type { AdminBookingMoney } from '@/api/staff/generated';
+import type { AdminBookingMoney, Permission } from '@/api/staff/generated';
 
 /** Actions of staff on a booking's money and status. */
 export type MoneyAction =
@@ -37,8 +37,31 @@ export const ACTION_LABELS: Record<BookingAction, string> = {
   release: 'Release hold',
 };
 
+/** Actions on the booking itself; all others are on its money. */
+const OF_BOOKING: readonly BookingAction[] = [
+  'confirm',
+  'link',
+  'move',
+  'decline',
+  'cancel',
+  'restore',
+  'release',
+];
+
+export function permissionFor(action: BookingAction): Permission {
+  return OF_BOOKING.includes(action) ? 'bookings:write' : 'money:write';
+}
+
 /** The actions that are possible now; the server checks again. */
 export function availableActions(
+  money: AdminBookingMoney,
+  today: string,
+  may: (permission: Permission) => boolean,
+): BookingAction[] {
+  return possibleActions(money, today).filter((action) => may(permissionFor(action)));
+}
+
+function possibleActions(
   { status, balance, paid, total, undoUntil }: AdminBookingMoney,
   today: string,
 ): BookingAction[] {

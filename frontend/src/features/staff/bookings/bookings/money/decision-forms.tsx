@@ -11,6 +11,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { CancelledAs } from '@/api/staff/generated';
 import { useMay } from '@/components/staff/layout/use-may';
+import { tellsHirer } from '@/components/staff/tells-hirer';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -69,7 +70,7 @@ export function RefundForm({ money, ...form }: FormProps) {
   );
 }
 
-export function ConfirmForm({ money, ...form }: FormProps) {
+export function ConfirmForm({ money, hasEmail, ...form }: FormProps) {
   const [confirm] = useConfirmBookingMutation();
   const { bookingId: id, balance, currency } = money;
   const [payBy, setPayBy] = useState(money.payBy ?? '');
@@ -88,7 +89,7 @@ export function ConfirmForm({ money, ...form }: FormProps) {
             {owes
               ? `${formatAmount(balance, currency)} is still owed. To confirm the booking unpaid, check the due date.`
               : 'It is paid in full.'}{' '}
-            We email the hirer.
+            {tellsHirer(hasEmail)}
           </p>
           {owes && (
             <DayField label="Payment due" value={payBy} onChange={setPayBy} error={errorOf('payBy')} />

@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
+import { useRights } from '@/components/staff/layout/use-may';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { CANCELLED_AS_LABELS } from './money-labels';
@@ -19,7 +20,7 @@ interface MoneyActionsProps {
 export function MoneyActions({ booking, money, primary, onAsk }: MoneyActionsProps) {
   const { cancelledAs, cancelReason } = booking;
   const today = useToday();
-  const actions = availableActions(money, today).filter((action) => action !== primary?.kind);
+  const actions = availableActions(money, today, useRights()).filter((action) => action !== primary?.kind);
   const { undoUntil } = money;
   return (
     <>

@@ -3,6 +3,7 @@ import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import type { BookingSheet } from '../booking-sheet';
 import { useOpenSheet } from '../booking-sheets';
 import type { MoneyAction } from './booking-actions';
@@ -69,7 +70,12 @@ function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBook
           <dd>{formatAmount(Math.abs(owed), currency)}</dd>
         </div>
       </dl>
-      {owed > 0 && <p className="mt-2 text-ink-soft">Payment due {formatShortDate(dueOn)}</p>}
+      {owed > 0 && (
+        <p className="mt-2 text-ink-soft">
+          Payment due {formatShortDate(dueOn)}
+          {booking.paymentMethod && ` · ${formatPaymentMethod(booking.paymentMethod)}`}
+        </p>
+      )}
     </div>
   );
 }

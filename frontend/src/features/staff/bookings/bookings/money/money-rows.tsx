@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Button } from '@/components/ui/button';
@@ -35,6 +36,7 @@ interface MoneyRowsProps {
 export function MoneyRows({ money, hasEmail, onAsk }: MoneyRowsProps) {
   const { bookingId, lines, payments, refunds, currency } = money;
   const { to } = useStaffArea();
+  const mayWrite = useMay('money:write');
   const [isAsking, setAsking] = useState(false);
   const methodOf = new Map(payments.map((payment) => [payment.id, payment]));
   return (
@@ -65,7 +67,7 @@ export function MoneyRows({ money, hasEmail, onAsk }: MoneyRowsProps) {
               Open payment
               <VisuallyHidden> of {formatAmount(payment.amount, currency)}</VisuallyHidden>
             </Link>
-            {payment.canBeVoided && (
+            {payment.canBeVoided && mayWrite && (
               <RowButton
                 label="Void payment"
                 of={`of ${formatAmount(payment.amount, currency)}`}
@@ -90,14 +92,14 @@ export function MoneyRows({ money, hasEmail, onAsk }: MoneyRowsProps) {
               {refund.sendAfter && (
                 <WaitingRefund {...refund} currency={currency} sendAfter={refund.sendAfter} />
               )}
-              {recorded && refund.status === 'queued' && (
+              {recorded && mayWrite && refund.status === 'queued' && (
                 <RowButton
                   label="Mark as paid out"
                   of={formatAmount(refund.amount, currency)}
                   onClick={() => onAsk({ kind: 'paidOut', id: refund.id })}
                 />
               )}
-              {recorded && refund.status === 'queued' && hasEmail && (
+              {recorded && mayWrite && refund.status === 'queued' && hasEmail && (
                 <RowButton
                   label="Ask for bank details"
                   of={`for ${formatAmount(refund.amount, currency)}`}

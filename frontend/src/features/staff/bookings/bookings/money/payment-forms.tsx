@@ -23,6 +23,8 @@ import { useToday } from './use-today';
 
 export interface FormProps {
   money: AdminBookingMoney;
+  /** Whether the hirer gets emails. */
+  hasEmail: boolean;
   inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;

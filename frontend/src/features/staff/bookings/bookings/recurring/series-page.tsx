@@ -5,6 +5,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetBookingSeriesQuery } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingSeries } from '@/api/staff/generated';
+import { useMay } from '@/components/staff/layout/use-may';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
@@ -59,13 +60,14 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
   const [action, setAction] = useState<Action | null>(null);
   const { id, dates, hirer, balance } = series;
   const first = dates[0];
+  const mayMoney = useMay('money:write');
   const offered: readonly (readonly [Action, string, boolean])[] = [
     ['confirm', 'Confirm all dates', dates.some((date) => date.status === 'pending' && isUpcoming(date))],
     ['change', 'Change dates', dates.some(isUpcoming)],
     ['add', 'Add date', dates.some(({ status }) => status === 'pending' || status === 'confirmed')],
     ['holidays', 'Skip holidays', dates.some((date) => isUpcoming(date) && date.holiday !== null)],
     ['end', 'End early', dates.filter(isUpcoming).length > 1],
-    ['payment', 'Record payment', Number(balance) > 0],
+    ['payment', 'Record payment', mayMoney && Number(balance) > 0],
     ['cancel', 'Cancel dates', dates.some(isUpcoming)],
   ];
   const Form = action && FORMS[action];
