@@ -305,6 +305,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'Sat 21 Nov 2026',
     ...['Sat 7 Mar', 'Up to 200 guests', 'Up to 120 guests', 'Up to 60 guests'],
     ...[
+      'is the smallest space that fits 1 guest',
       'with 195 guests: 20 × £120.00 = £',
       'with 115 guests: 12 × £84.00 = £',
       'with 55 guests: 6 × £48.00 = £',
