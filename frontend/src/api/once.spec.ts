@@ -6,8 +6,15 @@ import { membersApi } from './members/members-api';
 import { staffApi } from './staff/staff-api';
 import { createStore } from './store';
 
-/** Calls that are idempotent without a key, because they name the hold, payment or record. */
-const SAME_ANYWAY = ['capturePayment', 'capturePaypalOrder', 'createBooking', 'enterBooking', 'holdSlot'];
+/** Calls that are idempotent without a key, because they name the hold, payment or record; the last is not the web app's. */
+const SAME_ANYWAY = [
+  'capturePayment',
+  'capturePaypalOrder',
+  'createBooking',
+  'enterBooking',
+  'holdSlot',
+  'subscribeToEvents',
+];
 
 interface Operation {
   operationId: string;

@@ -174,10 +174,10 @@ describe('a booking', () => {
     ]);
   });
 
-  it('is refused with an unknown field', async () => {
+  it('is refused with unknown fields, of which the error names the first', async () => {
     const { status, errors } = await book({ status: 'confirmed', userId: 1, isPaid: true });
     expect(status).toBe(400);
-    expect(Object.keys(errors as object).sort()).toEqual(['isPaid', 'status', 'userId']);
+    expect(Object.keys(errors as object)).toEqual(['status']);
   });
 });
 

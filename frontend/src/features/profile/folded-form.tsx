@@ -14,7 +14,7 @@ export function FoldedForm({ label, children }: FoldedFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isOpen) form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
     else if (wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
