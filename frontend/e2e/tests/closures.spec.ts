@@ -48,7 +48,7 @@ test('a closure keeps one booking, moves one and cancels one with a full refund'
 
   await page.getByLabel(`Decision for booking ${kept}`).selectOption('Keep it: the space stays open for it');
   await page.getByLabel(`Decision for booking ${cancelled}`).selectOption('Cancel it with a full refund');
-  await expect(page.getByText('£600.00 will be refunded, and we email the hirer.')).toBeVisible();
+  await expect(page.getByText('£600.00 will be refunded. We email the hirer.')).toBeVisible();
   await page.getByLabel(`Decision for booking ${moved}`).selectOption('Move it');
   await page.getByLabel(`New date for booking ${moved}`).fill(other);
   await page.getByRole('button', { name: 'Preview move' }).click();
