@@ -60,9 +60,11 @@ export function BodyField({ name }: { name: string }) {
   });
   // The form takes another person's version, or goes back to the saved one. What is typed here is in both already.
   useEffect(() => {
-    const { schema, state, commands } = editor;
+    // An editor that is being replaced has no commands any more; the next one begins with this content.
+    if (editor.isDestroyed) return;
+    const { schema, state } = editor;
     if (!schema.nodeFromJSON(field.value).eq(state.doc))
-      commands.setContent(field.value, { emitUpdate: false });
+      editor.commands.setContent(field.value, { emitUpdate: false });
   }, [editor, field.value]);
   const wrongPath = wrong?.path ?? null;
   useEffect(() => highlightError(editor, wrongPath), [editor, wrongPath]);
