@@ -48,7 +48,7 @@ const OF_BOOKING: readonly BookingAction[] = [
   'release',
 ];
 
-export function permissionFor(action: BookingAction): Permission {
+function permissionFor(action: BookingAction): Permission {
   return OF_BOOKING.includes(action) ? 'bookings:write' : 'money:write';
 }
 
