@@ -23,8 +23,8 @@ const SITE = new Set([
     'logout',
   ],
 ]);
-/** Calls for operators, connected systems and other sites, which the web app never makes. */
-const NOT_OURS = new Set(['Operations', 'Public data', 'Webhooks']);
+/** Calls for operators and providers, which the web app never makes. */
+const NOT_OURS = new Set(['Operations', 'Webhooks']);
 const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv|pdf)$/;
 
 const SITE_DOCUMENT = '../docs/openapi.json';

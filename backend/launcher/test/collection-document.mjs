@@ -2,11 +2,12 @@
  * What is read of an OpenAPI document.
  * @typedef {{ name: string, in: string, required?: boolean, description?: string,
  *   schema?: { $ref?: string, example?: unknown, enum?: unknown[], format?: string } }} Parameter
- * @typedef {{ operationId: string, summary: string, description?: string, tags?: string[], parameters?: Parameter[],
+ * @typedef {{ operationId: string, summary: string, description?: string, tags?: string[], parameters?: (Parameter | { $ref: string })[],
  *   security?: Record<string, string[]>[],
  *   requestBody?: { content: Record<string, { example?: unknown, schema?: { $ref?: string } }> } }} Operation
  * @typedef {{ paths: Record<string, Record<string, Operation>>,
- *   components: { schemas: Record<string, { examples?: unknown[], enum?: unknown[] }> } }} Contract
+ *   components: { schemas: Record<string, { examples?: unknown[], enum?: unknown[] }>,
+ *     parameters?: Record<string, Parameter> } }} Contract
  */
 
 /** The value of days without an example. */
@@ -47,10 +48,10 @@ function requestOf(method, path, operation, contract) {
   const { summary, description, security = [], requestBody } = operation;
   /** @param {{ $ref?: string } | undefined} schema */
   const namedBy = (schema) => contract.components.schemas[schema?.$ref?.split('/').pop() ?? ''];
-  const parameters = (operation.parameters ?? []).map((parameter) => ({
-    ...parameter,
-    schema: { ...parameter.schema, ...namedBy(parameter.schema) },
-  }));
+  const shared = contract.components.parameters ?? {};
+  const parameters = (operation.parameters ?? [])
+    .flatMap((one) => ('$ref' in one ? (shared[one.$ref.split('/').pop() ?? ''] ?? []) : one))
+    .map((parameter) => ({ ...parameter, schema: { ...parameter.schema, ...namedBy(parameter.schema) } }));
   const json = requestBody?.content['application/json'];
   const example = json?.example ?? namedBy(json?.schema)?.examples?.[0];
   const scopes = security.flatMap(({ apiKey }) => apiKey ?? []);

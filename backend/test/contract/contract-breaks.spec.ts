@@ -168,6 +168,14 @@ describe('the comparison of two contracts accepts', () => {
       ),
     ],
     [
+      'a parameter that is shared now',
+      query(TEXT),
+      {
+        ...oneCall({ parameters: [{ $ref: '#/components/parameters/Limit' }] }),
+        components: { parameters: { Limit: { name: 'limit', in: 'query', schema: TEXT } } },
+      },
+    ],
+    [
       'a change of a call that is closed to keys',
       oneCall({ security: [{ cookie: [] }], requestBody: { content: json(object({})) } }),
       oneCall({
@@ -183,7 +191,13 @@ describe.each(BASELINES)('the contract %s', (file) => {
   const baseline = contract(`contract-baseline/${file}`);
 
   it('breaks nothing of the last release that docs/api-changelog.md does not name', () => {
-    const breaks = unannounced(breaksBetween(baseline, contract(file)), CHANGELOG);
+    // A call that only programs make may have moved to the document for integrators.
+    const [now, programs] = [contract(file), contract('openapi.integrators.json')];
+    const paths = { ...programs.paths, ...now.paths };
+    const schemas = { ...programs.components?.schemas, ...now.components?.schemas };
+    const parameters = { ...programs.components?.parameters, ...now.components?.parameters };
+    const current = { ...now, paths, components: { schemas, parameters } };
+    const breaks = unannounced(breaksBetween(baseline, current), CHANGELOG);
     expect(breaks.map(asText)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ type Content = Record<string, { schema?: Schema }>;
 
 export interface Operation {
   security?: Record<string, string[]>[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content; headers?: object }>;
 }
@@ -19,7 +19,7 @@ export interface Operation {
 export interface Contract {
   paths: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, { post: Operation }>;
-  components?: { schemas?: Schemas };
+  components?: { schemas?: Schemas; parameters?: Record<string, Parameter> };
 }
 
 /** A change that breaks programs: in which call, where in it, and what changed there. */
@@ -102,8 +102,8 @@ function ofAccess(old: Operation, current: Operation): Found[] {
 function ofParameters(old: Operation, current: Operation, before: Contract, now: Contract): Found[] {
   const schemas = comparison('request', before, now);
   const key = (parameter: Parameter): string => `${parameter.in} ${parameter.name}`;
-  const former = new Map((old.parameters ?? []).map((parameter) => [key(parameter), parameter]));
-  const present = new Map((current.parameters ?? []).map((parameter) => [key(parameter), parameter]));
+  const former = new Map(parametersOf(old, before).map((parameter) => [key(parameter), parameter]));
+  const present = new Map(parametersOf(current, now).map((parameter) => [key(parameter), parameter]));
   const kept = [...former].flatMap(([place, parameter]) => {
     const other = present.get(place);
     if (!other) return [{ place, change: 'was removed' }];
@@ -113,6 +113,12 @@ function ofParameters(old: Operation, current: Operation, before: Contract, now:
     .filter(([place, { required }]) => required && !former.get(place)?.required)
     .map(([place]) => ({ place, change: 'is required now' }));
   return [...kept, ...needed];
+}
+
+function parametersOf({ parameters = [] }: Operation, { components }: Contract): Parameter[] {
+  return parameters.flatMap((one) =>
+    '$ref' in one ? (components?.parameters?.[one.$ref.split('/').at(-1) ?? ''] ?? []) : one,
+  );
 }
 
 function ofBody(old: Operation, current: Operation, before: Contract, now: Contract): Found[] {

@@ -82,6 +82,12 @@ function accountIdPaths(piece: unknown, at: string, seen: readonly string[] = []
   return [...own, ...inner.flatMap(([key, value]) => accountIdPaths(value, `${at}.${key}`, seen))];
 }
 
+/** A parameter of a published document, also when it is shared. */
+function parameterOf(parameter: object, { components }: OpenAPIObject): unknown {
+  if (!('$ref' in parameter)) return parameter;
+  return components?.parameters?.[String(parameter.$ref).replace('#/components/parameters/', '')];
+}
+
 /** The cells of the Markdown table with this heading, row by row. */
 function rowsOf(markdown: string, heading: RegExp): string[][] {
   const table = markdown.slice(markdown.search(heading)).split('\n\n', 1)[0] ?? '';
@@ -182,13 +188,18 @@ describe('the published OpenAPI documents', () => {
     const sizes = await Promise.all(
       [FILES.site, FILES.staff].map(async (file) => (await stat(join(DOCS, file))).size),
     );
-    const calls = Object.values(document.paths).flatMap((path: object) => Object.keys(path)).length;
+    const calls = [contracts.site, contracts.staff].flatMap(({ paths }) =>
+      Object.values(paths).flatMap((path: object) => Object.keys(path)),
+    ).length;
     expect((sizes[0]! + sizes[1]!) / calls).toBeLessThan(3_100);
   });
 
-  it('have each call once; the staff document has /api/admin and /api/ready/detail', () => {
+  it('have each call for the site, for staff or only for programs; the staff document has /api/admin and /api/ready/detail', () => {
     const [site, staff] = [Object.keys(contracts.site.paths), Object.keys(contracts.staff.paths)];
-    expect([...site, ...staff].sort()).toEqual(Object.keys(document.paths).sort());
+    const programs = Object.keys(contracts.integrators.paths).filter((path) =>
+      /^\/api\/(?:webhook-endpoints|integration-events|public)\b/.test(path),
+    );
+    expect([...site, ...staff, ...programs].sort()).toEqual(Object.keys(document.paths).sort());
     expect(site.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     expect(staff.filter((path) => !path.startsWith('/api/admin/'))).toEqual(['/api/ready/detail']);
   });
@@ -212,9 +223,15 @@ describe('the published OpenAPI documents', () => {
       for (const [path, item] of Object.entries(paths)) {
         for (const method of METHODS) {
           if (!item[method]) continue;
-          const { responses, tags: _, ...said } = item[method];
-          const { responses: whole, tags: __, ...wanted } = document.paths[path]![method]!;
+          const { responses, parameters = [], tags: _, ...said } = item[method];
+          const {
+            responses: whole,
+            parameters: all = [],
+            tags: __,
+            ...wanted
+          } = document.paths[path]![method]!;
           expect(said).toEqual(wanted);
+          expect(parameters.map((one) => parameterOf(one, contracts[part]))).toEqual(all);
           for (const [status, answer] of Object.entries(whole as unknown as Operation['responses'])) {
             const published = responses[status] as { $ref?: string };
             // `getReady` answers its checks or a problem with 503.
@@ -247,7 +264,7 @@ describe('the published OpenAPI documents', () => {
       for (const operation of [item.put, item.patch]) {
         if (!operation) continue;
         const { operationId: id, parameters = [], responses, description = '' } = operation;
-        const hasVersion = JSON.stringify(parameters).includes('"If-Match"');
+        const hasVersion = JSON.stringify(parameters).includes('/parameters/IfMatch"');
         const stale = (responses['412'] as { $ref?: string } | undefined)?.$ref;
         expect({ id, stale, why: description.includes('No version: ') }).toEqual({
           id,

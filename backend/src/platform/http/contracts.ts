@@ -1,11 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { withSharedParameters } from './shared-parameters.js';
 import { withSharedProblems } from './shared-problems.js';
 
 type Paths = OpenAPIObject['paths'];
 
 /**
- * The published API documents. Each call is in `site` (visitors and members) or in `staff`; `integrators` repeats those that
- * programs may use.
+ * The published API documents. Each call is in `site` (visitors and members), in `staff`, or only in `integrators`, which
+ * also repeats what programs may use of the others.
  */
 export interface Contracts {
   integrators: OpenAPIObject;
@@ -18,6 +19,8 @@ const STAFF_ONLY_KINDS = /^\/api\/(?:admin\/|ready\/detail$)/;
 const PUBLIC_DATA = new Set([
   ...['Public data', 'Availability', 'Clubs', 'Events', 'News', 'Gallery', 'Testimonials'],
 ]);
+/** Tags of calls that only programs make, not the web app. */
+const ONLY_PROGRAMS = new Set(['Integrations', 'Public data']);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export function contractsOf(whole: OpenAPIObject): Contracts {
@@ -47,7 +50,7 @@ function integratorsOf(whole: OpenAPIObject): OpenAPIObject {
     title: `${whole.info.title}: integrators`,
     description: `The calls that are open to API keys, the public data, and the webhooks. ${whole.info.description ?? ''}`,
   };
-  return withNeededComponents(withSharedProblems({ ...whole, info, tags, paths: chosen }));
+  return published({ ...whole, info, tags, paths: chosen });
 }
 
 function isForPrograms(method: string, { security = [], tags = [] }: Operation): boolean {
@@ -55,10 +58,14 @@ function isForPrograms(method: string, { security = [], tags = [] }: Operation):
   return security.length === 0 && method === 'get' && tags.some((tag) => PUBLIC_DATA.has(tag));
 }
 
-function siteOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
+function siteOf(whole: OpenAPIObject, all: Paths): OpenAPIObject {
+  const paths: Paths = {};
+  for (const { path, method, operation } of operationsOf(all))
+    if (!operation.tags?.some((tag) => ONLY_PROGRAMS.has(tag)))
+      paths[path] = { ...paths[path], [method]: operation };
   const used = new Set(operationsOf(paths).flatMap(({ operation }) => operation.tags ?? []));
   const tags = (whole.tags ?? []).filter(({ name }) => used.has(name));
-  return withNeededComponents(withSharedProblems({ ...whole, tags, paths }));
+  return published({ ...whole, tags, paths });
 }
 
 /** Tags operations by their path: a single tag with hundreds of operations would keep a browser busy. */
@@ -87,7 +94,7 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
       'The calls for staff. `x-roles` lists the roles that may use a call, `x-permissions` the permissions, of which one is enough. With `club_admin`, club secretaries can read and ' +
       `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
-  return withNeededComponents(withSharedProblems({ ...whole, info, ...tagged }));
+  return published({ ...whole, info, ...tagged });
 }
 
 interface Operation {
@@ -106,7 +113,12 @@ function operationsOf(
   );
 }
 
-const SHARED = ['schemas', 'responses', 'examples', 'headers'] as const;
+const SHARED = ['schemas', 'parameters', 'responses', 'examples', 'headers'] as const;
+
+/** Moves what calls have in common to the components. */
+function published(document: OpenAPIObject): OpenAPIObject {
+  return withNeededComponents(withSharedParameters(withSharedProblems(document)));
+}
 
 /** Removes the components that no operation of the document uses. */
 function withNeededComponents(document: OpenAPIObject): OpenAPIObject {

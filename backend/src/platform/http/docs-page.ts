@@ -19,13 +19,20 @@ interface Answer {
   description?: string;
   content?: Content;
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
 interface Operation {
   operationId: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
   responses: Record<string, Answer>;
 }
@@ -108,7 +115,7 @@ function callEntry(method: string, path: string, operation: Operation, document:
   const facts = [
     ['Operation', `<code>${escaped(operationId)}</code>`],
     ['Access', access(operation)],
-    ...parameters.map(
+    ...parametersOf(parameters, document).map(
       ({ name, in: place, required, description: says = '', schema }) =>
         [
           `${place} <code>${escaped(name)}</code>`,
@@ -130,6 +137,14 @@ function access({ security = [] }: Operation): string {
       name === 'apiKey' ? `API key with <code>${escaped(scopes.join(' '))}</code>` : 'Session',
     )
     .join(' or ');
+}
+
+function parametersOf(
+  parameters: readonly (Parameter | { $ref: string })[],
+  { components }: OpenAPIObject,
+): Parameter[] {
+  const shared = (components?.parameters ?? {}) as Record<string, Parameter>;
+  return parameters.flatMap((one) => ('$ref' in one ? (shared[nameOf(one.$ref)] ?? []) : one));
 }
 
 function answerOf(answer: Answer, { components }: OpenAPIObject): string {

@@ -134,6 +134,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/factors/passkeys/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
     renamePasskey: build.mutation<
       RenamePasskeyApiResponse,
       RenamePasskeyApiArg
@@ -142,15 +151,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/factors/passkeys/${queryArg.id}`,
         method: "PATCH",
         body: queryArg.passkeyName,
-      }),
-    }),
-    removePasskey: build.mutation<
-      RemovePasskeyApiResponse,
-      RemovePasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/factors/passkeys/${queryArg}`,
-        method: "DELETE",
       }),
     }),
     renewRecoveryCodes: build.mutation<
@@ -898,49 +898,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    subscribeToEvents: build.mutation<
-      SubscribeToEventsApiResponse,
-      SubscribeToEventsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    listSubscriptions: build.query<
-      ListSubscriptionsApiResponse,
-      ListSubscriptionsApiArg
-    >({
-      query: () => ({ url: `/api/webhook-endpoints` }),
-    }),
-    getSubscription: build.query<
-      GetSubscriptionApiResponse,
-      GetSubscriptionApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg}` }),
-    }),
-    unsubscribeFromEvents: build.mutation<
-      UnsubscribeFromEventsApiResponse,
-      UnsubscribeFromEventsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
-    listIntegrationEvents: build.query<
-      ListIntegrationEventsApiResponse,
-      ListIntegrationEventsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/integration-events`,
-        params: {
-          type: queryArg["type"],
-          limit: queryArg.limit,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -991,13 +948,13 @@ export type BeginPasskeyApiArg = void;
 export type AddPasskeyApiResponse =
   /** status 201 The passkey is added. */ PasskeyAdded;
 export type AddPasskeyApiArg = NewPasskey;
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = number;
 export type RenamePasskeyApiResponse = /** status 200 The passkey. */ Passkey;
 export type RenamePasskeyApiArg = {
   id: number;
   passkeyName: PasskeyName;
 };
-export type RemovePasskeyApiResponse = unknown;
-export type RemovePasskeyApiArg = number;
 export type RenewRecoveryCodesApiResponse =
   /** status 200 The codes. */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = void;
@@ -1296,23 +1253,6 @@ export type MakeOwnFeedApiResponse = /** status 201 The link. */ NewFeed;
 export type MakeOwnFeedApiArg = MakeOwnFeed;
 export type RevokeOwnFeedApiResponse = unknown;
 export type RevokeOwnFeedApiArg = number;
-export type SubscribeToEventsApiResponse =
-  /** status 201 The endpoint. */ NewWebhookEndpoint;
-export type SubscribeToEventsApiArg = CreateWebhookEndpoint;
-export type ListSubscriptionsApiResponse =
-  /** status 200 The endpoints. */ WebhookEndpoint[];
-export type ListSubscriptionsApiArg = void;
-export type GetSubscriptionApiResponse =
-  /** status 200 The endpoint. */ WebhookEndpoint;
-export type GetSubscriptionApiArg = number;
-export type UnsubscribeFromEventsApiResponse = unknown;
-export type UnsubscribeFromEventsApiArg = number;
-export type ListIntegrationEventsApiResponse =
-  /** status 200 The events, the newest first. */ IntegrationEvent[];
-export type ListIntegrationEventsApiArg = {
-  type: WebhookType;
-  limit?: number;
-};
 export type UserRole = "admin" | "club_admin" | "member";
 export type Duty =
   | "bookings"
@@ -2692,197 +2632,6 @@ export type MakeOwnFeed = {
   /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
-export type WebhookType =
-  | "booking.created"
-  | "booking.confirmed"
-  | "booking.changed"
-  | "booking.moved"
-  | "booking.cancelled"
-  | "booking.completed"
-  | "payment.received"
-  | "refund.sent"
-  | "closure.created"
-  | "closure.removed"
-  | "availability.changed"
-  | "event.published"
-  | "event.changed"
-  | "event.cancelled"
-  | "membership.joined"
-  | "membership.left"
-  | "message.received";
-export type NewWebhookEndpoint = {
-  id: number;
-  /** Send it as `If-Match: "…"` with a change. */
-  version: number;
-  url: string;
-  description: string | null;
-  types: WebhookType[];
-  /** null: of the venue. */
-  clubId: number | null;
-  clubName: string | null;
-  /** It is disabled when the maker loses access. */
-  maker: string;
-  /** Whether you are the maker. */
-  isOwn: boolean;
-  state: "active" | "paused" | "disabled";
-  /** It answered 410, failed for five days, or its maker lost access. */
-  disabledReason:
-    | ("gone" | "failing" | "no_access" | null)
-    | ("gone" | "failing" | "no_access" | null);
-  failingSince: string | null;
-  /** Tries that failed since the last success. */
-  failuresInRow: number;
-  /** To the minute. */
-  lastSuccessAt: string | null;
-  /** Until then both secrets sign. */
-  formerSecretUntil: string | null;
-  /** Deliveries still to be sent. */
-  waiting: number;
-  /** Deliveries that are not tried again. */
-  failed: number;
-  createdAt: string;
-  /** Verifies the signatures. Shown once; it cannot be read again. */
-  secret: string;
-};
-export type CreateWebhookEndpoint = {
-  url: string;
-  description?: string | null;
-  types: WebhookType[];
-  /** Sends the events of this club only. Default: all, for secretaries those of their one club. */
-  clubId?: number | null;
-};
-export type WebhookEndpoint = {
-  id: number;
-  /** Send it as `If-Match: "…"` with a change. */
-  version: number;
-  url: string;
-  description: string | null;
-  types: WebhookType[];
-  /** null: of the venue. */
-  clubId: number | null;
-  clubName: string | null;
-  /** It is disabled when the maker loses access. */
-  maker: string;
-  /** Whether you are the maker. */
-  isOwn: boolean;
-  state: "active" | "paused" | "disabled";
-  /** It answered 410, failed for five days, or its maker lost access. */
-  disabledReason:
-    | ("gone" | "failing" | "no_access" | null)
-    | ("gone" | "failing" | "no_access" | null);
-  failingSince: string | null;
-  /** Tries that failed since the last success. */
-  failuresInRow: number;
-  /** To the minute. */
-  lastSuccessAt: string | null;
-  /** Until then both secrets sign. */
-  formerSecretUntil: string | null;
-  /** Deliveries still to be sent. */
-  waiting: number;
-  /** Deliveries that are not tried again. */
-  failed: number;
-  createdAt: string;
-};
-export type BookingEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  status: "pending" | "confirmed" | "cancelled" | "completed";
-  spaceId: number;
-  date: string;
-  startTime: string;
-  endTime: string;
-  seriesId: number | null;
-  /** Where to read the rest. */
-  url: string;
-};
-export type PaymentEventData = {
-  id: string;
-  status: string;
-  purpose: string;
-  bookingId: number | null;
-  amount: string;
-  currency: string;
-  completedAt: string;
-  /** Where to read the rest. */
-  url: string;
-};
-export type RefundEventData = {
-  id: string;
-  status: string;
-  paymentId: string;
-  amount: string;
-  currency: string;
-  /** Where to read the payment. */
-  url: string;
-};
-export type ClosureEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  kind: "closed" | "staff_only";
-  firstDate: string;
-  lastDate: string;
-  /** Venue-local time, HH:mm. null: all day. */
-  startTime: string | null;
-  endTime: string | null;
-  /** Where to read the rest. */
-  url: string;
-};
-export type AvailabilityEventData = {
-  spaceId: number;
-  date: string;
-  /** Where to read the free times of that day. */
-  url: string;
-};
-export type ClubEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  status: "published" | "cancelled" | "deleted";
-  clubId: number | null;
-  spaceId: number | null;
-  seriesId: number | null;
-  date: string;
-  /** Venue-local time, HH:mm. */
-  startTime: string;
-  endTime: string;
-  /** Where to read the rest. */
-  url: string;
-};
-export type MembershipEventData = {
-  clubId: number;
-  userId: number;
-  state: "accepted" | "ended";
-};
-export type MessageEventData = {
-  id: number;
-  /** A higher one is newer. */
-  version: number;
-  state: string;
-  clubId: number | null;
-  bookingId: number | null;
-  eventId: number | null;
-  createdAt: string;
-  /** Where to read the rest. */
-  url: string;
-};
-export type IntegrationEvent = {
-  type: string;
-  timestamp: string;
-  /** By its `type`, as the webhooks of this contract say. */
-  data:
-    | BookingEventData
-    | PaymentEventData
-    | RefundEventData
-    | ClosureEventData
-    | AvailabilityEventData
-    | ClubEventData
-    | MembershipEventData
-    | MessageEventData;
-  /** As in `webhook-id`. */
-  id: string;
-};
 export const {
   useUpdateCurrentUserMutation,
   useReauthenticateMutation,
@@ -2901,8 +2650,8 @@ export const {
   useConfirmAuthenticatorAppMutation,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,
-  useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
   useRenewRecoveryCodesMutation,
   useListOwnSessionsQuery,
   useEndOtherSessionsMutation,
@@ -2995,9 +2744,4 @@ export const {
   useListOwnFeedsQuery,
   useMakeOwnFeedMutation,
   useRevokeOwnFeedMutation,
-  useSubscribeToEventsMutation,
-  useListSubscriptionsQuery,
-  useGetSubscriptionQuery,
-  useUnsubscribeFromEventsMutation,
-  useListIntegrationEventsQuery,
 } = injectedRtkApi;
