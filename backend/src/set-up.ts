@@ -125,6 +125,7 @@ function readAnswers(file: string): AnswersFile {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof EndOfInputError) return '\nStopped. Your answers are saved. The site has not changed.';
+  if (error instanceof EndOfInputError)
+    return '\nStopped. Your answers are saved, and the site has not changed.';
   return errorLines(error).join('\n');
 }

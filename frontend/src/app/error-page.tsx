@@ -22,8 +22,8 @@ export function ErrorPage({ error, wholePage = false }: { error: unknown; wholeP
       <h1>{chunk ? 'This page didn’t load' : 'This page can’t be shown'}</h1>
       <p className="max-w-measure text-ink-soft">
         {chunk
-          ? 'Your connection may have dropped, or we just updated the site. Nothing you saved is lost. Please reload the page.'
-          : 'Something went wrong on our side. Please reload the page. If it happens again, please tell the club.'}
+          ? 'Your connection may have dropped, or we just updated the site. Please reload the page; nothing you saved is lost.'
+          : 'Something went wrong on our side. Please reload the page, and tell the club if it happens again.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>

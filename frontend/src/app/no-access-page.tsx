@@ -10,7 +10,7 @@ const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
   member:
     'Your account has no staff access. If you manage the club’s bookings and need it, ask the club office.',
   club_admin:
-    'Your account is a club secretary account. Only the office can see bookings, payments and settings. If you need something, contact the office.',
+    'Your account is a club secretary account, and only the office can see bookings, payments and settings. If you need something, contact the office.',
 };
 
 const SECRETARIES_ONLY =

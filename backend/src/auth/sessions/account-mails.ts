@@ -85,7 +85,7 @@ export class AccountMails {
       blocks: [
         `We received a request to reset the password of ${accountOf(user, typed)} at the ${name}. Choose a new password within ${LINK_LIFETIME_MINUTES.reset} minutes.`,
         { button: 'Choose new password', link: 'reset' },
-        'The link works once. If this wasn’t you, ignore this email. Your password stays the same.',
+        'The link works once. If this wasn’t you, ignore this email and your password stays the same.',
       ],
     }));
     return true;
@@ -128,7 +128,7 @@ export class AccountMails {
           ? `This address was entered as the new email address of an account at the ${name}. ${please}`
           : `Welcome to the ${name}. ${please}`,
         { button: 'Confirm email address', link: 'confirm-address' },
-        'The link works once. If this wasn’t you, ignore this email. Nothing changes.',
+        'The link works once. If this wasn’t you, ignore this email and nothing changes.',
       ],
     }));
     return true;
@@ -188,7 +188,7 @@ export class AccountMails {
           role,
           duties,
           clubs: clubs.filter((club) => typed(club.name)),
-        })}. You are signed out on all devices. Please log in again.`,
+        })}. You are logged out on all devices, so please log in again.`,
         { button: 'Log in', href: `${this.env.publicUrl}/auth` },
         'If you did not expect this, please tell us.',
       ],

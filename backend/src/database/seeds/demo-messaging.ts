@@ -9,7 +9,7 @@ const NOON = 720;
 const REPLIES = [
   {
     title: 'Come and see the hall',
-    text: 'Hello {{name}},\n\nthank you for your message. You are welcome to see the hall before you book. Which day suits you?',
+    text: 'Hello {{name}},\n\nthank you for your message. You are welcome to see the hall before you book, so please tell us which day suits you.',
   },
   {
     title: 'Prices and how to book',

@@ -4,7 +4,7 @@ export class ProviderUnavailableError extends DomainError {
   constructor() {
     super(
       'payment_provider_unavailable',
-      'We can’t reach the payment service. We’re still holding your slot. Please try again in a moment.',
+      'We can’t reach the payment service, but we’re still holding your slot. Please try again in a moment.',
       { retryAfterSeconds: 5 },
     );
   }

@@ -31,7 +31,7 @@ export function decodeTable(bytes: Buffer): DecodedTable {
     throw refused(`This file is not in UTF-8, so accented letters can’t be read reliably. ${SAVE_AS}`);
   return {
     text: new TextDecoder('windows-1252').decode(bytes),
-    note: 'The file is not in UTF-8. It was read as Windows-1252, as Excel saves “CSV”. Check that accented letters are right.',
+    note: 'The file is not in UTF-8, so we read it as Windows-1252, as Excel saves “CSV”. Check that accented letters are right.',
   };
 }
 

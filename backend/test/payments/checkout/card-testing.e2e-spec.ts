@@ -184,7 +184,7 @@ describe('declined cards', () => {
     await eventually(async () => expect(await declines(paymentId)).toBe(3));
     const refused = await open(agent);
     expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts' });
-    expect(refused.message).toMatch(/^Too many payments were declined\. No money was taken\./);
+    expect(refused.message).toMatch(/^Too many payments were declined, and no money was taken\./);
     expect(refused.retryAfter).toBeGreaterThan(3500);
     expect(await open(agent, { address: '203.0.113.9' })).toMatchObject({ status: 429 });
   });

@@ -179,7 +179,7 @@ describe('the set-up in the terminal', () => {
     const first = start();
     answer(first, [...ADMIN_LINES, 'yes', ...CLUB_LINES, 'closed', 'closed']);
     expect(await first.ended).toBe(1);
-    expect(first.output()).toContain('Stopped. Your answers are saved. The site has not changed.');
+    expect(first.output()).toContain('Stopped. Your answers are saved, and the site has not changed.');
     expect(await installation()).toEqual({ state: 'new', steps: ['club'] });
 
     const second = start();

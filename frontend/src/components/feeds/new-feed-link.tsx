@@ -9,7 +9,7 @@ export function NewFeedLink({ url }: { url: string }) {
       <ShownOnce
         label="Calendar link"
         url={url}
-        help="We show this link only once. Anyone with it can see the calendar, so treat it like a password. In Google Calendar, add it with “From URL”."
+        help="We show this link only once, and anyone with it can see the calendar, so treat it like a password. In Google Calendar, add it with “From URL”."
       >
         <ButtonAnchor size="sm" variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />

@@ -11,14 +11,14 @@ export const VENUE_HIRE_TEXTS = {
   venueHireIncludes:
     'The space that you book, with its tables and chairs\nThe kitchen, with the main hall and the whole venue\nFree parking',
   venueHireBondText:
-    'For some events we ask for a bond. It is not part of the price. We refund it after the event if you leave the space as you found it.',
+    'For some events we ask for a bond, which is not part of the price. We refund it after the event if you leave the space as you found it.',
   venueHireAccessText:
-    'The car park is beside the hall. The hall and the bar are step-free, and a ramp leads to the verandah. My Bookings tells you how to get in.',
+    'The car park is beside the hall, the hall and the bar are step-free, and a ramp leads to the verandah. My Bookings tells you how to get in.',
   venueHireQuestion1: 'Can I look at the rooms first?',
   venueHireAnswer1: 'Yes. Contact us and we’ll agree on a time, usually on a training night.',
   venueHireQuestion2: 'Can I bring my own food and drinks?',
   venueHireAnswer2:
-    'Food, yes. Drinks come from our bar, because the club holds the liquor licence. Ask us about a bar tab.',
+    'Food, yes, but drinks come from our bar, because the club holds the liquor licence. Ask us about a bar tab.',
   venueHireQuestion3: 'Can I set up the day before?',
   venueHireAnswer3: 'Only if you book that time too. Setting up and clearing away are part of your booking.',
   venueHireQuestion4: 'Until when can we play music?',

@@ -74,7 +74,7 @@ function LinkNotChecked({ retry }: { retry: () => void }) {
         title="We couldn’t check your link"
         action={<Button onClick={retry}>Try again</Button>}
       >
-        <p role="alert">Something went wrong. Nothing has changed. Please try again in a moment.</p>
+        <p role="alert">Something went wrong, and nothing has changed. Please try again in a moment.</p>
       </EmptyState>
     </div>
   );

@@ -24,7 +24,7 @@ const INVALID_LINK_TEXTS = {
   },
   expired: {
     title: 'This link no longer works',
-    text: 'Each link works once and for one hour. Your password has not changed. Ask for a new link.',
+    text: 'Each link works once and for one hour. Your password has not changed; ask for a new link.',
   },
   incomplete: {
     title: 'This link is incomplete',

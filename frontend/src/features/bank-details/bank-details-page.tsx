@@ -165,8 +165,8 @@ function InvalidLink({ title }: { title: string }) {
     <Outcome>
       <EmptyState icon={MailX} headingLevel={1} title={title}>
         <p>
-          Each link works once and for 30 days. If you have already sent your bank details, you don’t need to
-          do anything. Otherwise open the full link from our latest email, or contact us.
+          Each link works once and for 30 days. If you have not sent your bank details yet, open the full link
+          from our latest email, or contact us.
         </p>
       </EmptyState>
     </Outcome>

@@ -627,7 +627,7 @@ describe('step 2', () => {
   });
 
   it('shows the wait after too many declined payments and keeps the slot', async () => {
-    const message = 'Too many payments were declined. No money was taken. Please try again in 40 minutes.';
+    const message = 'Too many payments were declined, and no money was taken. Try again in 40 minutes.';
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
         json(

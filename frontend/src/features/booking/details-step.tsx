@@ -220,7 +220,7 @@ function TakenSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenS
       <p>
         {free.length > 0
           ? `On ${formatShortDate(date)} these times are still available: ${free.join(', ')}. We kept your other details.`
-          : `${formatShortDate(date)} is now fully booked. Please choose another day. We kept your other details.`}
+          : `${formatShortDate(date)} is now fully booked. Please choose another day; we kept your other details.`}
       </p>
     </Alert>
   );

@@ -119,7 +119,7 @@ export function useSubmitBooking(props: Props) {
         setNewPrice(amount);
         toast({
           title: 'The price has changed',
-          text: `It is now ${formatAmount(amount, currency)}. We’re holding your slot. Continue to pay the new price.`,
+          text: `It is now ${formatAmount(amount, currency)}. We’re holding your slot, so you can continue to pay the new price.`,
         });
         return false;
       }

@@ -32,8 +32,8 @@ function LatePayment() {
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="Your payment is being processed">
         <p>
-          We’re waiting for the bank. Please don’t pay again. My Bookings shows when your booking is confirmed
-          or your payment is refunded.
+          We’re waiting for the bank, so please don’t pay again. My Bookings shows when your booking is
+          confirmed or your payment is refunded.
         </p>
       </Alert>
       <ButtonLink to={paths.myBookings} block="phone">
@@ -63,9 +63,8 @@ export function PaymentEnded() {
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="This payment attempt has ended">
         <p>
-          No money was taken and we’re still holding your slot. Go back to your booking and try again or
-          choose another payment method. After several declined cards you may need to wait a while, or call us
-          for help.
+          No money was taken and we’re still holding your slot. Go back to your booking and try again, choose
+          another payment method or, after several declined cards, wait a while or call us for help.
         </p>
       </Alert>
       <ButtonLink to={paths.booking} block="phone">

@@ -50,7 +50,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
       return (
         <PaymentWaiting
           title="Your payment is being processed"
-          text="We’re waiting for the bank. This page updates by itself when your booking is confirmed. You can also close it and find your booking in My Bookings."
+          text="We’re waiting for the bank, and this page updates by itself when your booking is confirmed. You can also close it and find your booking in My Bookings."
         >
           <MyBookingsLink />
         </PaymentWaiting>
@@ -59,7 +59,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
       return (
         <PaymentWaiting
           title="We could not reach the club’s server"
-          text="Your payment may have gone through. We’re still trying to confirm your booking. Please don’t pay again. If we can’t book your slot, we’ll refund you in full."
+          text="Your payment may have gone through, so please don’t pay again while we try to confirm your booking. If we can’t book your slot, we’ll refund you in full."
         >
           <MyBookingsLink />
         </PaymentWaiting>

@@ -64,7 +64,7 @@ describe('a payment becomes a booking', () => {
     });
     const { user } = renderAt('/checkout', <Paid />);
     await user.click(screen.getByRole('button', { name: 'Paid' }));
-    expect(await screen.findByText(/Please don’t pay again/)).toBeInTheDocument();
+    expect(await screen.findByText(/please don’t pay again/)).toBeInTheDocument();
     expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 

@@ -139,7 +139,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
                 const { totalAmount: amount, currency, bookingId } = data;
                 return open(name, { amount, currency, bookingId });
               }}
-              cancelledText="You haven’t paid yet. We’re still holding your slot. Try again, or go back to your booking."
+              cancelledText="You haven’t paid yet, and we’re still holding your slot. Try again, or go back to your booking."
               onApproved={onApproved}
               onStale={() => void isStillLive()}
             />

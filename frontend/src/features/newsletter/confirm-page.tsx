@@ -24,7 +24,7 @@ export function ConfirmPage() {
     return (
       <Outcome>
         <AskAgain title="This link no longer works">
-          Each link works once and for three days. Enter your email address to get a new one. We send at most
+          Each link works once and for three days. Enter your email address to get a new one; we send at most
           one email a day to each address.
         </AskAgain>
       </Outcome>

@@ -95,9 +95,9 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   return (
     <>
       <p className="text-ink-soft">
-        After one week we delete your name, email address, phone number, messages and testimonial. We keep
-        payment records without your name for as long as the law requires. Receipts and invoices keep your
-        name for five years, because the law requires them unchanged.
+        After one week we delete your name, email address, phone number, messages and testimonial. The law
+        requires us to keep payment records without your name and, for five years, unchanged receipts and
+        invoices with your name.
       </p>
       {isBarred && <Pending state={state} />}
       {!isBarred && (

@@ -35,7 +35,7 @@ export class KeyMails {
       kind: 'api-key-revoked',
       subject: `An API key of the ${name} was revoked`,
       blocks: [
-        `We revoked the API key${typed(` “${key.name}”`)}, because a program sent it in a web address. Others can read it there. The program no longer works with it.`,
+        `We revoked the API key${typed(` “${key.name}”`)}, because a program sent it in a web address, where others can read it. The program no longer works with it.`,
         'Create a new key, and send it in the header “Authorization: Bearer” only.',
         { button: 'Create API key', href: this.pageFor(key) },
         'The audit log shows what the key changed.',

@@ -28,7 +28,7 @@ export class OwnDataMails {
         `As requested, we will delete ${accountOf(person, typed)} at the ${name} on ${formatDate(this.venue.dateOf(due))}. To keep it, log in before then.`,
         { button: 'Keep account', href: `${this.env.publicUrl}/profile/data` },
         'Until then you can’t book with it. You are logged out on all devices.',
-        'We will delete your name, addresses, phone number, messages and what you wrote about the club. We keep payment records, without your name, for as long as the law requires. Receipts and invoices keep your name for five years, because the law requires them unchanged.',
+        'We will delete your name, addresses, phone number, messages and what you wrote about the club. The law requires us to keep payment records without your name and, for five years, unchanged receipts and invoices with your name.',
         'If this wasn’t you, log in, keep the account and change your password, or tell us.',
       ],
     }));
@@ -67,7 +67,7 @@ export class OwnDataMails {
       kind: 'account-erased',
       subject: `Your account at the ${name} has been deleted`,
       blocks: [
-        `We have deleted ${accountOf(person, typed)} at the ${name}. We keep payment records, without your name, for as long as the law requires. Receipts and invoices keep your name for five years, because the law requires them unchanged.`,
+        `We have deleted ${accountOf(person, typed)} at the ${name}. The law requires us to keep payment records without your name and, for five years, unchanged receipts and invoices with your name.`,
         'This is our last email about your account. Thank you for being with us.',
       ],
     }));

@@ -57,6 +57,6 @@ function whatHappened(change: FactorChange, account: string, typed: Typed): stri
     case 'code_used':
       return `A recovery code was used to log in to ${account}. ${change.left === 0 ? 'It was your last one: create new codes on your profile.' : `You have ${change.left} ${change.left === 1 ? 'code' : 'codes'} left.`}`;
     case 'all_removed':
-      return `The club has removed the authenticator app, passkeys and recovery codes of ${account}. You now log in with your password alone. You are logged out on all devices.`;
+      return `The club has removed the authenticator app, passkeys and recovery codes of ${account}. You are logged out on all devices, and now log in with your password alone.`;
   }
 }

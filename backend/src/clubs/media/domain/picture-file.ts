@@ -58,7 +58,7 @@ export function formatProblem(format: string | null): string | null {
 export function sizeProblem(facts: PictureFacts): string | null {
   const megapixels = (facts.width * facts.height) / 1e6;
   if (megapixels > MAX_MEGAPIXELS)
-    return `This photo has ${formatCount(Math.round(megapixels))} megapixels. The limit is ${MAX_MEGAPIXELS}. Save it smaller and try again.`;
+    return `This photo has ${formatCount(Math.round(megapixels))} megapixels; the limit is ${MAX_MEGAPIXELS}. Save it smaller and try again.`;
   if (memoryFor(facts) > MAX_MEMORY_BYTES)
     return 'This image needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
   return null;

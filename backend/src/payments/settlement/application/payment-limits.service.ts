@@ -82,6 +82,6 @@ function nameOf({ userId, bookingId }: CountedPayer): string {
 }
 
 const tooManyDeclines = (wait: string): string =>
-  `Too many payments were declined. No money was taken. Try again in ${wait}, or contact us to pay another way.`;
+  `Too many payments were declined, and no money was taken. Try again in ${wait}, or contact us to pay another way.`;
 const tooManyOpenings = (wait: string): string =>
   `You have started many payments in a short time. Try again in ${wait}, or contact us to book another way.`;

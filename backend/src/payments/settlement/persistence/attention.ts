@@ -64,7 +64,7 @@ export const PAYMENT_REASONS = {
     sentence: ({ amountMinor, more: { askedMinor, currency } }) =>
       amountMinor === askedMinor
         ? `The requested ${formatMoney(askedMinor, currency)} came in, but in another currency or after the amount due had changed. It is refunded in full.`
-        : `Requested: ${formatMoney(askedMinor, currency)}. Paid: ${formatMoney(amountMinor ?? 0, currency)}. It is refunded in full.`,
+        : `We asked for ${formatMoney(askedMinor, currency)} and ${formatMoney(amountMinor ?? 0, currency)} was paid. It is refunded in full.`,
     action: ({ bookingId, more: { provider } }) =>
       bookingId === null
         ? atProvider(provider, 'payments', 'Open payment')

@@ -54,7 +54,7 @@ export function StaleVersion<Content extends object, Values extends object>({
       </h2>
       <p className="mt-1 text-ink-soft">
         {clashes.length > 0
-          ? 'You both changed the fields below. Choose which version to keep. Nothing has been overwritten.'
+          ? 'You both changed the fields below, and nothing has been overwritten. Choose which version to keep.'
           : 'You changed different fields, so you can keep both. Nothing has been overwritten.'}
       </p>
       <div className="mt-4 grid gap-4">

@@ -154,7 +154,7 @@ function Deciding({
       <Card>
         <PaymentWaiting
           title="We could not reach the club’s server"
-          text="Your payment may have gone through. We’re still checking. Please don’t pay again. If you have paid twice, we’ll refund the second payment in full."
+          text="Your payment may have gone through, so please don’t pay again while we check. If you have paid twice, we’ll refund the second payment in full."
         />
       </Card>
     );
@@ -183,7 +183,7 @@ function ProcessingPayment() {
   return (
     <PaymentWaiting
       title="A payment is being processed"
-      text="We’re waiting for the bank. This page updates by itself. You can also close it; you don’t need to do anything else."
+      text="We’re waiting for the bank, and this page updates by itself. You can also close it; you don’t need to do anything else."
     />
   );
 }

@@ -28,7 +28,7 @@ export function bookingStateOf(booking: Booking): BookingStateText {
   if (isProcessing(booking))
     return {
       title: 'Payment processing',
-      text: 'We’re waiting for the bank. You don’t need to pay again. This page updates by itself.',
+      text: 'We’re waiting for the bank, and you don’t need to pay again. This page updates by itself.',
     };
   if (status === 'held' && paymentStatus === 'failed')
     return {

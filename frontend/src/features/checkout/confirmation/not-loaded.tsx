@@ -18,8 +18,8 @@ export function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: (
         className="mt-8 max-w-2xl"
       >
         <p>
-          We can’t reach our server, so we don’t know yet if your booking is confirmed. We’ll keep trying.
-          Please don’t pay again: your payment is safe.
+          We can’t reach our server, so we don’t know yet if your booking is confirmed. We’ll keep trying;
+          please don’t pay again, your payment is safe.
         </p>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       onOpenChange={onClose}
       title="Save your recovery codes"
-      description="We only show them once. If you lose your phone or passkeys, log in with your password and one of these codes. Each works once."
+      description="We only show them once, and each works once. If you lose your phone or passkeys, log in with your password and one of these codes."
       footer={
         <Button size="sm" onClick={onClose}>
           I’ve saved them

@@ -218,7 +218,7 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
     sentWhen: 'To the hirer, seven days before the date, unless it was booked later.',
     subject: 'In one week: {eventType} at the {club}',
     body: hirerMail(
-      'Your booking at the {club} is in one week. You can use the space from {access}. Please leave, with everything you brought, by {end}.',
+      'Your booking at the {club} is in one week. You can use the space from {access}; please leave, with everything you brought, by {end}.',
       'You still have {owed} to pay.',
       'You still have to pay your bond of {bondDue}.',
       'If the number of guests or the time has changed, please tell us now.',

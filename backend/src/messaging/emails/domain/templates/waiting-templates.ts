@@ -39,7 +39,7 @@ export const WAITING_TEMPLATES: readonly MailTemplate[] = [
     sentWhen: 'To a person who was offered a slot and did not pay in time.',
     subject: 'Your offer has expired: {space}, {date}',
     body: hirerMail(
-      'We were holding a slot for you at the {club}. It was not paid for in time, so we now offer it to the next person. You have not been charged.',
+      'We were holding a slot for you at the {club}. It was not paid for in time, so you have not been charged and we now offer it to the next person.',
       'If you still want this slot, join the waiting list again.',
       '{list}',
     ),

@@ -45,7 +45,7 @@ export function EraseHirer({ booking: { id }, onDone, onClose }: EraseHirerProps
       {data && !isBarred && (
         <>
           <p>
-            This happens now and can’t be undone. It covers this booking only. Erase the hirer’s other
+            This happens now and can’t be undone. It covers this booking only; erase the hirer’s other
             bookings one by one.
           </p>
           <ErasedLists lists={data.lists} />

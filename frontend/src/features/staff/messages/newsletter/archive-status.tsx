@@ -58,8 +58,8 @@ export function ArchiveStatus({ issue: { id, slug, subject, hiddenAt } }: { issu
           onClose={() => setAsked(false)}
         >
           <p className="[overflow-wrap:anywhere]">
-            “{subject}” is removed from the public archive. Readers keep the email they received. You can put
-            it back later.
+            “{subject}” is removed from the public archive, and you can put it back later. Subscribers keep
+            the email they received.
           </p>
         </ConfirmDialog>
       )}

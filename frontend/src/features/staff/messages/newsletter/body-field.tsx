@@ -91,7 +91,7 @@ export function BodyField({ name }: { name: string }) {
         {notKept.length > 0 && (
           <Alert tone="warning" title="Some of the pasted content was removed">
             <p>
-              Removed: {notKept.join(', ')}. The text is kept. Use the “Image…” button to add images from the
+              Removed: {notKept.join(', ')}. The text is kept; use the “Photo…” button to add photos from the
               library.
             </p>
             <Button size="sm" variant="outline" className="mt-2" onClick={() => setNotKept([])}>

@@ -67,9 +67,9 @@ export function ReaderImportPage() {
   return (
     <>
       <PageHead title="Import subscribers" parent={{ label: 'Subscribers', to: office.subscribers }}>
-        Use a spreadsheet saved as CSV, with headings in the first line. Import only people who have agreed to
-        get the newsletter, and say below how and when. No emails are sent. People who have unsubscribed or
-        been blocked stay off the list.
+        Use a spreadsheet saved as CSV, with headings in the first line, of people who have agreed to get the
+        newsletter; say below how and when. No emails are sent, and people who have unsubscribed or been
+        blocked stay off the list.
       </PageHead>
       <TableImport
         label="Subscriber list"

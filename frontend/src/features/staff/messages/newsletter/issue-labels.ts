@@ -25,7 +25,7 @@ export const PAUSE_TEXTS: Record<PauseReason, string> = {
   refusals: '20 emails in a row were refused. The mail server or the receiving servers may be blocking them.',
   unreachable: 'The mail server could not be reached.',
   unsure:
-    'All other emails are sent. For some we don’t know whether they arrived. Decide below whether to send them again.',
+    'All other emails are sent, but for some we don’t know whether they arrived. Decide below whether to send them again.',
 };
 
 export const SEND_LABELS: Record<SendState, string> = {

@@ -144,8 +144,8 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
           onClose={() => setAsked(false)}
         >
           <p>
-            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it. You can’t
-            resume after stopping. To stop for a while, pause instead.
+            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it, and you can’t
+            resume: to stop for a while, pause instead.
           </p>
         </ConfirmDialog>
       )}

@@ -105,7 +105,7 @@ export function AccountForm({ map, mayWrite }: AccountFormProps) {
             <Row key={kind} name={kind} label={KIND_LABELS[kind]} hasTracking />
           ))}
           <p className="text-sm text-ink-soft">
-            Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall. For
+            Tracking is optional. For Xero, enter a category and its option, for example Venue: Main hall; for
             MYOB, enter the job.
           </p>
           <TextField
@@ -173,7 +173,7 @@ function Own({ map }: { map: AccountMap }) {
     <Section title="Income of a space or a club">
       <p className="text-sm text-ink-soft">
         Add a row where a space, or the club that a hirer belongs to, has an account of its own. All other
-        income uses the accounts above. The account of the space counts before that of the club.
+        income uses the accounts above; the account of the space counts before that of the club.
       </p>
       <FieldArray name="own">
         {(list) => (

@@ -45,7 +45,7 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
     >
       <p>
         {name ?? 'The hirer'} paid by {formatPaymentMethod(method).toLowerCase()}. Pay the money out first,
-        then record it here. We email the hirer.
+        then record it here, and we email the hirer.
       </p>
       {bankDetails === 'given' && bookingId !== null && <BankDetails bookingId={bookingId} />}
       <DayAndReference

@@ -83,7 +83,7 @@ function Figures({ report: { from, to, before, counts, countsBefore } }: { repor
     <section aria-label="Bookings">
       <p className="mb-3 text-ink-soft">
         {formatShortDate(from)} – {formatShortDate(to)}, compared with {formatShortDate(before.from)} –{' '}
-        {formatShortDate(before.to)}. Bookings count on the day of their event. Lead time is the time from
+        {formatShortDate(before.to)}. Bookings count on the day of their event; lead time is the time from
         booking to event.
       </p>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -116,7 +116,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
         >
           <p>
             We email <strong className="[overflow-wrap:anywhere]">{person.email}</strong> a link to choose a
-            new password. It works once, for one hour. The current password stays until then.
+            new password. It works once, for one hour; the current password stays until then.
           </p>
         </ConfirmDialog>
       )}

@@ -43,8 +43,8 @@ export function DataBox({ person }: { person: AdminPerson }) {
           onClose={() => setAsked(null)}
         >
           <p>
-            One JSON file with everything the club keeps about them, the same as from their profile. The audit
-            log records the export. Give the file only to them.
+            One JSON file with everything the club keeps about them, the same as from their profile. Give the
+            file only to them; the audit log records the export.
           </p>
         </ConfirmDialog>
       )}

@@ -99,8 +99,8 @@ function Import({ one }: { one: MemberImport }) {
           onClose={() => setAsked(null)}
         >
           <p>
-            Each person gets one email with a link to choose a password. The link works once, for seven days.
-            You can send it again from the invitations page.
+            Each person gets one email with a link to choose a password. The link works once, for seven days;
+            you can send it again from the invitations page.
           </p>
         </ConfirmDialog>
       )}

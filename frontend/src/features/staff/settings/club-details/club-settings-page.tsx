@@ -58,7 +58,7 @@ const FIELDS = fieldsOf<SettingsContent>({
     }),
     logoUrl: optionalImage(
       'Logo',
-      'A square image from the library, at least 400 pixels wide. Shown in the header, on cards and documents, and as the site icon. Without one, the default logo is used.',
+      'A square photo from the library, at least 400 pixels wide; without one, the default logo is used. Shown in the header, on cards and documents, and as the site icon.',
     ),
     address: text('Address', {
       required: 'Enter the club’s address.',

@@ -96,7 +96,8 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
     first: 'The booking page will offer it straight away:',
     again: 'The booking page will show this straight away. Existing bookings keep their extras and prices.',
     published: 'The booking page now shows it.',
-    deleting: 'Hirers can no longer choose it. Existing bookings keep it at its price. You can’t undo this.',
+    deleting:
+      'Hirers can no longer choose it, and you can’t undo this. Existing bookings keep it at its price.',
   },
   fieldOfCode: {},
 });

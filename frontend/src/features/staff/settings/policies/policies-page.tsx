@@ -149,7 +149,8 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
           onClose={() => setConfirming(null)}
         >
           <p>
-            These rules will not start. The earlier rules stay in force. This list keeps them as withdrawn.
+            These rules will not start, and the earlier rules stay in force. This list keeps them as
+            withdrawn.
           </p>
         </ConfirmDialog>
       )}

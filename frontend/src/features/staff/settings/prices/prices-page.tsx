@@ -125,7 +125,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
         >
           <p>
             It was planned to start {beginText(confirming.validFrom, timezone)}. The earlier price stays in
-            force. This list keeps it as withdrawn.
+            force, and this list keeps the new one as withdrawn.
           </p>
         </ConfirmDialog>
       )}

@@ -80,7 +80,7 @@ export function SecurityPage() {
   return (
     <>
       <PageHead title="Security">
-        Staff sign-ins, refused requests, role changes, exports and rate limits. Kept for two years. Each
+        Staff logins, refused requests, role changes, exports and rate limits, kept for two years. Each
         network has a code that is always the same and hides its IP address.
       </PageHead>
       {notListed > 0 && (

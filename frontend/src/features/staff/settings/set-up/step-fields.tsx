@@ -55,7 +55,7 @@ function TimesFields({ setUp: { slots, timezone } }: { setUp: SetUp }) {
       <FormSection title="Booking slots">
         <div className={`${FULL_WIDTH} space-y-2 text-ink-soft`}>
           <p>
-            These are the standard slots. You can change them later. The time zone is{' '}
+            These are the standard slots, which you can change later. The time zone is{' '}
             {timezone.replaceAll('_', ' ')}, which is set on the server.
           </p>
           {slots.map(({ list, labels }) => (

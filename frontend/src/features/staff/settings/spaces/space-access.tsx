@@ -26,7 +26,7 @@ export function SpaceAccessBox({ spaceId }: { spaceId: number }) {
         Access instructions
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Keys, alarm, parking, bins. Only hirers of this space, or of a larger one that includes it, can see
+        Keys, alarm, parking, bins: only hirers of this space, or of a larger one that includes it, can see
         this, from seven days before their booking until it ends. The audit log records that it changed, but
         not the text.
       </p>

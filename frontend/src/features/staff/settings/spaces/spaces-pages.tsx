@@ -95,7 +95,7 @@ function RoomsField({ name, label }: { name: string; label: string }) {
       legend={label}
       choices={choices}
       className={FULL_WIDTH}
-      help="A booking of this space blocks these rooms. You can’t change them once the space has been booked. Add another space instead."
+      help="A booking of this space blocks these rooms. Once the space has been booked you can’t change them; add another space instead."
     />
   );
 }

@@ -99,7 +99,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
                 onClose={() => setPublishConfirmed(null)}
               >
                 <p>
-                  New bookings will use these terms. Existing bookings, and slots being paid for now, keep the
+                  New bookings will use these terms; existing bookings, and slots being paid for now, keep the
                   version their hirer accepted. You can’t edit a published version, but you can publish a new
                   one.
                 </p>

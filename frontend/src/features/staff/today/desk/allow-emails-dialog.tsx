@@ -24,8 +24,8 @@ export default function AllowEmailsDialog({ booking: { id, name }, onClose }: Al
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">
-        Emails to {name}, booking {id}, bounced. Continue only if you know that the address works; otherwise
-        correct it on the booking’s page. If they are subscribed to the newsletter, they get it again, too.
+        Emails to {name}, booking {id}, bounced; if the address is wrong, correct it on the booking’s page.
+        Continue only if you know that it works: a subscriber gets the newsletter again, too.
       </p>
     </ReasonDialog>
   );

@@ -59,8 +59,8 @@ export function AttentionPage() {
   return (
     <>
       <PageHead title={about ? `${about.label} to do` : 'To do'} parent={{ label: 'Today', to: office.home }}>
-        The most urgent first. A task disappears once it is done. Until then you can snooze or explain it;
-        both are saved in the log.
+        The most urgent first. A task disappears once it is done; until then you can snooze or explain it,
+        which the log records.
       </PageHead>
       <ListViews label="Task views" name="state" views={STATE_VIEWS} address={address} />
       <StaffList

@@ -13,8 +13,8 @@ const DOCUMENT = 10_000;
 const CHARACTERS_A_ROW = 80;
 const MARKS = (
   <>
-    Leave an empty line between paragraphs. Start a line with # for a heading, - for a list item, or | for a
-    table row. Write a link as [text](/address). These are filled in from the settings:{' '}
+    Leave an empty line between paragraphs, start a line with # for a heading, - for a list item or | for a
+    table row, and write a link as [text](/address). These are filled in from the settings:{' '}
     {'{club}, {address}, {email}, {phone}, {hold}, {window} and {refunds}'}.
   </>
 );

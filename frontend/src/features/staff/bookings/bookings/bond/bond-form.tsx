@@ -198,7 +198,7 @@ function AnswerForm({ bond, hasEmail: _hasEmail, ...form }: FormProps) {
       {(errorOf) => (
         <>
           <p className="text-sm">
-            You claimed {formatAmount(claim ?? '0', currency)} of the bond. Note what the hirer told you. You
+            You claimed {formatAmount(claim ?? '0', currency)} of the bond. Note what the hirer told you; you
             can’t change it afterwards.
           </p>
           <ChoiceField label="Hirer’s response" value={response} onChange={setResponse} choices={RESPONSES} />

@@ -238,8 +238,8 @@ export function ReleaseForm({ money: { bookingId: id }, ...form }: FormProps) {
         <>
           <Alert tone="warning" title="The hirer may be paying now">
             <p>
-              The slot becomes free at once. If the hirer is at the checkout, they see that the slot is gone.
-              If they still pay, we refund it in full.
+              The slot becomes free at once, and a hirer at the checkout sees that it is gone. If they still
+              pay, we refund it in full.
             </p>
           </Alert>
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
