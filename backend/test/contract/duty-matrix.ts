@@ -393,6 +393,7 @@ export const DUTY_MATRIX: Readonly<Record<string, Row>> = {
   stopIssue: NEWSLETTER,
   hideIssue: NEWSLETTER,
   unhideIssue: NEWSLETTER,
+  unscheduleIssue: NEWSLETTER,
   cancelIssue: NEWSLETTER,
   listIssueSends: NEWSLETTER,
   decideIssueSend: NEWSLETTER,

@@ -231,7 +231,12 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['readPayoutReports', 'seePayout', 'unseePayout'],
   ],
   'it sends events only to the stored address of the endpoint': ['testWebhookEndpoint', 'resendWebhooks'],
-  'it stops emails that are being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],
+  'it stops emails that are being sent, which must not wait': [
+    'pauseIssue',
+    'stopIssue',
+    'cancelIssue',
+    'unscheduleIssue',
+  ],
   'it sets up a new site that is not public yet': [
     ...['saveSetUpClub', 'saveSetUpTimes', 'saveSetUpPrices', 'saveSetUpRooms', 'saveSetUpClubs'],
     ...['finishSetUp'],

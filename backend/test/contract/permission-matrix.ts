@@ -539,6 +539,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   stopIssue: ADMINS,
   hideIssue: ADMINS,
   unhideIssue: ADMINS,
+  unscheduleIssue: ADMINS,
   cancelIssue: ADMINS,
   listIssueSends: ADMINS,
   decideIssueSend: ADMINS,

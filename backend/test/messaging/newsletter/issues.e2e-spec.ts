@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { parseMail } from '../../support/mail-parts.js';
+import { IssueChecks } from '../../../src/messaging/newsletter/application/issue-checks.js';
 import { IssueSending } from '../../../src/messaging/newsletter/application/issue-sending.js';
 import { NewsletterIssues } from '../../../src/messaging/newsletter/application/newsletter-issues.service.js';
 import { IssueRepository } from '../../../src/messaging/newsletter/persistence/issue.repository.js';
@@ -337,6 +338,70 @@ it('a scheduled issue starts once at its time, by the database’s clock', async
   expect(await read(id)).toMatchObject({ state: 'sending', recipients: 3 });
   await turn();
   expect(list.mails).toHaveLength(3);
+});
+
+describe('a scheduled issue that becomes a draft again', () => {
+  const LATER = { day: '2099-01-15', time: '09:00' };
+  const scheduled = async (): Promise<number> => {
+    await readers(many(3));
+    const id = await tested();
+    await act(id, 'schedule', LATER);
+    return id;
+  };
+
+  it('is edited, and is not sent at its former time', async () => {
+    const id = await scheduled();
+    await api.db.query(`UPDATE newsletter_issues SET send_at = now() WHERE id = $1`, [id]);
+    const draft = await act(id, 'unschedule');
+    expect(draft).toMatchObject({ state: 'draft', sendAt: null });
+    await api.get(NewsletterIssues).startDue();
+    await admin
+      .patch(path(id))
+      .set('If-Match', `"${draft.version}"`)
+      .send({ subject: 'January' })
+      .expect(200);
+    expect(await read(id)).toMatchObject({ state: 'draft', recipients: null });
+    await admin.post(path(id, '/unschedule')).expect(409);
+    const { rows } = await api.db.query(
+      `SELECT changes FROM audit_log WHERE action = 'newsletter.unschedule' AND object_id = $1`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ changes: [{ field: 'state', before: 'scheduled', after: 'draft' }] }]);
+  });
+
+  it('is either a draft or sending, when it is due at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await desk.clear();
+      const id = await scheduled();
+      await api.db.query(`UPDATE newsletter_issues SET send_at = now() WHERE id = $1`, [id]);
+      const [{ status }] = await Promise.all([
+        admin.post(path(id, '/unschedule')),
+        api.get(NewsletterIssues).startDue(),
+      ]);
+      const won = status === 200;
+      expect(await read(id)).toMatchObject(
+        won ? { state: 'draft', recipients: null } : { state: 'sending', recipients: 3 },
+      );
+      if (!won) expect(status).toBe(409);
+      const { rows } = await api.db.query('SELECT FROM newsletter_sends WHERE issue_id = $1', [id]);
+      expect(rows).toHaveLength(won ? 0 : 3);
+    }
+  });
+
+  it('waits for its new time, if it is scheduled again while the sender checks it', async () => {
+    const id = await scheduled();
+    await api.db.query(`UPDATE newsletter_issues SET send_at = now() WHERE id = $1`, [id]);
+    const checks = api.get(IssueChecks);
+    const own = checks.own.bind(checks);
+    jest.spyOn(checks, 'own').mockImplementationOnce(async (row) => {
+      const passed = await own(row);
+      await act(id, 'unschedule');
+      await act(id, 'schedule', LATER);
+      return passed;
+    });
+    await api.get(NewsletterIssues).startDue();
+    expect(await read(id)).toMatchObject({ state: 'scheduled', sendAt: '2099-01-14T22:30:00.000Z' });
+  });
 });
 
 it('an issue starts once for several requests at the same time', async () => {

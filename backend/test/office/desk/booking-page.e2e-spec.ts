@@ -301,6 +301,21 @@ describe('the timeline', () => {
     expect(entries.at(-1)?.actor).toMatchObject({ id: hirer.id });
   });
 
+  it.each([
+    ['not_completed', 'was only opened', `'{}'`],
+    ['failed', 'was declined', `'{pi_1}'`],
+  ])('says %s of an online payment that %s when it ended', async (what, _, declines) => {
+    const id = await insertBooking(desk.api.db, { status: 'pending' });
+    await desk.api.db.query(
+      `INSERT INTO payments (provider, booking_id, amount_minor, currency, status, declines)
+       VALUES ('stripe', $1, 36000, 'GBP', 'failed', ${declines})`,
+      [id],
+    );
+    expect((await timelineOf(id)).filter(({ kind }) => kind === 'payment')).toMatchObject([
+      { what, method: 'stripe', amount: '360.00' },
+    ]);
+  });
+
   it('shows only this booking’s allocation of a payment for two bookings', async () => {
     const { db } = desk.api;
     const id = await insertBooking(db, { status: 'pending' });

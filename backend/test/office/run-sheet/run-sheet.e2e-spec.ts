@@ -541,6 +541,32 @@ describe('reports from the desk and the run sheet', () => {
     expect(await bondAt(admin, id)).toMatchObject({ inspection: 'damage' });
   });
 
+  it('count damage before the booking starts, since a hirer may have the keys early, and leave a task', async () => {
+    const id = await withBond();
+    await changeBookings(
+      treasury.api.db,
+      `UPDATE bookings SET start_time = now() + interval '1 hour', end_time = now() + interval '3 hours' WHERE id = $1`,
+      [id],
+    );
+    expect(await sendReport(id, 'clean')).toMatchObject({
+      outcome: 'refused',
+      reason: 'You can record clean rooms once the booking has started.',
+    });
+    expect(await bondAt(admin, id)).toMatchObject({ state: 'taken', inspection: null });
+    expect(await sendReport(id, 'damage', { words: 'A window is broken.' })).toMatchObject({
+      outcome: 'taken',
+      reason: null,
+    });
+    expect(await bondAt(admin, id)).toMatchObject({ state: 'inspected', inspection: 'damage' });
+    const { body } = await admin.get('/api/admin/attention').expect(200);
+    expect((body as { items: { reason: string; booking: { id: number } | null }[] }).items).toContainEqual(
+      expect.objectContaining({
+        reason: 'bond_unreturned',
+        booking: expect.objectContaining({ id }) as object,
+      }),
+    );
+  });
+
   it('record what was found even without a bond', async () => {
     const id = await today();
     expect(await sendReport(id, 'damage', { words: 'A chair is broken.' })).toMatchObject({

@@ -2427,6 +2427,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.scheduleIssue,
       }),
     }),
+    unscheduleIssue: build.mutation<
+      UnscheduleIssueApiResponse,
+      UnscheduleIssueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/unschedule`,
+        method: "POST",
+      }),
+    }),
     startIssue: build.mutation<StartIssueApiResponse, StartIssueApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/start`,
@@ -4890,6 +4899,8 @@ export type ScheduleIssueApiArg = {
   id: number;
   scheduleIssue: ScheduleIssue;
 };
+export type UnscheduleIssueApiResponse = /** status 200 The draft. */ Issue;
+export type UnscheduleIssueApiArg = number;
 export type StartIssueApiResponse = /** status 200 The issue. */ Issue;
 export type StartIssueApiArg = {
   id: number;
@@ -8218,7 +8229,7 @@ export type UpdateEvent = {
   date?: string;
   /** Venue-local wall clock. */
   startTime?: string;
-  /** If it is not after the start, it is on the next day. */
+  /** Before the start: on the next day, up to 12 hours later. */
   endTime?: string;
   venue?: string;
   imageUrl?: string | null;
@@ -8308,7 +8319,7 @@ export type CreateEvent = {
   date: string;
   /** Venue-local wall clock. */
   startTime: string;
-  /** If it is not after the start, it is on the next day. */
+  /** Before the start: on the next day, up to 12 hours later. */
   endTime: string;
   venue: string;
   imageUrl?: string | null;
@@ -10110,7 +10121,7 @@ export type TimelineEntry = {
   /** Unique together with `kind`. */
   id: string;
   at: string;
-  /** For an edit, the action in the audit log. For a payment, refund, email or message, its state. */
+  /** For an edit, the action in the audit log. For a payment, refund, email or message, its state; `not_completed` is a payment that was only opened. */
   what: string;
   /** null: a job or a link, not an account. */
   actor: Person | null;
@@ -10783,7 +10794,7 @@ export type BookingSeriesField =
   "date" | "timeSlot" | "spaceId" | "eventType" | "guestCount";
 export type HolidayKind = "public" | "school";
 export type Holiday = {
-  kind: HolidayKind;
+  kinds: HolidayKind[];
   name: string;
 };
 export type SeriesDate = {
@@ -11849,6 +11860,7 @@ export const {
   useCheckIssueMutation,
   useTestIssueMutation,
   useScheduleIssueMutation,
+  useUnscheduleIssueMutation,
   useStartIssueMutation,
   usePauseIssueMutation,
   useResumeIssueMutation,

@@ -1,4 +1,4 @@
-import { dayParts, eventDay, eventTimeText, byStart } from './event-time';
+import { dayParts, eventDay, eventEnd, eventTimeText, byStart } from './event-time';
 
 describe('the date and time of an event', () => {
   it('are read from either of their field names', () => {
@@ -25,4 +25,9 @@ describe('the date and time of an event', () => {
     expect([late, early, before].sort(byStart)).toEqual([before, early, late]);
     expect(byStart(late, { ...late })).toBe(0);
   });
+});
+
+it('an event that ends past midnight ends the next day', () => {
+  expect(eventEnd({ startTime: '19:00', endTime: '22:30' })).toBe('10:30 PM');
+  expect(eventEnd({ startTime: '20:00', endTime: '00:30' })).toBe('12:30 AM the next day');
 });

@@ -19,6 +19,11 @@ export function eventStart(event: EventTimes): string {
   return formatTime(event.startTime ?? event.time ?? '');
 }
 
+/** '10:30 PM', or '12:30 AM the next day' of an event past midnight. */
+export function eventEnd({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${formatTime(endTime)}${endTime > startTime ? '' : ' the next day'}`;
+}
+
 /** 'Saturday 21 November 2026 at 6:30 PM' */
 export function eventTimeText(event: EventTimes): string {
   const day = eventDay(event);

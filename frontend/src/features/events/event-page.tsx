@@ -5,7 +5,7 @@ import type { Event } from '@/api/site/generated';
 import { DateLeaf } from '@/components/events/date-leaf';
 import { CancelledBadge, StrikeThrough } from '@/components/events/cancelled';
 import { EventPicture } from '@/components/events/event-picture';
-import { DEFAULT_CATEGORY, eventDay, eventStart } from '@/components/events/event-time';
+import { DEFAULT_CATEGORY, eventDay, eventEnd, eventStart } from '@/components/events/event-time';
 import { LoadPage } from '@/components/layout/load-page';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatLongDate, formatTime } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /event/:id */
@@ -105,7 +105,7 @@ export function EventView({ event }: { event: Event }) {
               </StrikeThrough>
             </Fact>
             <Fact strong icon={Clock3} label="Time">
-              {[eventStart(event), formatTime(event.endTime)].filter(Boolean).join(' – ')}
+              {[eventStart(event), eventEnd(event)].filter(Boolean).join(' – ')}
             </Fact>
             <Fact strong icon={MapPin} label="Venue">
               {event.venue}

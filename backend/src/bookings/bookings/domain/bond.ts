@@ -82,6 +82,12 @@ function notNow(state: BondState): DomainError {
   return new DomainError('invalid_transition', `The bond is ${WORDS[state]}, so this is not possible now.`);
 }
 
+/** Damage can be found earlier, since a hirer may get the keys early. @throws DomainError `invalid_transition` */
+export function assertInspectable(result: Inspection, { startTime }: { startTime: Date }, now: Date): void {
+  if (result === Inspection.Clean && startTime > now)
+    throw new DomainError('invalid_transition', 'You can record clean rooms once the booking has started.');
+}
+
 /** Staff can request a bond or change its amount until it is paid. @throws DomainError `invalid_transition` */
 export function assertCanBeAsked(state: BondState): void {
   if (![BondState.NotRequired, BondState.Due, BondState.Waived].includes(state)) throw notNow(state);

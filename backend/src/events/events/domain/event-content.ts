@@ -41,7 +41,7 @@ export class EventFields {
     {
       ...CLOCK,
       example: '22:30',
-      sent: { description: 'If it is not after the start, it is on the next day.' },
+      sent: { description: 'Before the start: on the next day, up to 12 hours later.' },
     },
     TimeOfDay(TIME),
   )
@@ -156,10 +156,9 @@ export function contentOfEvent(event: EventContent): EventContent {
 }
 
 /** Errors between fields that are valid by themselves. */
-export function problemsOf({ isPaid, price, startTime, endTime }: EventContent): Record<string, string[]> {
+export function problemsOf({ isPaid, price }: EventContent): Record<string, string[]> {
   return {
     ...(isPaid && !price && { price: ['Enter a price.'] }),
     ...(!isPaid && price && { price: ['Mark the event as paid, or remove the price.'] }),
-    ...(startTime === endTime && { endTime: ['The end must differ from the start.'] }),
   };
 }

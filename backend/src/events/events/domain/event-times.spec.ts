@@ -1,5 +1,5 @@
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { eventPeriod } from './event-times.js';
+import { eventPeriod, problemsOfEventTimes } from './event-times.js';
 
 const ADELAIDE = new VenueTime('Australia/Adelaide');
 const isoOf = (date: string, startTime: string, endTime: string): string[] => {
@@ -38,4 +38,18 @@ it('an event in the night when clocks go forward never ends before it starts', (
     '2027-10-02T16:30:00.000Z',
   ]);
   expect(isoOf('2027-10-02', '22:00', '02:30')[1]).toBe('2027-10-02T16:30:00.000Z');
+});
+
+describe('the times of an event', () => {
+  const END = ['The end must be after the start. An event past midnight can last up to 12 hours.'];
+  it.each([
+    ['an end on the same day', '09:00', '23:59', {}],
+    ['an end at midnight', '18:00', '00:00', {}],
+    ['an end on the next day, up to 12 hours later', '20:00', '08:00', {}],
+    ['no end on the next day more than 12 hours later', '20:00', '08:01', { endTime: END }],
+    ['no end before the start', '18:00', '17:00', { endTime: END }],
+    ['no end at the start', '10:00', '10:00', { endTime: END }],
+  ])('have %s', (_, startTime, endTime, errors) => {
+    expect(problemsOfEventTimes({ date: '2030-07-06', startTime, endTime }, ADELAIDE)).toEqual(errors);
+  });
 });

@@ -18,9 +18,17 @@ export function eventPeriod(event: WallClock, venueTime: VenueTime): { start: Da
   };
 }
 
-/** Errors by field of times that the venue's clocks do not have on the event's day. */
+/** An end before the start is more likely a mistake than an event past midnight, if the event would last longer. */
+const MAX_MINUTES_PAST_MIDNIGHT = 720;
+
+/** Errors by field of times that the venue's clocks do not have on the event's day, and of an end before the start. */
 export function problemsOfEventTimes(event: WallClock, venueTime: VenueTime): Record<string, string[]> {
-  return problemsOfTimes(typedTimes(event), venueTime);
+  const [start, end] = typedTimes(event);
+  if (end.date > start.date && end.minute + 1440 - start.minute > MAX_MINUTES_PAST_MIDNIGHT)
+    return {
+      endTime: ['The end must be after the start. An event past midnight can last up to 12 hours.'],
+    };
+  return problemsOfTimes([start, end], venueTime);
 }
 
 function typedTimes({ date, startTime, endTime }: WallClock): [TypedTime, TypedTime] {

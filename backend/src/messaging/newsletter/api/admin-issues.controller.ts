@@ -214,6 +214,17 @@ export class AdminIssuesController {
     return this.issues.schedule(id, { day, time }, actor);
   }
 
+  @Post(':id/unschedule')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a scheduled issue a draft again' })
+  @Allow(Permission.NewsletterWrite)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: IssueResponse, description: 'The draft.' })
+  @ApiProblems('issue_not_found', 'invalid_transition')
+  unscheduleIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
+    return this.issues.unschedule(id, actor);
+  }
+
   @Post(':id/start')
   @HttpCode(200)
   @ApiOperation({

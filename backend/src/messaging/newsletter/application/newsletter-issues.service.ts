@@ -221,6 +221,13 @@ export class NewsletterIssues {
     });
   }
 
+  /** Makes a scheduled issue a draft again, so that it can be edited. @throws DomainError `invalid_transition` */
+  unschedule(id: number, actor: Actor): Promise<IssueView> {
+    return this.step(id, IssueState.Draft, 'unschedule', actor, (_, manager) =>
+      this.issues.unschedule(id, manager),
+    );
+  }
+
   /**
    * Starts sending. Content and readers cannot change any more.
    * @param expected the number of readers that the caller saw
@@ -246,7 +253,9 @@ export class NewsletterIssues {
       try {
         assertChecks(await this.checks.own(await this.require(id)));
         await this.step(id, IssueState.Sending, 'start', JOB, async (row, manager) => {
-          if (row.state !== IssueState.Scheduled) throw wrongState(row.state);
+          // It may have become a draft, and perhaps scheduled again for later, since it was due.
+          const isDue = row.sendAt !== null && row.sendAt <= (await this.clock.now(manager));
+          if (row.state !== IssueState.Scheduled || !isDue) throw wrongState(row.state);
           await this.freeze(row, manager);
         });
       } catch (error) {

@@ -12,7 +12,7 @@ export enum IssueState {
 
 const TRANSITIONS: Readonly<Record<IssueState, readonly IssueState[]>> = {
   [IssueState.Draft]: [IssueState.Scheduled, IssueState.Sending, IssueState.Cancelled],
-  [IssueState.Scheduled]: [IssueState.Sending, IssueState.Cancelled],
+  [IssueState.Scheduled]: [IssueState.Draft, IssueState.Sending, IssueState.Cancelled],
   [IssueState.Sending]: [IssueState.Paused, IssueState.Sent, IssueState.Stopped],
   [IssueState.Paused]: [IssueState.Sending, IssueState.Stopped],
   [IssueState.Sent]: [],

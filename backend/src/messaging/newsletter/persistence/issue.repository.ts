@@ -162,6 +162,13 @@ export class IssueRepository {
     );
   }
 
+  async unschedule(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE newsletter_issues SET state = 'draft', send_at = NULL, version = version + 1 WHERE id = $1`,
+      [id],
+    );
+  }
+
   async end(id: number, state: IssueState, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_issues SET state = $2, ended_at = now(), pause_reason = NULL, version = version + 1 WHERE id = $1`,

@@ -7,12 +7,13 @@ const SCHOOL = [
 
 describe('the holiday of a day', () => {
   it.each([
-    ['2026-12-25', { kind: 'public', name: 'Christmas Day' }],
-    ['2027-01-26', { kind: 'public', name: 'Australia Day' }],
-    ['2026-12-12', { kind: 'school', name: 'School holidays' }],
+    ['2026-12-25', { kinds: ['public', 'school'], name: 'Christmas Day' }],
+    ['2027-01-26', { kinds: ['public', 'school'], name: 'Australia Day' }],
+    ['2026-12-12', { kinds: ['school'], name: 'School holidays' }],
+    ['2026-06-08', { kinds: ['public'], name: 'King’s Birthday' }],
     ['2026-12-11', null],
     ['2027-01-27', null],
-    ['2026-04-26', { kind: 'school', name: 'School holidays' }],
+    ['2026-04-26', { kinds: ['school'], name: 'School holidays' }],
     ['2026-04-27', null],
   ])('%s', (date, holiday) => {
     expect(holidayOn(date, SCHOOL)).toEqual(holiday);

@@ -13,17 +13,18 @@ export enum HolidayKind {
 
 /** Why a date of a recurring booking may be skipped. */
 export interface DayOfHoliday {
-  kind: HolidayKind;
+  kinds: HolidayKind[];
+  /** Of the public holiday, if it is one. */
   name: string;
 }
 
 /**
- * The public holiday, else the school holidays, that a day is in.
+ * The public and school holidays that a day is in.
  * @param date venue-local 'YYYY-MM-DD'
  */
 export function holidayOn(date: string, schoolHolidays: readonly HolidayPeriod[]): DayOfHoliday | null {
   const found = publicHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
-  if (found) return { kind: HolidayKind.Public, name: found.name };
   const isIn = schoolHolidays.some(({ firstDate, lastDate }) => date >= firstDate && date <= lastDate);
-  return isIn ? { kind: HolidayKind.School, name: 'School holidays' } : null;
+  const kinds = [...(found ? [HolidayKind.Public] : []), ...(isIn ? [HolidayKind.School] : [])];
+  return kinds.length > 0 ? { kinds, name: found?.name ?? 'School holidays' } : null;
 }

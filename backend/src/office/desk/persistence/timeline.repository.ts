@@ -51,7 +51,10 @@ export class TimelineRepository {
          UNION ALL
          -- A payment for several bookings counts with its allocation to this one. A pending payment is only an opened pay page.
          SELECT 'payment', payment.id::text, coalesce(payment.voided_at, payment.completed_at, payment.created_at),
-                CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END,
+                CASE WHEN payment.voided_at IS NOT NULL THEN 'voided'
+                     -- Its payer tried no payment, so it ended when the booking was paid in another way or cancelled.
+                     WHEN payment.status = 'failed' AND payment.declines = '{}' AND payment.processing_since IS NULL THEN 'not_completed'
+                     ELSE payment.status END,
                 CASE WHEN payment.voided_at IS NULL THEN payment.recorded_by ELSE payment.voided_by END,
                 coalesce(allocation.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
                 payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL, NULL

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BondPhotos } from '../../../payments/bonds/application/bond-photos.service.js';
 import { Bonds } from '../../../payments/bonds/application/bonds.service.js';
 import { assertAttendable, Attendance } from '../../../bookings/bookings/domain/attendance.js';
-import { HELD_BONDS, Inspection } from '../../../bookings/bookings/domain/bond.js';
+import { assertInspectable, HELD_BONDS, Inspection } from '../../../bookings/bookings/domain/bond.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
@@ -203,11 +203,7 @@ export class RunSheetReports {
     const bond = await this.bookingBonds.find(booking.id, manager);
     if (!bond || !HELD_BONDS.includes(bond.state)) {
       assertAttendable(booking, this.venueTime.dateOf(doneAt));
-      if (booking.startTime > now)
-        throw new DomainError(
-          'invalid_transition',
-          'You can record the inspection once the booking has started.',
-        );
+      assertInspectable(result, booking, now);
       return TAKEN;
     }
     if (isOlder(doneAt, bond.inspectedAt)) return olderReport();

@@ -113,7 +113,7 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records an inspection',
-    description: 'Possible once the booking has started. You can correct it until you claim for damage.',
+    description: 'Clean rooms: once the booking has started. You can correct it until you claim for damage.',
   })
   @Allow(Permission.MoneyWrite)
   @Versioned()

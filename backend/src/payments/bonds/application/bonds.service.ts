@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   assertBondCanBecome,
   assertCanBeAsked,
+  assertInspectable,
   BondState,
   bondDueMinor,
   RESPONSE_DAYS,
@@ -168,11 +169,7 @@ export class Bonds {
   ): Promise<ActionResult> {
     const bond = required(known);
     assertBondCanBecome(bond.state, BondState.Inspected);
-    if (booking.startTime > now)
-      throw new DomainError(
-        'invalid_transition',
-        'You can record the inspection once the booking has started.',
-      );
+    assertInspectable(result, booking, now);
     if (bond.claimedAt)
       throw new DomainError(
         'invalid_transition',

@@ -81,6 +81,7 @@ export const ACTIONS: Record<string, string> = {
   'newsletter.update': 'Newsletter issue changed',
   'newsletter.test': 'Test of newsletter issue sent',
   'newsletter.schedule': 'Newsletter issue scheduled',
+  'newsletter.unschedule': 'Newsletter issue made a draft again',
   'newsletter.start': 'Newsletter issue sent',
   'newsletter.pause': 'Newsletter sending paused',
   'newsletter.resume': 'Newsletter sending resumed',

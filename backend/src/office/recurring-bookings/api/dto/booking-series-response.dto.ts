@@ -8,8 +8,8 @@ import { PaymentSchedule } from '../../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
 
 export class HolidayResponse implements DayOfHoliday {
-  @ApiProperty({ enum: HolidayKind, enumName: 'HolidayKind' })
-  kind: HolidayKind;
+  @ApiProperty({ enum: HolidayKind, enumName: 'HolidayKind', isArray: true })
+  kinds: HolidayKind[];
   @ApiProperty({ example: 'Good Friday' })
   name: string;
 }

@@ -7,6 +7,7 @@ import {
   usePauseIssueMutation,
   useResumeIssueMutation,
   useStopIssueMutation,
+  useUnscheduleIssueMutation,
 } from '@/api/staff/staff-api';
 import type { Issue } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
@@ -75,6 +76,7 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
   const [pause, pausing] = usePauseIssueMutation();
   const [resume, resuming] = useResumeIssueMutation();
   const [stop, stopping] = useStopIssueMutation();
+  const [unschedule, unscheduling] = useUnscheduleIssueMutation();
   const [cancel, cancelling] = useCancelIssueMutation();
   const [copy, copying] = useCreateIssueMutation();
   const [isAsked, setAsked] = useState(false);
@@ -103,9 +105,14 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
         </Button>
       )}
       {state === 'scheduled' && (
-        <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
-          Cancel sending…
-        </Button>
+        <>
+          <Button size="sm" busy={unscheduling.isLoading} onClick={() => void unschedule(id).then(tell)}>
+            Back to draft
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+            Cancel issue…
+          </Button>
+        </>
       )}
       <Button
         size="sm"
@@ -122,15 +129,15 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
       </Button>
       {isAsked && state === 'scheduled' && (
         <ConfirmDialog
-          title="Cancel sending?"
-          confirm="Cancel sending"
+          title="Cancel this issue?"
+          confirm="Cancel issue"
           keep="Keep scheduled"
           danger
           busy={cancelling.isLoading}
           onConfirm={() => void cancel(id).then(tell)}
           onClose={() => setAsked(false)}
         >
-          <p>The issue will not be sent. To change it or send it at another time, copy it to a new draft.</p>
+          <p>It will not be sent. To change it or send it at another time, make it a draft again instead.</p>
         </ConfirmDialog>
       )}
       {isAsked && state !== 'scheduled' && (

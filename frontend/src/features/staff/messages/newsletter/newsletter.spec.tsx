@@ -128,6 +128,23 @@ describe('an issue that is being sent', () => {
   });
 });
 
+it('a scheduled issue becomes a draft again, and opens in its form', async () => {
+  const scheduled = { ...issue, state: 'scheduled', pauseReason: null, frozenAt: null, recipients: null };
+  const sendAt = '2099-01-14T22:30:00Z';
+  const draft = { ...scheduled, state: 'draft', sendAt: null };
+  const { api, user } = openIssue({
+    'GET /api/admin/newsletter/issues/7': () => json({ ...scheduled, sendAt }),
+    'GET /api/admin/newsletter/issues/7/preview': () => json({ subject: 'December', html: '', text: '' }),
+    'GET /api/admin/newsletter/issues/7/readers': () => json({ count: 12, sample: [] }),
+    'POST /api/admin/newsletter/issues/7/unschedule': () => json(draft),
+  });
+  await screen.findByText(/^Sending starts at /);
+  api.on('GET /api/admin/newsletter/issues/7', () => json(draft));
+  await user.click(screen.getByRole('button', { name: 'Back to draft' }));
+  expect(await screen.findByLabelText('Subject')).toHaveValue('December');
+  expect(api.callsTo('POST /api/admin/newsletter/issues/7/unschedule')).toHaveLength(1);
+});
+
 describe('the recipients of an issue that has ended', () => {
   const ended = (numbers: object) => ({
     ...issue,

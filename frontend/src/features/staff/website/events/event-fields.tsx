@@ -21,14 +21,14 @@ import { formatShortDate, formatTime } from '@/lib/format';
 import { useEventRooms } from './use-event-rooms';
 
 /** A time field; its control takes 'HH:mm'. */
-const time = (label: string, initial: string, required: string): Field<string> => ({
-  ...text(label, { initial, required, type: 'time' }),
+const time = (label: string, initial: string, required: string, help?: string): Field<string> => ({
+  ...text(label, { initial, required, type: 'time', ...(help && { help }) }),
   toForm: (value) => value.slice(0, 5),
   format: formatTime,
 });
 
 const STARTS = time('Starts', '18:00', 'Start time is required');
-const ENDS = time('Ends', '21:00', 'End time is required');
+const ENDS = time('Ends', '21:00', 'End time is required', 'Before the start means the next day.');
 
 const FIELDS = fieldsOf<EventContent>({
   'When and where': {

@@ -151,3 +151,28 @@ it('a recurring booking is added after a decision about each conflict', async ()
     quote: 'q83Lk2mW0sYbN4hQe1tXzA',
   });
 });
+
+it('a date that is a public holiday in the school holidays is skipped with either of them', async () => {
+  mockApi({
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/admin/discount-rates': () => json([]),
+    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
+    'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
+    [PREVIEW]: () =>
+      json({
+        ...aPreview({} as PreviewBookingSeries),
+        dates: [
+          aDate('2099-03-07'),
+          aDate('2099-03-14', { holiday: { kinds: ['public', 'school'], name: 'Good Friday' } }),
+        ],
+      }),
+  });
+  const { user } = renderAt('/admin/bookings/new?date=2099-03-07', <NewBookingPage />);
+  await user.selectOptions(await screen.findByLabelText('Slot'), slots[0]!.label);
+  await user.selectOptions(screen.getByLabelText('Event type'), eventTypes[0]!.name);
+  await user.type(screen.getByLabelText('Number of guests'), '20');
+  await user.selectOptions(screen.getByLabelText('How often'), 'Every week');
+  expect(await screen.findByRole('button', { name: 'Skip public holidays (1)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Skip school holidays (1)' }));
+  expect(screen.getByLabelText('Decision for Sat 14 Mar 2099')).toHaveValue('skip');
+});

@@ -158,7 +158,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
         </Alert>
       )}
       {(['public', 'school'] as const).map((kind) => {
-        const rows = onHolidays.filter(({ holiday }) => holiday?.kind === kind);
+        const rows = onHolidays.filter(({ holiday }) => holiday?.kinds.includes(kind));
         return (
           rows.length > 0 && (
             <button

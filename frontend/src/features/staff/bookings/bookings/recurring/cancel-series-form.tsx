@@ -111,7 +111,9 @@ export function SkipHolidaysForm(form: SeriesFormProps) {
   const dates = form.series.dates.filter(isUpcoming);
   const [which, setWhich] = useState<(typeof HOLIDAYS)[number][0]>('both');
   const kept = useKept();
-  const others = dates.filter(({ holiday }) => !holiday || (which !== 'both' && holiday.kind !== which));
+  const others = dates.filter(
+    ({ holiday }) => !holiday || (which !== 'both' && !holiday.kinds.includes(which)),
+  );
   return (
     <CancelDates
       {...form}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { ChangedDate, SeriesChangePreview } from '@/api/staff/generated';
+import type { ChangedDate, SeriesChangePreview, SeriesDate } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -227,10 +227,9 @@ describe('a recurring booking', () => {
 
 describe('the dates of a recurring booking', () => {
   const CANCEL = 'POST /api/admin/booking-series/7/cancel/preview';
-  const withHoliday = () => {
+  const withHoliday = (holiday: SeriesDate['holiday'] = { kinds: ['school'], name: 'School holidays' }) => {
     const series = aSeries();
     const [first, second, third] = series.dates;
-    const holiday = { kind: 'school', name: 'School holidays' } as const;
     return { ...series, dates: [first!, { ...second!, holiday }, third!] };
   };
   const cancelled = {
@@ -271,6 +270,20 @@ describe('the dates of a recurring booking', () => {
     expect(api.callsTo(CANCEL)[1]?.body).toMatchObject({ excludedBookingIds: [1042, 1043, 1044] });
   });
 
+  it.each(['Public holidays', 'School holidays', 'Public and school holidays'])(
+    'skip a date that is a public holiday in the school holidays: %s',
+    async (which) => {
+      const series = withHoliday({ kinds: ['public', 'school'], name: 'Good Friday' });
+      const api = mockApi({ ...answers(series), [CANCEL]: () => json(cancelled) });
+      const { user } = at();
+      await user.click(await screen.findByRole('button', { name: 'Skip holidays' }));
+      await user.selectOptions(screen.getByLabelText('Holidays'), which);
+      await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+      await screen.findByText(/^One date will be cancelled/);
+      expect(api.callsTo(CANCEL)[0]?.body).toMatchObject({ excludedBookingIds: [1042, 1044] });
+    },
+  );
+
   it('get one more, with its price, due date and holiday before it is added', async () => {
     const ADD = 'POST /api/admin/booking-series/7/dates';
     const api = mockApi({
@@ -288,7 +301,7 @@ describe('the dates of a recurring booking', () => {
               { kind: 'discount', text: 'Community group, 30%', amount: '-18.00' },
             ],
             payBy: '2099-03-26',
-            holiday: { kind: 'public', name: 'Good Friday' },
+            holiday: { kinds: ['public'], name: 'Good Friday' },
             broken: [],
             conflicts: [],
           },
