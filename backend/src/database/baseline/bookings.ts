@@ -793,6 +793,7 @@ CREATE TABLE bonds (
   -- The state before a cancellation returned it.
   returned_from text CHECK (returned_from IN ('taken', 'inspected')),
   created_at timestamptz NOT NULL DEFAULT now(),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT bonds_check CHECK (kept_minor BETWEEN 0 AND amount_minor),
   CONSTRAINT bonds_inspected
     CHECK (state <> 'inspected' OR inspected_at IS NOT NULL AND inspection IS NOT NULL),
@@ -804,6 +805,8 @@ CREATE TABLE bonds (
     CHECK (settled_at IS NOT NULL = state IN ('returned', 'partly_kept', 'kept', 'waived')),
   CONSTRAINT bonds_answered CHECK ((answer IS NULL) = (answered_at IS NULL))
 );
+CREATE TRIGGER bonds_changed BEFORE UPDATE ON bonds FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE INDEX bonds_changed ON bonds (changed_at);
 CREATE INDEX bonds_begin ON bonds (begins_at, booking_id);
 CREATE INDEX bonds_open ON bonds (state, begins_at, booking_id) WHERE state IN ('due', 'taken', 'inspected');
 CREATE INDEX bonds_referring_by_inspected_by ON bonds (inspected_by) WHERE inspected_by IS NOT NULL;

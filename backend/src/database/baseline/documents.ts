@@ -68,6 +68,7 @@ CREATE TABLE documents (
   blanked_at timestamptz,
   created_by integer REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT documents_issued CHECK ((state = 'issued') =
     (number IS NOT NULL AND sequence IS NOT NULL AND issued_at IS NOT NULL AND data IS NOT NULL AND sha256 IS NOT NULL)),
@@ -76,6 +77,8 @@ CREATE TABLE documents (
   CONSTRAINT documents_once_a_payment UNIQUE (payment_id, kind),
   CONSTRAINT documents_once_a_month UNIQUE (series_id, month)
 );
+CREATE TRIGGER documents_changed BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE INDEX documents_changed_invoices ON documents (changed_at) WHERE kind = 'invoice';
 -- Estimates for word prefixes need about 100 frequent words, which the default sample rarely finds.
 ALTER TABLE documents ALTER COLUMN search_terms SET STATISTICS 300;
 CREATE INDEX documents_invoices ON documents (created_at, id) WHERE kind = 'invoice';
@@ -125,9 +128,12 @@ CREATE TABLE document_bookings (
   -- As the document has them.
   due_on date,
   created_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   currency text NOT NULL,
   PRIMARY KEY (document_id, booking_id)
 );
+CREATE TRIGGER document_bookings_changed BEFORE UPDATE ON document_bookings FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE INDEX document_bookings_changed ON document_bookings (changed_at);
 CREATE INDEX document_bookings_of_booking ON document_bookings (booking_id);
 CREATE INDEX document_bookings_owed ON document_bookings (due_on, document_id) WHERE owed_minor > 0;
 CREATE INDEX document_bookings_to_credit ON document_bookings (to_credit_since, document_id) WHERE to_credit_minor > 0;

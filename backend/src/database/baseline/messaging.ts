@@ -33,6 +33,7 @@ CREATE TABLE contact_messages (
   -- kept: there is no mail server, so the message is only stored.
   delivery text NOT NULL DEFAULT 'kept' CHECK (delivery IN ('kept', 'queued', 'sent', 'failed')),
   created_at timestamptz NOT NULL DEFAULT now(),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'open', 'waiting', 'closed', 'spam', 'automatic')),
   state_at timestamptz NOT NULL DEFAULT now(),
   assignee_id integer REFERENCES users ON DELETE SET NULL,
@@ -50,6 +51,8 @@ CREATE TABLE contact_messages (
   search_terms tsvector
 );
 ALTER TABLE contact_messages ALTER COLUMN words SET STATISTICS 300;
+CREATE TRIGGER contact_messages_changed BEFORE UPDATE ON contact_messages FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE INDEX contact_messages_changed ON contact_messages (changed_at);
 CREATE INDEX contact_messages_newest ON contact_messages (created_at DESC);
 CREATE INDEX contact_messages_unread ON contact_messages (id) WHERE NOT is_read;
 CREATE INDEX contact_messages_of_sender ON contact_messages (lower(email), id);

@@ -76,6 +76,7 @@ CREATE TABLE waiting_list_entries (
   period tstzrange NOT NULL CHECK (NOT isempty(period) AND NOT lower_inf(period) AND NOT upper_inf(period)),
   last_start timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- Withdrawn by the member, or ended by staff, before an offer.
   ended_at timestamptz,
   ended_as text CHECK (ended_as IN ('member', 'staff')),
@@ -85,6 +86,8 @@ CREATE TABLE waiting_list_entries (
     CHECK (num_nonnulls(first_time_slot, until_time_slot) = CASE WHEN slot_count = 1 THEN 0 ELSE 2 END
       AND (time_slot IS NOT NULL OR slot_count = 1))
 );
+CREATE TRIGGER waiting_list_entries_changed BEFORE UPDATE ON waiting_list_entries FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE INDEX waiting_list_entries_changed ON waiting_list_entries (changed_at);
 CREATE INDEX waiting_list_entries_of_user ON waiting_list_entries (user_id, date);
 CREATE INDEX waiting_list_entries_by_date ON waiting_list_entries (date, id);
 CREATE INDEX waiting_list_entries_waiting ON waiting_list_entries USING gist (period) WHERE ended_at IS NULL;
@@ -118,6 +121,7 @@ CREATE TABLE viewings (
   CONSTRAINT viewings_end CHECK (cancelled_at IS NULL OR outcome IS NULL),
   CONSTRAINT viewings_outcome_note CHECK (outcome IS NOT NULL OR outcome_note IS NULL)
 );
+CREATE INDEX viewings_updated ON viewings (updated_at);
 CREATE INDEX viewings_by_start ON viewings (starts_at, id);
 CREATE INDEX viewings_without_outcome ON viewings (ends_at) WHERE cancelled_at IS NULL AND outcome IS NULL;
 CREATE INDEX viewings_words ON viewings USING gin (words);

@@ -85,6 +85,8 @@ CREATE INDEX payments_listed_part_refunded ON payments (listed_at, id)
 CREATE INDEX payments_listed_voided ON payments (listed_at, id) WHERE voided_at IS NOT NULL;
 CREATE INDEX payments_listed_disputed ON payments (listed_at, id)
   WHERE dispute_state IN ('needs_response', 'under_review', 'lost');
+CREATE INDEX payments_updated ON payments (updated_at)
+  WHERE status IN ('processing', 'completed', 'refunded');
 CREATE INDEX payments_received_minor ON payments (received_minor);
 CREATE INDEX payments_completed_at ON payments (completed_at) WHERE completed_at IS NOT NULL;
 
@@ -204,6 +206,7 @@ CREATE INDEX refunds_without_money ON refunds (waiting_since) WHERE waiting_sinc
 CREATE INDEX refunds_outside_unseen ON refunds (created_at)
   WHERE status = 'completed' AND reason = 'outside' AND seen_at IS NULL;
 CREATE INDEX refunds_completed_by_change ON refunds (updated_at) WHERE status = 'completed';
+CREATE INDEX refunds_updated ON refunds (updated_at);
 CREATE INDEX refunds_listed ON refunds (queued_at, id);
 CREATE INDEX refunds_referring_by_requested_by ON refunds (requested_by) WHERE requested_by IS NOT NULL;
 CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_reference, ' ', ''))
@@ -349,7 +352,7 @@ CREATE TABLE payouts (
   seen_on date,
   seen_by integer REFERENCES users ON DELETE SET NULL,
   seen_at timestamptz,
-  -- When the report last wrote it.
+  -- When the report or staff last wrote it.
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT payouts_once UNIQUE (provider, external_id),
   CONSTRAINT payouts_seen CHECK ((seen_on IS NULL) = (seen_at IS NULL))

@@ -4,6 +4,14 @@ import { ACCENTS, APOSTROPHES, HIDDEN, SEPARATORS } from './characters.js';
 export const SHARED = String.raw`
 CREATE EXTENSION btree_gist;
 
+-- For programs that ask for what has changed since an instant.
+CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := clock_timestamp();
+  RETURN NEW;
+END
+$$;
+
 -- Every process caches public reads. This notifies them at the commit that their caches are outdated.
 CREATE FUNCTION notify_public_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,10 +3,12 @@ import { readCursor, writeCursor } from './cursor.js';
 import { COUNTED_TO, countRows, type Keyed, type List, ListOrder, readRows } from './rows.js';
 
 export const PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
 
 /** `sort` is the name of an order; a leading `-` reverses it. */
 export interface PageRequest {
   cursor?: string;
+  limit?: number;
   sort?: string;
 }
 
@@ -32,15 +34,16 @@ export async function findPage<Row extends object>(
   const backwards = cursor?.backwards ?? false;
   const order = new ListOrder(list, sort, backwards);
   const count = await countRows(manager, list, order);
+  const size = request.limit ?? PAGE_SIZE;
   const found = await readRows<Row>(manager, list, {
     order,
-    limit: PAGE_SIZE + 1,
+    limit: size + 1,
     after: cursor?.keys,
     few: count <= COUNTED_TO,
   });
 
-  const more = found.length > PAGE_SIZE;
-  const rows = found.slice(0, PAGE_SIZE);
+  const more = found.length > size;
+  const rows = found.slice(0, size);
   if (backwards) rows.reverse();
   const cursorAt = (row: Keyed<object> | undefined, towards: 'next' | 'previous'): string | null =>
     row ? writeCursor({ sort, backwards: towards === 'previous', keys: row.keysOfRow }) : null;

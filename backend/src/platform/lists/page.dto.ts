@@ -1,9 +1,9 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches, MaxLength } from 'class-validator';
-import { Day } from '../common/fields.js';
+import { Day, Digits, WholeNumber } from '../common/fields.js';
 import { Line } from '../common/validation.js';
-import { type Page, PAGE_SIZE } from './find-page.js';
+import { MAX_PAGE_SIZE, type Page, PAGE_SIZE } from './find-page.js';
 import { COUNTED_TO } from './rows.js';
 
 const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
@@ -52,11 +52,26 @@ export const After = (description: string): PropertyDecorator =>
     IsISO8601({ strict: true }, { message: INSTANT_MESSAGE }),
   );
 
-/** For programs that poll. A list that is sorted by `updatedAt` pages through these rows by that instant and ID. */
-export const UpdatedSince = (): PropertyDecorator =>
-  After(
-    'Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have.',
-  );
+/** The query parameters of a list that API keys may read: programs poll it for what has changed. */
+export class PolledPageQuery extends SearchedPageQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: PAGE_SIZE,
+    description: 'Most items of a page.',
+  })
+  @IsOptional()
+  @Digits()
+  @WholeNumber(1, MAX_PAGE_SIZE, `Enter a limit of 1 to ${MAX_PAGE_SIZE}.`)
+  limit?: number;
+
+  @After('Changed then or later. Next time, begin one minute before this call.')
+  updatedSince?: string;
+}
+
+/** What an export and sums leave out of the query of their list. */
+export const PAGING = ['cursor', 'limit'] as const;
 
 /** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
@@ -74,7 +89,7 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
 /** The response class of a page with rows of this class. */
 export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
   class PageResponse implements Page<Row> {
-    @ApiProperty({ type: [row], description: `At most ${PAGE_SIZE}.` })
+    @ApiProperty({ type: [row], description: `At most \`limit\`, or ${PAGE_SIZE}.` })
     items: Row[];
     @ApiProperty({ type: String, nullable: true, description: 'null on the last page.' })
     nextCursor: string | null;

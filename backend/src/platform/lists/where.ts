@@ -53,6 +53,15 @@ export class Where {
     return this.addUnordered(`(${found} OR ${or.condition})`, text, ...or.values);
   }
 
+  /**
+   * Keeps rows whose `column` one of the queries finds: what an instant has changed in them or in what they show.
+   * @param changes queries of ids, each with one `?` for the instant
+   */
+  addChangedSince(column: string, changes: readonly string[], since: string | undefined): this {
+    if (since === undefined) return this;
+    return this.addUnordered(`${column} IN (${changes.join(' UNION ')})`, ...changes.map(() => since));
+  }
+
   /** `WHERE …`, or '' without conditions. */
   get sql(): string {
     return sqlOf(this.conditions);

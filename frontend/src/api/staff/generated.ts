@@ -535,6 +535,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           from: queryArg["from"],
           to: queryArg.to,
@@ -564,6 +566,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payments/sums`,
         params: {
           q: queryArg.q,
+          updatedSince: queryArg.updatedSince,
           from: queryArg["from"],
           to: queryArg.to,
           method: queryArg.method,
@@ -595,6 +598,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
         },
@@ -867,6 +872,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
           from: queryArg["from"],
@@ -1017,6 +1024,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
           from: queryArg["from"],
@@ -1132,6 +1141,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           provider: queryArg.provider,
           view: queryArg.view,
@@ -1163,6 +1174,8 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payouts/${queryArg.id}/movements`,
         params: {
           cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
         },
       }),
@@ -1369,6 +1382,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           state: queryArg.state,
         },
@@ -1441,6 +1456,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           state: queryArg.state,
           from: queryArg["from"],
@@ -1496,8 +1513,9 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
-          sort: queryArg.sort,
+          limit: queryArg.limit,
           updatedSince: queryArg.updatedSince,
+          sort: queryArg.sort,
           state: queryArg.state,
         },
       }),
@@ -1680,8 +1698,9 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
-          sort: queryArg.sort,
+          limit: queryArg.limit,
           updatedSince: queryArg.updatedSince,
+          sort: queryArg.sort,
           when: queryArg.when,
           status: queryArg.status,
           clubId: queryArg.clubId,
@@ -1839,8 +1858,9 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
-          sort: queryArg.sort,
+          limit: queryArg.limit,
           updatedSince: queryArg.updatedSince,
+          sort: queryArg.sort,
           state: queryArg.state,
           clubId: queryArg.clubId,
         },
@@ -2295,6 +2315,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           view: queryArg.view,
           state: queryArg.state,
           clubId: queryArg.clubId,
@@ -2718,12 +2740,13 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
-          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2753,11 +2776,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bookings/sums`,
         params: {
           q: queryArg.q,
+          updatedSince: queryArg.updatedSince,
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
-          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -2819,12 +2842,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bookings/${queryArg.id}/neighbours`,
         params: {
           q: queryArg.q,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
           from: queryArg["from"],
           to: queryArg.to,
           after: queryArg.after,
-          updatedSince: queryArg.updatedSince,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
@@ -3122,6 +3145,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           q: queryArg.q,
+          limit: queryArg.limit,
+          updatedSince: queryArg.updatedSince,
           sort: queryArg.sort,
           view: queryArg.view,
         },
@@ -3727,6 +3752,10 @@ export type ListAdminPaymentsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `received`; `-` reverses it. */
   sort?: "received" | "-received";
   /** First day. */
@@ -3748,6 +3777,8 @@ export type SumAdminPaymentsApiResponse =
 export type SumAdminPaymentsApiArg = {
   /** Words or their beginnings. */
   q?: string;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** First day. */
   from?: string;
   /** Last day, included. */
@@ -3772,6 +3803,10 @@ export type ListAdminRefundsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `queued`; `-` reverses it. */
   sort?: "queued" | "-queued";
   view?: RefundView;
@@ -3942,6 +3977,10 @@ export type ListAdminBondsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_decide` (To decide), `to_return` (To return), `kept` (Kept), `settled` (Settled). */
@@ -4052,6 +4091,10 @@ export type ListInvoicesApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `created`; `-` reverses it. */
   sort?: "created" | "-created";
   view?: InvoiceView;
@@ -4117,6 +4160,10 @@ export type ListPayoutsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `arrivesOn`; `-` reverses it. */
   sort?: "arrivesOn" | "-arrivesOn";
   provider?: PayoutProvider;
@@ -4141,6 +4188,10 @@ export type ListPayoutMovementsApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `occurredAt`; `-` reverses it. */
   sort?: "occurredAt" | "-occurredAt";
 };
@@ -4243,6 +4294,10 @@ export type ListViewingsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
   state?: ViewingState;
@@ -4282,6 +4337,10 @@ export type ListWaitingListEntriesApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
@@ -4319,10 +4378,12 @@ export type ListAdminClubsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** Never published, published, or published with unpublished changes. */
   state?: ClubState;
 };
@@ -4429,10 +4490,12 @@ export type ListAdminEventsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
   status?: EventStatus;
@@ -4535,11 +4598,13 @@ export type ListAdminNewsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   state?: NewsState;
   clubId?: number;
 };
@@ -4816,6 +4881,10 @@ export type ListMessagesApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam and automatic emails. */
   view?: MessageView;
   state?: MessageState;
@@ -5084,6 +5153,10 @@ export type ListAdminBookingsApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
   /** A built-in view, which the other filters narrow. */
@@ -5094,8 +5167,6 @@ export type ListAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -5122,6 +5193,8 @@ export type SumAdminBookingsApiResponse =
 export type SumAdminBookingsApiArg = {
   /** Words or their beginnings. */
   q?: string;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
@@ -5130,8 +5203,6 @@ export type SumAdminBookingsApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -5173,6 +5244,8 @@ export type GetAdminBookingNeighboursApiArg = {
   id: number;
   /** Words or their beginnings. */
   q?: string;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "created" | "-created" | "updatedAt" | "-updatedAt";
   /** A built-in view, which the other filters narrow. */
@@ -5183,8 +5256,6 @@ export type GetAdminBookingNeighboursApiArg = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -5382,6 +5453,10 @@ export type ListBookingSeriesApiArg = {
   cursor?: string;
   /** Words or their beginnings. */
   q?: string;
+  /** Most items of a page. */
+  limit?: number;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** Default: `next`; `-` reverses it. */
   sort?: "next" | "-next" | "created" | "-created";
   view?: BookingSeriesView;
@@ -6574,7 +6649,7 @@ export type AdminPaymentRow = {
   payout: string | null;
 };
 export type AdminPaymentRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminPaymentRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -6756,7 +6831,7 @@ export type AdminRefundRow = {
   hasEmail: boolean;
 };
 export type AdminRefundRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminRefundRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7105,7 +7180,7 @@ export type ReasonCount = {
   oldestSince: string;
 };
 export type AttentionItemPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AttentionItem[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7159,7 +7234,7 @@ export type AdminBondRow = {
   settledAt: string | null;
 };
 export type AdminBondRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminBondRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7354,7 +7429,7 @@ export type InvoiceRow = {
   sentAt: string | null;
 };
 export type InvoiceRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: InvoiceRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7465,7 +7540,7 @@ export type PayoutRow = {
   differences: number;
 };
 export type PayoutRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: PayoutRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7565,7 +7640,7 @@ export type Movement = {
   payer: string | null;
 };
 export type MovementPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Movement[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -7908,7 +7983,7 @@ export type Viewing = {
   createdBy: string | null;
 };
 export type ViewingPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Viewing[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8011,7 +8086,7 @@ export type AdminWaitingListEntry = {
   email: string;
 };
 export type AdminWaitingListPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminWaitingListEntry[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8088,7 +8163,7 @@ export type AdminClubRow = {
   upcomingEvents: number;
 };
 export type AdminClubRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminClubRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8301,7 +8376,7 @@ export type AdminEventRow = {
   updatedAt: string;
 };
 export type AdminEventRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminEventRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8494,7 +8569,7 @@ export type ClubMember = {
   decidedAt: string | null;
 };
 export type ClubMemberPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: ClubMember[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8575,7 +8650,7 @@ export type AdminNewsRow = {
   updatedAt: string;
 };
 export type AdminNewsRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminNewsRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8664,7 +8739,7 @@ export type AdminPicture = {
   updatedBy: Person | null;
 };
 export type AdminPicturePage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminPicture[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -8840,7 +8915,7 @@ export type Mail = {
 };
 export type MailDelivery = "smtp" | "files" | "none";
 export type MailPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Mail[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9025,7 +9100,7 @@ export type Message = {
   excerpt: string;
 };
 export type MessagePage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Message[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9164,7 +9239,7 @@ export type IssueRow = {
   editedAt: string;
 };
 export type IssueRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: IssueRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9305,7 +9380,7 @@ export type IssueSend = {
   hasBounced: boolean;
 };
 export type IssueSendPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: IssueSend[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9342,7 +9417,7 @@ export type Subscriber = {
   suppressionNote: string | null;
 };
 export type SubscriberPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Subscriber[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9587,7 +9662,7 @@ export type LogEntry = {
   reason: string | null;
 };
 export type LogEntryPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: LogEntry[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -9692,7 +9767,7 @@ export type AdminBookingRow = {
   updatedAt: string;
 };
 export type AdminBookingRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminBookingRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -10039,6 +10114,8 @@ export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
   /** Words or their beginnings. */
   q?: string;
+  /** Changed then or later. Next time, begin one minute before this call. */
+  updatedSince?: string;
   /** A built-in view, which the other filters narrow. */
   view?: BookingView;
   /** First day. */
@@ -10047,8 +10124,6 @@ export type BulkFilter = {
   to?: string;
   /** Added after it; in the view `cancelled`, cancelled after it. */
   after?: string;
-  /** Changed then or later. Sort by `updatedAt`, and begin one minute before the last one that you have. */
-  updatedSince?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
   spaceId?: number;
@@ -10643,7 +10718,7 @@ export type AdminPersonRow = {
   lastSeenAt: string | null;
 };
 export type AdminPersonRowPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: AdminPersonRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -10733,7 +10808,7 @@ export type Invitation = {
   expiresAt: string | null;
 };
 export type InvitationPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: Invitation[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -10768,7 +10843,7 @@ export type BookingSeriesRow = {
   currency: string;
 };
 export type BookingSeriesPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: BookingSeriesRow[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -11415,7 +11490,7 @@ export type WebhookDelivery = {
   lastError: string | null;
 };
 export type WebhookDeliveryPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: WebhookDelivery[];
   /** null on the last page. */
   nextCursor: string | null;
@@ -11475,7 +11550,7 @@ export type SecurityEvent = {
   requestId: string | null;
 };
 export type SecurityPage = {
-  /** At most 50. */
+  /** At most `limit`, or 50. */
   items: SecurityEvent[];
   /** null on the last page. */
   nextCursor: string | null;

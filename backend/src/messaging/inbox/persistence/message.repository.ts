@@ -20,8 +20,11 @@ export interface MessageQuestion {
   tag?: string;
   /** An instant. */
   after?: string;
+  /** An instant. */
+  updatedSince?: string;
   q?: string;
   cursor?: string;
+  limit?: number;
 }
 
 export interface Person {
@@ -89,7 +92,7 @@ export class MessageRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async list({ cursor, ...question }: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
+  async list({ cursor, limit, ...question }: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
     const list = {
       select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
       from: FROM,
@@ -99,7 +102,7 @@ export class MessageRepository {
       where: whereOf(question, actor),
       sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },
     };
-    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+    return findPage(this.dataSource.manager, list, { cursor, limit, sort: '-newest' });
   }
 
   /** Locks the row until the transaction ends. Does not check whether an actor may see it. */
@@ -238,8 +241,9 @@ function whereOf(
     assigneeId,
     tag,
     after,
+    updatedSince,
     q,
-  }: Omit<MessageQuestion, 'cursor'>,
+  }: Omit<MessageQuestion, 'cursor' | 'limit'>,
   actor: Actor,
 ): Where {
   const where = new Where();
@@ -267,7 +271,8 @@ function whereOf(
     .addIfGiven('message.state = ?', state)
     .addIfGiven('message.club_id = ?', clubId)
     .addIfGiven('message.assignee_id = ?', assigneeId)
-    .addUnorderedIfGiven('message.created_at > ?', after);
+    .addUnorderedIfGiven('message.created_at > ?', after)
+    .addUnorderedIfGiven('message.changed_at >= ?', updatedSince);
   if (tag !== undefined) where.addUnordered('message.tags @> ARRAY[?]', tag);
   return where.addWords('message.search_terms', q);
 }

@@ -9,6 +9,8 @@ import { type SERIES_SORTS, SeriesView } from '../domain/series.js';
 export interface SeriesListRequest extends PageRequest {
   q?: string;
   view?: SeriesView;
+  /** An instant. */
+  updatedSince?: string;
 }
 
 export interface SeriesListRow {
@@ -84,10 +86,17 @@ export class SeriesListRepository {
 
 const SORTS: Record<(typeof SERIES_SORTS)[number], Key[]> = { next: [NEXT, ID], created: [ID] };
 
-function listOf({ q, view }: SeriesListRequest): List {
+/** It shows its dates, so each change of one of them changes it. */
+const CHANGED = [
+  'SELECT id FROM booking_series WHERE created_at >= ?',
+  `SELECT series_id FROM bookings WHERE status <> 'expired' AND updated_at >= ?`,
+];
+
+function listOf({ q, view, updatedSince }: SeriesListRequest): List {
   const where = new Where();
   if (view === SeriesView.Ended) where.add('NOT shown.to_come');
   // Each recurring booking has one row to search, so no index is needed.
   if (q?.trim()) where.add('shown.search_terms @@ search_query(?)', q);
+  where.addChangedSince('series.id', CHANGED, updatedSince);
   return { select: SELECT, from: FROM[view ?? 'all'], where, sorts: SORTS };
 }

@@ -48,6 +48,8 @@ export interface ViewingDuring extends OtherViewing {
 export interface ViewingFilter extends PageRequest {
   state?: ViewingState;
   q?: string;
+  /** An instant. */
+  updatedSince?: string;
 }
 
 const STATE = `CASE WHEN viewing.cancelled_at IS NOT NULL THEN 'cancelled' WHEN viewing.outcome IS NOT NULL THEN viewing.outcome
@@ -71,7 +73,10 @@ export class ViewingRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   page(filter: ViewingFilter): Promise<Page<ViewingRow>> {
-    const where = new Where().addIfGiven(`(${STATE}) = ?`, filter.state).addWords('viewing.words', filter.q);
+    const where = new Where()
+      .addIfGiven(`(${STATE}) = ?`, filter.state)
+      .addWords('viewing.words', filter.q)
+      .addUnorderedIfGiven('viewing.updated_at >= ?', filter.updatedSince);
     return findPage(this.dataSource.manager, { select: SELECT, from: FROM, where, sorts: SORTS }, filter);
   }
 

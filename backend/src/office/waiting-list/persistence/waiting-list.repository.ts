@@ -61,6 +61,8 @@ export interface WaitingListFilter extends PageRequest {
   to?: string;
   spaceId?: number;
   q?: string;
+  /** An instant. */
+  updatedSince?: string;
 }
 
 /** The slots that an entry waits for; null: any slot of the day. */
@@ -105,6 +107,11 @@ const ENTRY_SORTS: Sorts = {
   ],
   joined: [{ sql: 'entry.id', type: 'integer' }],
 };
+/** An offer is a hold that names its entry. */
+const CHANGED = [
+  'SELECT id FROM waiting_list_entries WHERE changed_at >= ?',
+  'SELECT waiting_list_entry_id FROM bookings WHERE waiting_list_entry_id IS NOT NULL AND updated_at >= ?',
+];
 /** Set-up and clean-up times extend a slot, so freed rooms can lie this far outside the slots of an entry. */
 const MARGIN = `interval '1 day'`;
 
@@ -233,13 +240,14 @@ export class WaitingListRepository {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  list({ state, from, to, spaceId, q }: WaitingListFilter): List {
+  list({ state, from, to, spaceId, q, updatedSince }: WaitingListFilter): List {
     const where = new Where()
       .addIfGiven(`(${STATE}) = ?`, state)
       .addIfGiven('entry.date >= ?', from)
       .addIfGiven('entry.date <= ?', to)
       .addIfGiven('entry.space_id = ?', spaceId)
-      .addWords('(person.search_terms || search_words(entry.event_type))', q);
+      .addWords('(person.search_terms || search_words(entry.event_type))', q)
+      .addChangedSince('entry.id', CHANGED, updatedSince);
     return { select: SELECT, from: FROM, where, sorts: ENTRY_SORTS };
   }
 

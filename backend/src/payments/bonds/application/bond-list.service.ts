@@ -19,8 +19,10 @@ export interface BondQuestion {
   view?: BondView;
   from?: string;
   to?: string;
+  updatedSince?: string;
   sort?: string;
   cursor?: string;
+  limit?: number;
 }
 
 type Plain = Omit<

@@ -17,6 +17,8 @@ import { type BOND_SORTS, BondView } from '../domain/bond-list.js';
 export interface BondListRequest extends PageRequest {
   q?: string;
   view?: BondView;
+  /** An instant. */
+  updatedSince?: string;
   start?: Date;
   until?: Date;
 }
@@ -70,6 +72,11 @@ const SORTS: Record<(typeof BOND_SORTS)[number], Key[]> = {
   ],
 };
 
+const CHANGED = [
+  'SELECT booking_id FROM bonds WHERE changed_at >= ?',
+  `SELECT id FROM bookings WHERE status <> 'expired' AND updated_at >= ?`,
+];
+
 /** States are constants, so that PostgreSQL can use the index of open bonds. */
 const VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.ToAsk]: `bond.state = 'due' AND bond.asked_at IS NULL`,
@@ -91,12 +98,13 @@ export class BondListRepository {
   }
 
   /** Rows are `BondRow`. Leaves out unpaid bonds of cancelled bookings. */
-  list({ q, view, start, until }: BondListRequest): List {
+  list({ q, view, updatedSince, start, until }: BondListRequest): List {
     const where = new Where().add(`(bond.state <> 'due' OR ${LIVE})`);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('bond.booking_id = ?', reference.bookingId);
     else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
     if (view) where.add(VIEWS[view]);
+    where.addChangedSince('bond.booking_id', CHANGED, updatedSince);
     where.addIfGiven('bond.begins_at >= ?', start).addIfGiven('bond.begins_at < ?', until);
     return { select: SELECT, from: FROM, where, sorts: SORTS };
   }

@@ -32,8 +32,10 @@ export interface InvoiceQuestion {
   view?: InvoiceView;
   from?: string;
   to?: string;
+  updatedSince?: string;
   sort?: string;
   cursor?: string;
+  limit?: number;
 }
 
 export interface InvoiceDetail {

@@ -40,6 +40,8 @@ export interface InvoiceListRequest extends PageRequest {
   /** Of the numbers of invoices. */
   prefix: string;
   view?: InvoiceView;
+  /** An instant. */
+  updatedSince?: string;
   start?: Date;
   until?: Date;
   /** Venue-local. */
@@ -116,6 +118,11 @@ const VIEWS: Readonly<Record<InvoiceView, Source>> = {
     `${ALL.condition} AND invoice.state = 'issued' AND money.charged > 0 AND money.paid >= money.charged`,
   ),
 };
+/** Payments and credit notes change what its bookings owe. */
+const CHANGED = [
+  `SELECT id FROM documents WHERE kind = 'invoice' AND changed_at >= ?`,
+  'SELECT document_id FROM document_bookings WHERE changed_at >= ?',
+];
 const sortsOf = ({ createdAt, id }: Source): Record<(typeof INVOICE_SORTS)[number], Key[]> => ({
   created: [
     { sql: createdAt, type: 'timestamptz' },
@@ -166,10 +173,11 @@ export class InvoiceMoneyRepository {
   }
 
   /** Rows are `InvoiceRow`. */
-  list({ q, prefix, view, start, until, today }: InvoiceListRequest): List {
+  list({ q, prefix, view, updatedSince, start, until, today }: InvoiceListRequest): List {
     const source = view ? VIEWS[view] : ALL;
     const where = new Where().add(source.condition, ...(view === InvoiceView.Overdue ? [today] : []));
     if (q) search(where, q, prefix);
+    where.addChangedSince('invoice.id', CHANGED, updatedSince);
     where.addIfGiven(`${source.createdAt} >= ?`, start).addIfGiven(`${source.createdAt} < ?`, until);
     return {
       select: selectOf(today),

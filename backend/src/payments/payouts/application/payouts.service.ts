@@ -21,6 +21,7 @@ import {
   type KindTotal,
   type MovementRow,
   PayoutListRepository,
+  type MovementListRequest,
   type PayoutListRequest,
   type PayoutRow,
 } from '../persistence/payout-list.repository.js';
@@ -115,7 +116,7 @@ export class Payouts {
   }
 
   /** @throws PayoutNotFoundError */
-  async movements(id: number, request: PageRequest): Promise<Page<MovementRow>> {
+  async movements(id: number, request: MovementListRequest): Promise<Page<MovementRow>> {
     return this.payouts.movements(await this.find(id), request);
   }
 

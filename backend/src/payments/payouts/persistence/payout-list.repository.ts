@@ -13,8 +13,15 @@ export interface PayoutListRequest extends PageRequest {
   q?: string;
   provider?: PaymentProviderName;
   view?: PayoutView;
+  /** An instant. */
+  updatedSince?: string;
   from?: string;
   to?: string;
+}
+
+export interface MovementListRequest extends PageRequest {
+  /** An instant. */
+  updatedSince?: string;
 }
 
 /** A row of the list. Amounts in minor units. */
@@ -88,6 +95,11 @@ const VIEWS: Readonly<Record<PayoutView, string>> = {
   [PayoutView.Differing]: 'EXISTS (SELECT FROM payout_differences WHERE payout_id = payout.id)',
 };
 
+const CHANGED = [
+  'SELECT id FROM payouts WHERE changed_at >= ?',
+  'SELECT payout_id FROM payout_differences WHERE since >= ?',
+];
+
 const MOVEMENT = `movement.id, movement.kind, movement.type, movement.external_id AS reference, movement.occurred_at AS "occurredAt",
   movement.gross_minor AS "grossMinor", movement.fee_minor AS "feeMinor", movement.net_minor AS "netMinor", movement.currency,
   movement.paid_minor AS "paidMinor", movement.paid_currency AS "paidCurrency", trim_scale(movement.rate)::text AS rate,
@@ -111,7 +123,7 @@ export class PayoutListRepository {
   }
 
   /** Rows are `PayoutRow`. Words are an amount as on the bank statement, or the provider's id. */
-  list({ q, provider, view, from, to }: PayoutListRequest): List {
+  list({ q, provider, view, updatedSince, from, to }: PayoutListRequest): List {
     const where = new Where();
     const words = q?.trim() ?? '';
     const amount = parseMinor(withoutThousands(words.replace(/^[^\d]+/, '')));
@@ -120,6 +132,7 @@ export class PayoutListRepository {
     else if (words !== '') where.add('payout.external_id = ?', words);
     where.addIfGiven('payout.provider = ?', provider);
     if (view) where.add(VIEWS[view]);
+    where.addChangedSince('payout.id', CHANGED, updatedSince);
     where.addIfGiven('payout.arrives_on >= ?', from).addIfGiven('payout.arrives_on <= ?', to);
     return { select: PAYOUT, from: PAYOUTS, where, sorts: SORTS };
   }
@@ -132,13 +145,14 @@ export class PayoutListRepository {
     return row ?? null;
   }
 
-  movements(payout: PayoutRow, request: PageRequest): Promise<Page<MovementRow>> {
-    return findPage(this.dataSource.manager, this.movementList(payout), request);
+  movements(payout: PayoutRow, request: MovementListRequest): Promise<Page<MovementRow>> {
+    return findPage(this.dataSource.manager, this.movementList(payout, request), request);
   }
 
   /** The movements of a payout, or those since the payout before it where the provider does not itemise. */
-  movementList(payout: PayoutRow): List {
-    return { select: MOVEMENT, from: MOVEMENTS, where: ofPayout(payout), sorts: MOVEMENT_KEYS };
+  movementList(payout: PayoutRow, { updatedSince }: MovementListRequest = {}): List {
+    const where = ofPayout(payout).addIfGiven('movement.changed_at >= ?', updatedSince);
+    return { select: MOVEMENT, from: MOVEMENTS, where, sorts: MOVEMENT_KEYS };
   }
 
   /** The sums by kind and currency. */
@@ -174,12 +188,10 @@ export class PayoutListRepository {
       [id],
     );
     if (found && found.before !== (seen?.on ?? null))
-      await manager.query('UPDATE payouts SET seen_on = $2, seen_by = $3, seen_at = $4 WHERE id = $1', [
-        id,
-        seen?.on ?? null,
-        seen?.by ?? null,
-        seen?.at ?? null,
-      ]);
+      await manager.query(
+        `UPDATE payouts SET seen_on = $2, seen_by = $3, seen_at = $4, changed_at = clock_timestamp() WHERE id = $1`,
+        [id, seen?.on ?? null, seen?.by ?? null, seen?.at ?? null],
+      );
     return found;
   }
 }

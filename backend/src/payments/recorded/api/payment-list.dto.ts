@@ -7,7 +7,8 @@ import {
   FirstDay,
   LastDay,
   PageOf,
-  SearchedPageQuery,
+  PAGING,
+  PolledPageQuery,
   SortBy,
 } from '../../../platform/lists/page.dto.js';
 import { DisputeState } from '../../providers/dispute-state.js';
@@ -23,7 +24,7 @@ import { AdminBookingRefundResponse, toRefundResponse } from './booking-money.dt
 import { formatMinor } from '../../../platform/common/money.js';
 
 /** Filters of the staff's list of payments. */
-export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQuestion {
+export class AdminPaymentsQuery extends PolledPageQuery implements PaymentQuestion {
   @SortBy(PAYMENT_SORTS)
   sort?: string;
   @FirstDay()
@@ -52,7 +53,7 @@ export class AdminPaymentsQuery extends SearchedPageQuery implements PaymentQues
   after?: string;
 }
 
-export class AdminPaymentSumsQuery extends OmitType(AdminPaymentsQuery, ['cursor', 'sort']) {}
+export class AdminPaymentSumsQuery extends OmitType(AdminPaymentsQuery, [...PAGING, 'sort']) {}
 
 export class PaidBookingRefResponse {
   @ApiProperty({ type: 'integer' })

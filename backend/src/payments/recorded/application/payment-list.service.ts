@@ -30,8 +30,10 @@ export interface PaymentQuestion {
   after?: string;
   from?: string;
   to?: string;
+  updatedSince?: string;
   sort?: string;
   cursor?: string;
+  limit?: number;
 }
 
 type Plain = Omit<

@@ -21,6 +21,8 @@ export interface PaymentListRequest extends PageRequest {
   status?: ListedPaymentState;
   recordedBy?: number;
   payout?: number;
+  /** An instant. */
+  updatedSince?: string;
   /** Received, or recorded by staff, after this instant. */
   after?: Date;
   /** Venue-local days, inclusive, and the same period as instants; `until` is exclusive. */
@@ -108,6 +110,12 @@ const SORTS: Record<(typeof PAYMENT_SORTS)[number], Key[]> = {
   ],
 };
 
+/** The provider's fee and payout arrive later than the payment. */
+const CHANGED = [
+  `SELECT id FROM payments payment WHERE ${LISTED} AND updated_at >= ?`,
+  'SELECT payment_id FROM payout_movements WHERE changed_at >= ?',
+];
+
 /** Reads one row of the index for each person, not one for each payment. */
 const RECORDERS = `
   WITH RECURSIVE recorder AS (
@@ -143,7 +151,7 @@ export class PaymentListRepository {
 }
 
 function listOf(request: PaymentListRequest): List {
-  const { q, method, status, recordedBy, payout, after, from, to, start, until } = request;
+  const { q, method, status, recordedBy, payout, updatedSince, after, from, to, start, until } = request;
   const where = new Where().add(LISTED).addIfGiven('payment.provider = ?', method);
   if (status) where.add(STATES[status]);
   where.addIfGiven('payment.recorded_by = ?', recordedBy);
@@ -167,6 +175,7 @@ function listOf(request: PaymentListRequest): List {
       to,
     );
   where.addUnorderedIfGiven('payment.completed_at > ?', after);
+  where.addChangedSince('payment.id', CHANGED, updatedSince);
   search(where, q);
   const within = start !== undefined || until !== undefined;
   return { select: PAYMENT_COLUMNS, from: 'payments payment', where, sorts: SORTS, within };

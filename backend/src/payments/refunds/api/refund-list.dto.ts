@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { PageOf, PolledPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import type { RefundLine } from '../application/refund-list.service.js';
 import { BankDetailsState } from '../domain/bank-details.js';
 import { REFUND_SORTS, RefundView } from '../domain/refund-list.js';
 
-export class AdminRefundsQuery extends SearchedPageQuery {
+export class AdminRefundsQuery extends PolledPageQuery {
   @SortBy(REFUND_SORTS)
   sort?: string;
   @ApiPropertyOptional({ enum: RefundView, enumName: 'RefundView' })

@@ -15,6 +15,8 @@ import { type REFUND_SORTS, RefundView } from '../domain/refund-list.js';
 export interface RefundListRequest extends PageRequest {
   q?: string;
   view?: RefundView;
+  /** An instant. */
+  updatedSince?: string;
 }
 
 /** A row of the list. Amount in minor units. */
@@ -96,10 +98,18 @@ export class RefundListRepository {
   }
 }
 
-function listOf({ q, view }: RefundListRequest): List {
+/** The hirer gives bank details after the refund was queued. */
+const CHANGED = [
+  'SELECT id FROM refunds WHERE updated_at >= ?',
+  `SELECT changed.id FROM bank_details given JOIN payment_allocations part ON part.booking_id = given.booking_id
+     JOIN refunds changed ON changed.allocation_id = part.id WHERE coalesce(given.given_at, given.asked_at) >= ?`,
+];
+
+function listOf({ q, view, updatedSince }: RefundListRequest): List {
   const where = new Where().add(
     view ? VIEWS[view] : `refund.status <> 'cancelled' AND refund.reason <> 'returned'`,
   );
   where.addWords('payment.search_terms', q, paidOutWithReference(q));
+  where.addChangedSince('refund.id', CHANGED, updatedSince);
   return { select: SELECT, from: FROM, where, sorts: SORTS };
 }

@@ -1,14 +1,11 @@
 import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
+import { PAGING, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import { CLUB_SORTS, ClubFields, ClubState } from '../../domain/club-content.js';
 
-export class AdminClubsQuery extends SearchedPageQuery {
+export class AdminClubsQuery extends PolledPageQuery {
   @SortBy(CLUB_SORTS)
   sort?: string;
-
-  @UpdatedSince()
-  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: ClubState,
@@ -21,7 +18,7 @@ export class AdminClubsQuery extends SearchedPageQuery {
 }
 
 /** The filters of the list, without paging. */
-export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, ['cursor']) {}
+export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, PAGING) {}
 
 /** Everything that a club's page shows. */
 export class CreateClubDto extends ClubFields {}

@@ -1,15 +1,12 @@
 import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../../platform/common/fields.js';
-import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
+import { PAGING, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import { NEWS_SORTS, NewsContent, NewsState, NO_CLUB_NUMBER } from '../../domain/news-content.js';
 
-export class AdminNewsQuery extends SearchedPageQuery {
+export class AdminNewsQuery extends PolledPageQuery {
   @SortBy(NEWS_SORTS)
   sort?: string;
-
-  @UpdatedSince()
-  updatedSince?: string;
 
   @ApiPropertyOptional({ enum: NewsState, enumName: 'NewsState' })
   @IsOptional()
@@ -24,7 +21,7 @@ export class AdminNewsQuery extends SearchedPageQuery {
 }
 
 /** The filters of the list, without paging. */
-export class AdminNewsExportQuery extends OmitType(AdminNewsQuery, ['cursor']) {}
+export class AdminNewsExportQuery extends OmitType(AdminNewsQuery, PAGING) {}
 
 export class CreateNewsDto extends NewsContent {}
 

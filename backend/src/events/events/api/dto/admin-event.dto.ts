@@ -2,7 +2,7 @@ import { ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { Day, Digits, Flag, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { Line, TrueOrFalse } from '../../../../platform/common/validation.js';
-import { SearchedPageQuery, SortBy, UpdatedSince } from '../../../../platform/lists/page.dto.js';
+import { PAGING, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import {
   CATEGORY,
   CLUB,
@@ -13,12 +13,9 @@ import {
   EventTime,
 } from '../../domain/event-content.js';
 
-export class AdminEventsQuery extends SearchedPageQuery {
+export class AdminEventsQuery extends PolledPageQuery {
   @SortBy(EVENT_SORTS)
   sort?: string;
-
-  @UpdatedSince()
-  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: EventTime,
@@ -53,7 +50,7 @@ export class AdminEventsQuery extends SearchedPageQuery {
 }
 
 /** The filters of the list, without paging. */
-export class AdminEventsExportQuery extends OmitType(AdminEventsQuery, ['cursor']) {}
+export class AdminEventsExportQuery extends OmitType(AdminEventsQuery, PAGING) {}
 
 export class CreateEventDto extends EventFields {}
 

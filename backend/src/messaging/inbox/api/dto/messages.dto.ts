@@ -13,7 +13,7 @@ import { Digits, Id, IfGiven, OrNull } from '../../../../platform/common/fields.
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
-import { After, PageOf, SearchedPageQuery } from '../../../../platform/lists/page.dto.js';
+import { After, PageOf, PolledPageQuery } from '../../../../platform/lists/page.dto.js';
 import { MailState } from '../../../../platform/mail/domain/mail-state.js';
 import type { MessageChanges, toView } from '../../application/messages.service.js';
 import type { ReplyPreview } from '../../application/replies.service.js';
@@ -37,7 +37,7 @@ const LowerCase = (): PropertyDecorator =>
       : value,
   );
 
-export class MessagesQuery extends SearchedPageQuery implements MessageQuestion {
+export class MessagesQuery extends PolledPageQuery implements MessageQuestion {
   @ApiPropertyOptional({
     enum: MessageView,
     enumName: 'MessageView',

@@ -10,15 +10,15 @@ import {
   After,
   FirstDay,
   LastDay,
-  SearchedPageQuery,
+  PAGING,
+  PolledPageQuery,
   SortBy,
-  UpdatedSince,
 } from '../../../../platform/lists/page.dto.js';
 import { Balance, BOOKING_SORTS, BookingView } from '../../../../bookings/bookings/domain/booking-list.js';
 import type { BookingFilter } from '../../application/desk-bookings.service.js';
 
 /** The filters of the list of bookings. An index serves each of them. */
-export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilter {
+export class AdminBookingsQuery extends PolledPageQuery implements BookingFilter {
   @SortBy(BOOKING_SORTS)
   sort?: string;
 
@@ -39,9 +39,6 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
 
   @After('Added after it; in the view `cancelled`, cancelled after it.')
   after?: string;
-
-  @UpdatedSince()
-  updatedSince?: string;
 
   @ApiPropertyOptional({
     enum: BookingStatus,
@@ -121,7 +118,7 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilt
 }
 
 /** The same filters for sums. */
-export class AdminBookingsSumsQuery extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
+export class AdminBookingsSumsQuery extends OmitType(AdminBookingsQuery, [...PAGING, 'sort']) {}
 
 /** The same filters and order without paging. */
-export class AdminBookingsExportQuery extends OmitType(AdminBookingsQuery, ['cursor']) {}
+export class AdminBookingsExportQuery extends OmitType(AdminBookingsQuery, PAGING) {}

@@ -25,6 +25,7 @@ import { Line } from '../../../../platform/common/validation.js';
 import type { BulkRequest } from '../../application/bulk-action.js';
 import type { BulkResult, BulkRow } from '../../application/bulk.service.js';
 import { BulkActionName, BulkOutcome, MAX_BULK_BOOKINGS } from '../../domain/bulk.js';
+import { PAGING } from '../../../../platform/lists/page.dto.js';
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
 const IDS = `Choose up to ${MAX_BULK_BOOKINGS} bookings.`;
@@ -33,7 +34,7 @@ const WITH_TAG: readonly BulkActionName[] = [BulkActionName.Tag, BulkActionName.
 const EITHER = 'Send either booking IDs or a filter.';
 
 /** The filters of the list of bookings. */
-export class BulkFilterDto extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
+export class BulkFilterDto extends OmitType(AdminBookingsQuery, [...PAGING, 'sort']) {}
 
 /** An action on several bookings, which are chosen by `ids` or by `filter`. */
 export class BulkBookingsDto implements BulkRequest {

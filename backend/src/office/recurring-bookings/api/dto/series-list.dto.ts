@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { Frequency, recurrenceOf } from '../../../../platform/common/recurrence.js';
-import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { PageOf, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { SeriesPage } from '../../application/series-list.service.js';
 import { SERIES_SORTS, SeriesView } from '../../domain/series.js';
 
-export class BookingSeriesListQuery extends SearchedPageQuery {
+export class BookingSeriesListQuery extends PolledPageQuery {
   @SortBy(SERIES_SORTS)
   sort?: string;
 

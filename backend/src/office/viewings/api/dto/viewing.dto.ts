@@ -4,7 +4,7 @@ import { RoomConflictResponse } from '../../../../bookings/bookings/api/dto/refu
 import { Day, Id, IfFilled, IfGiven, TimeOfDay, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, PersonName } from '../../../../platform/common/validation.js';
-import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { PageOf, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { Viewing, ViewingRequest, ViewingTime } from '../../application/viewings.service.js';
 import {
   DEFAULT_LENGTH,
@@ -19,7 +19,7 @@ const LENGTH = `Enter a length of ${MIN_LENGTH} to ${MAX_LENGTH} minutes.`;
 const NOTE_MAX = 2000;
 const NOTE = 'Enter a note of up to 2,000 characters.';
 
-export class ViewingsQuery extends SearchedPageQuery implements ViewingFilter {
+export class ViewingsQuery extends PolledPageQuery implements ViewingFilter {
   @SortBy(['date'])
   sort?: string;
 

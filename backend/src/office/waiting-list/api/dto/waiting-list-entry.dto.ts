@@ -5,7 +5,7 @@ import { MAX_GUESTS, MIN_GUESTS } from '../../../../bookings/bookings/domain/pri
 import { ReasonDto } from '../../../../payments/recorded/api/money-fields.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { Line, Text } from '../../../../platform/common/validation.js';
-import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { FirstDay, LastDay, PAGING, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import { WaitingListEntryState } from '../../domain/waiting-list-entry.js';
 import type { WaitingListFilter } from '../../persistence/waiting-list.repository.js';
 import type { WaitingListRequest } from '../../application/waiting-list.service.js';
@@ -52,7 +52,7 @@ export class JoinWaitingListDto implements WaitingListRequest {
   eventType: string;
 }
 
-export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingListFilter {
+export class AdminWaitingListQuery extends PolledPageQuery implements WaitingListFilter {
   @SortBy(['date', 'joined'])
   sort?: string;
 
@@ -75,7 +75,7 @@ export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingL
 }
 
 /** The same filters without paging. */
-export class AdminWaitingListExportQuery extends OmitType(AdminWaitingListQuery, ['cursor']) {}
+export class AdminWaitingListExportQuery extends OmitType(AdminWaitingListQuery, PAGING) {}
 
 export class ReleaseOfferDto extends ReasonDto {
   @ApiProperty({

@@ -2,12 +2,19 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
-import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import {
+  FirstDay,
+  LastDay,
+  PageOf,
+  PAGING,
+  PolledPageQuery,
+  SortBy,
+} from '../../../../platform/lists/page.dto.js';
 import type { BondLine, BondQuestion } from '../../application/bond-list.service.js';
 import { BOND_SORTS, BOND_VIEWS, BondView } from '../../domain/bond-list.js';
 
 /** Filters of the staff list of bonds. */
-export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
+export class AdminBondsQuery extends PolledPageQuery implements BondQuestion {
   @SortBy(BOND_SORTS)
   sort?: string;
   @ApiPropertyOptional({
@@ -27,7 +34,7 @@ export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
 }
 
 /** The same filters without paging. */
-export class AdminBondsExportQuery extends OmitType(AdminBondsQuery, ['cursor']) {}
+export class AdminBondsExportQuery extends OmitType(AdminBondsQuery, PAGING) {}
 
 export class AdminBondRowResponse implements BondLine {
   @ApiProperty({ type: 'integer', description: 'The booking’s id.' })

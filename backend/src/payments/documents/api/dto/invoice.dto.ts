@@ -4,7 +4,14 @@ import { paymentReference } from '../../../../bookings/bookings/domain/payment-r
 import { IdList, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { EmailAddress, Line } from '../../../../platform/common/validation.js';
-import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import {
+  FirstDay,
+  LastDay,
+  PageOf,
+  PAGING,
+  PolledPageQuery,
+  SortBy,
+} from '../../../../platform/lists/page.dto.js';
 import type { InvoiceDetail, InvoiceQuestion } from '../../application/invoice-views.service.js';
 import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../../domain/invoice-state.js';
 import type { InvoiceRow, InvoiceSums } from '../../persistence/invoice-money.repository.js';
@@ -14,7 +21,7 @@ import { Abn } from './document-settings.dto.js';
 const MAX_BOOKINGS = 100;
 const MAX_DAYS = 90;
 
-export class InvoicesQuery extends SearchedPageQuery implements InvoiceQuestion {
+export class InvoicesQuery extends PolledPageQuery implements InvoiceQuestion {
   @SortBy(INVOICE_SORTS)
   sort?: string;
   @ApiPropertyOptional({ enum: InvoiceView, enumName: 'InvoiceView' })
@@ -27,7 +34,7 @@ export class InvoicesQuery extends SearchedPageQuery implements InvoiceQuestion 
   to?: string;
 }
 
-export class InvoicesExportQuery extends OmitType(InvoicesQuery, ['cursor']) {}
+export class InvoicesExportQuery extends OmitType(InvoicesQuery, PAGING) {}
 
 export class CreateInvoiceDto {
   @ApiProperty({ type: [Number], maxItems: MAX_BOOKINGS, uniqueItems: true, example: [1042] })

@@ -6,8 +6,8 @@ import {
   FirstDay,
   LastDay,
   PageOf,
-  PageQuery,
-  SearchedPageQuery,
+  PAGING,
+  PolledPageQuery,
   SortBy,
 } from '../../../../platform/lists/page.dto.js';
 import { MOVEMENT_SORTS, PAYOUT_SORTS, PayoutView, ReadOutcome } from '../../domain/payout-list.js';
@@ -15,7 +15,7 @@ import { MovementKind, PayoutState } from '../../../providers/provider-payouts.j
 
 const PROVIDER = { enum: PaymentProviderName, enumName: 'PayoutProvider' } as const;
 
-export class PayoutsQuery extends SearchedPageQuery {
+export class PayoutsQuery extends PolledPageQuery {
   @SortBy(PAYOUT_SORTS)
   sort?: string;
   @ApiPropertyOptional(PROVIDER)
@@ -32,9 +32,9 @@ export class PayoutsQuery extends SearchedPageQuery {
   to?: string;
 }
 
-export class PayoutsExportQuery extends OmitType(PayoutsQuery, ['cursor']) {}
+export class PayoutsExportQuery extends OmitType(PayoutsQuery, PAGING) {}
 
-export class MovementsQuery extends PageQuery {
+export class MovementsQuery extends OmitType(PolledPageQuery, ['q']) {
   @SortBy(MOVEMENT_SORTS)
   sort?: string;
 }
