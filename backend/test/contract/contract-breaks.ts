@@ -115,7 +115,8 @@ function ofParameters(old: Operation, current: Operation, before: Contract, now:
   return [...kept, ...needed];
 }
 
-function parametersOf({ parameters = [] }: Operation, { components }: Contract): Parameter[] {
+/** The parameters of a call, with those that the contract shares. */
+export function parametersOf({ parameters = [] }: Operation, { components }: Contract): Parameter[] {
   return parameters.flatMap((one) =>
     '$ref' in one ? (components?.parameters?.[one.$ref.split('/').at(-1) ?? ''] ?? []) : one,
   );
