@@ -85,9 +85,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   updateSchoolHoliday: 'The list already has',
   repeatEvent: 'You can only leave out dates of the series',
   createInvoice: 'Choose bookings. A hold has no invoice.',
-  createAdminClub: 'Choose an image from the library.',
-  updateAdminClub: 'Choose an image from the library.',
-  changeFacilityGallery: 'Choose an image from the library.',
+  createAdminClub: 'Choose a photo from the library.',
+  updateAdminClub: 'Choose a photo from the library.',
+  changeFacilityGallery: 'Choose a photo from the library.',
   updatePerson: 'We could not find that club.',
   invite: 'We could not find that club.',
   // The same address and events as `createWebhookEndpoint`.

@@ -65,7 +65,7 @@ async function send(field: TextField, text: string): Promise<Response> {
   return first.status === 412 ? ask(`"${current?.version ?? 1}"`) : first;
 }
 
-/** Signs in again if a call has changed or ended the session. */
+/** Logs in again if a call has changed or ended the session. */
 async function signedIn(): Promise<void> {
   const { body } = await agent.get('/api/user');
   if ((body as { username?: string }).username === username) return;

@@ -52,7 +52,7 @@ export function call(
   });
 }
 
-/** Signs in. @returns the cookies, for `call` */
+/** Logs in. @returns the cookies, for `call` */
 export async function cookieOf(apiUrl: string, username: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/login`, {
     method: 'POST',

@@ -41,7 +41,7 @@ export interface TestApp {
   databaseUrl: string;
   /** A browser that is not signed in. */
   agent(): Agent;
-  /** Signs in with a new agent. */
+  /** Logs in with a new agent. */
   login(username: string, password?: string): Promise<Agent>;
   /** Stores an account, by default a member, and signs in. */
   visitor(overrides?: UserOverrides): Promise<Visitor>;

@@ -344,15 +344,15 @@ const clip = { x: 0, y: 0, width: 1200, height: 800 };
 const photograph = await page.screenshot({ type: 'jpeg', clip });
 await page.goto('/admin/pages/about');
 await button('Choose from library… (Image)').click();
-const picker = page.getByRole('dialog', { name: 'Choose image' });
-await picker.getByLabel('Image to upload').setInputFiles({
+const picker = page.getByRole('dialog', { name: 'Choose photo' });
+await picker.getByLabel('Photo to upload').setInputFiles({
   name: 'IMG_2041.jpg',
   mimeType: 'image/jpeg',
   buffer: photograph,
 });
 await picker.getByLabel('Alt text').fill('Round tables under strings of lights, before the stage');
 await take('picture', picker);
-await picker.getByRole('button', { name: 'Save and use image' }).click();
+await picker.getByRole('button', { name: 'Save and use photo' }).click();
 await picker.waitFor({ state: 'hidden' });
 await page.getByRole('group', { name: 'Images' }).first().scrollIntoViewIfNeeded();
 await take('page-pictures', page.getByRole('region', { name: 'Main Hall' }));

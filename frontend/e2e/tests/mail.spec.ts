@@ -55,7 +55,7 @@ test('staff find a hirer’s email, read it without personal links and send it a
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('[a link only for the reader]').first()).toBeVisible();
+  await expect(page.getByText('[a link only for the recipient]').first()).toBeVisible();
   expect(await page.content()).not.toMatch(/\/pay\?t=/);
   await check(page);
   await pressOn(page, page.getByRole('button', { name: 'Send again' }));

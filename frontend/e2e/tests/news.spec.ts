@@ -43,7 +43,7 @@ test('a secretary’s post from a phone is on the club’s page until it is unpu
   await record.field('Summary').fill('Both courts have new nets.');
   const form = page.getByRole('form', { name: 'Details' });
   await form.getByLabel(/^Text/).fill('Thanks to all who helped.\n\n- Court one\n- Court two');
-  await form.getByLabel(/^Image/).fill('/images/scenes/netball-court.svg');
+  await form.getByLabel(/^Photo/).fill('/images/scenes/netball-court.svg');
   await record.field('Alt text').fill('The court with its new net');
   await check(page);
   await record.saveDraft();
@@ -184,11 +184,11 @@ test('a post shows a library photo in the screen’s size, and news can be filte
   });
   await record.field('Title').fill(title);
   await record.field('Summary').fill('They are green.');
-  await page.getByRole('button', { name: 'Choose from library… (Image)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose image' });
-  await dialog.getByLabel('Search images').fill(words);
+  await page.getByRole('button', { name: 'Choose from library… (Photo)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose photo' });
+  await dialog.getByLabel('Search photos').fill(words);
   await dialog.getByText(words).first().click();
-  await dialog.getByRole('button', { name: 'Use image' }).click();
+  await dialog.getByRole('button', { name: 'Use photo' }).click();
   // The post's own alt text.
   await expect(record.field('Alt text')).toHaveValue(words);
   await check(page);

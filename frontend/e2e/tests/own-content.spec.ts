@@ -21,13 +21,13 @@ async function send(
   file: Awaited<ReturnType<typeof aPhoto>>,
 ): Promise<{ dialog: Locator; words: Locator; use: Locator }> {
   await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose image' });
+  const dialog = page.getByRole('dialog', { name: 'Choose photo' });
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Upload image…' }).click();
+  await dialog.getByRole('button', { name: 'Upload photo…' }).click();
   await (await chooser).setFiles(file);
   const words = dialog.getByRole('textbox', { name: 'Alt text' });
   await expect(words).toBeVisible({ timeout: 30_000 });
-  return { dialog, words, use: dialog.getByRole('button', { name: 'Save and use image' }) };
+  return { dialog, words, use: dialog.getByRole('button', { name: 'Save and use photo' }) };
 }
 
 async function publicHall(request: APIRequestContext, hall: number): Promise<string | null> {
@@ -173,7 +173,7 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
   try {
     // On the booking page and on the home page.
     await record.open(`/admin/setup/spaces/${hall}`);
-    const sent = await send(page, 'Choose from library… (Image)', wide);
+    const sent = await send(page, 'Choose from library… (Photo)', wide);
     // An image needs alt text before it can be used.
     await sent.words.fill('hall.jpg');
     await sent.use.click();
@@ -182,7 +182,7 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
     await sent.words.fill('The main hall with its new floor');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
-    await expect(page.getByRole('textbox', { name: /^Image/ })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: /^Photo/ })).toHaveValue(
       /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
     );
     await expectNoSidewaysScroll(page);
@@ -191,13 +191,13 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
 
     await page.goto('/admin/pages');
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: image)' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose image' });
+    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: photo)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose photo' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByText('The main hall with its new floor').first().click();
-    await dialog.getByRole('button', { name: 'Use image' }).click();
-    await expect(page.getByRole('group', { name: 'Spacious Hall: image' })).toContainText('new floor');
+    await dialog.getByRole('button', { name: 'Use photo' }).click();
+    await expect(page.getByRole('group', { name: 'Spacious Hall: photo' })).toContainText('new floor');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await record.preview.click();
@@ -245,7 +245,7 @@ test('the image behind the title loads first, in the screen’s size, without la
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/home');
-    const sent = await send(page, 'Choose from library… (Background image)', await aPhoto(page));
+    const sent = await send(page, 'Choose from library… (Background photo)', await aPhoto(page));
     await sent.words.fill('The oval in the evening');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
@@ -290,9 +290,9 @@ test('an admin chooses images of a room by keyboard, and visitors page through t
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/about');
-    const hall = page.getByRole('group', { name: 'Images' }).first();
+    const hall = page.getByRole('group', { name: 'Photos' }).first();
     for (const number of [4, 3, 2]) {
-      await hall.getByRole('button', { name: `Remove image ${number}` }).focus();
+      await hall.getByRole('button', { name: `Remove photo ${number}` }).focus();
       await page.keyboard.press('Enter');
       await expect(hall.getByRole('listitem')).toHaveCount(number - 1);
     }
@@ -303,15 +303,15 @@ test('an admin chooses images of a room by keyboard, and visitors page through t
       headers: { 'If-Match': `"${version}"` },
       data: { altText: 'The stage behind its curtain', caption: 'The stage' },
     });
-    await hall.getByRole('button', { name: 'Add image…' }).focus();
+    await hall.getByRole('button', { name: 'Add photo…' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Choose image' });
+    const dialog = page.getByRole('dialog', { name: 'Choose photo' });
     await dialog
       .getByRole('radio', { name: /The stage behind its curtain/ })
       .first()
       .focus();
     await page.keyboard.press('Space');
-    await dialog.getByRole('button', { name: 'Use image' }).focus();
+    await dialog.getByRole('button', { name: 'Use photo' }).focus();
     await page.keyboard.press('Enter');
     await expect(hall.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);

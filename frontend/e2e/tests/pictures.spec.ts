@@ -30,7 +30,7 @@ test('staff upload, retry, describe and delete images by keyboard alone', async 
     });
   });
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByRole('button', { name: 'Upload images…' }));
+  await tabTo(page, page.getByRole('button', { name: 'Upload photos…' }));
   await page.keyboard.press('Enter');
   await (
     await chooser
@@ -60,11 +60,11 @@ test('staff upload, retry, describe and delete images by keyboard alone', async 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '45% from the left, 40% from the top');
-  await tabTo(page, page.getByRole('button', { name: 'Save image', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Save photo', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Timeline' }).getByText('Image details changed'),
+    page.getByRole('region', { name: 'Timeline' }).getByText('Photo details changed'),
   ).toBeVisible();
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -77,13 +77,13 @@ test('staff upload, retry, describe and delete images by keyboard alone', async 
 
   await page.getByRole('button', { name: 'Move to bin…' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Move this image to the bin?' });
+  const question = page.getByRole('dialog', { name: 'Move this photo to the bin?' });
   await tabTo(page, question.getByRole('button', { name: 'Move to bin' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/media$/);
   await page.goto('/admin/media?state=bin');
   await page.getByRole('link', { name: words }).press('Enter');
-  await page.getByRole('button', { name: 'Restore image' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore photo' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move to bin…' })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('an admin chooses the home page’s gallery from the library', async ({ pag
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   await page.goto('/admin/media/gallery');
-  await page.getByRole('button', { name: 'Add image…' }).waitFor();
+  await page.getByRole('button', { name: 'Add photo…' }).waitFor();
   for (const name of ['one.jpg', 'two.jpg']) {
     const sent = await context.request.post('/api/admin/media', {
       multipart: { file: await aPhoto(page, name) },
@@ -107,14 +107,14 @@ test('an admin chooses the home page’s gallery from the library', async ({ pag
     });
   }
   for (const name of ['one', 'two']) {
-    await page.getByRole('button', { name: 'Add image…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose image' });
-    await dialog.getByLabel('Search images').fill(name);
+    await page.getByRole('button', { name: 'Add photo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose photo' });
+    await dialog.getByLabel('Search photos').fill(name);
     await dialog.getByText(`Picture called ${name}`).first().click();
-    await dialog.getByRole('button', { name: 'Use image' }).click();
+    await dialog.getByRole('button', { name: 'Use photo' }).click();
     await expect(dialog).toBeHidden();
   }
-  await page.getByRole('button', { name: 'Move image 2 up' }).click();
+  await page.getByRole('button', { name: 'Move photo 2 up' }).click();
   await page.getByRole('button', { name: 'Save gallery', exact: true }).click();
   await expect(page.getByText('Gallery saved').first()).toBeVisible();
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('staff crop an image into a new one by keyboard', async ({ page, context })
   await signInAs(context.request, 'admin');
   await page.goto('/admin/media');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload images…' }).click();
+  await page.getByRole('button', { name: 'Upload photos…' }).click();
   await (await chooser).setFiles([await aPhoto(page, `${unique('crop')}.jpg`)]);
   await page.getByRole('list', { name: 'Uploads' }).getByRole('link').first().click();
   const before = page.url();
@@ -151,7 +151,7 @@ test('staff crop an image into a new one by keyboard', async ({ page, context })
   await expectAccessible(page, '[role="dialog"]');
   await page.setViewportSize({ width: 320, height: 740 });
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save as new image' }).click();
+  await page.getByRole('button', { name: 'Save as new photo' }).click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('button', { name: 'Crop or rotate…' })).toBeVisible();
 });

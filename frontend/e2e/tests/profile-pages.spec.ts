@@ -80,5 +80,5 @@ test('an old link to the profile’s calendar section leads to the notifications
   await page.goto('/profile#calendar');
   await accountPage.logIn(member);
   await expect(page).toHaveURL('/profile/notifications#calendar');
-  await expect(page.getByRole('heading', { name: 'Calendar subscription' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Calendar feeds' })).toBeInViewport();
 });

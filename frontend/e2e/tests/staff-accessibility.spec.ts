@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'terms, calendar links, subscribers, members and the unsaved-changes dialog are accessible',
+  'terms, calendar feeds, subscribers, members and the unsaved-changes dialog are accessible',
   AT_RELEASE,
   async ({ page, context }) => {
     test.setTimeout(180_000);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'a secretary’s events and calendar links are accessible, also while loading',
+  'a secretary’s events and calendar feeds are accessible, also while loading',
   AT_RELEASE,
   async ({ page, context }) => {
     test.setTimeout(180_000);

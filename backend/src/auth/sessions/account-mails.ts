@@ -15,7 +15,7 @@ const ONE_A_DAY = { most: 1, within: '1 day' };
 const MINUTES_A_DAY = 24 * 60;
 
 const REMOVED =
-  'We have also removed what was set up before this email address was confirmed: authenticator app, passkeys, calendar links and data downloads.';
+  'We have also removed what was set up before this email address was confirmed: authenticator app, passkeys, calendar feeds and data downloads.';
 
 /** The owner of an account. An address that is not confirmed may be a stranger's. */
 export type Addressee = Pick<UserEntity, 'id' | 'fullName' | 'email' | 'emailConfirmedAt'>;

@@ -16,7 +16,7 @@ export const ERROR_CODES = {
     status: 400,
     meaning: 'An API key belongs in `Authorization: Bearer`. One that was sent in the address is revoked.',
   },
-  not_logged_in: { status: 401, meaning: 'The call needs a signed-in user.' },
+  not_logged_in: { status: 401, meaning: 'The call needs a logged-in user.' },
   invalid_credentials: { status: 401, meaning: 'Unknown user or wrong password.' },
   second_step_required: {
     status: 401,
@@ -24,7 +24,7 @@ export const ERROR_CODES = {
   },
   sign_in_expired: {
     status: 401,
-    meaning: 'The sign-in has expired; start again with the login.',
+    meaning: 'The login took too long; start again.',
   },
   wrong_code: { status: 401, meaning: 'The code or recovery code is wrong or was already used.' },
   passkey_refused: {
@@ -37,7 +37,7 @@ export const ERROR_CODES = {
   },
   api_key_expired: { status: 401, meaning: 'The API key has expired; create a new one.' },
   payment_required: { status: 402, meaning: 'Members cannot book without payment.' },
-  forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
+  forbidden: { status: 403, meaning: 'Logged in, but not allowed to do this.' },
   network_not_allowed: {
     status: 403,
     meaning: 'The API key cannot be used from the network of this request.',
@@ -68,7 +68,7 @@ export const ERROR_CODES = {
     meaning:
       'The staff area was unused for half an hour. Call `POST /api/user/reauthenticate`, then repeat the call.',
   },
-  staff_session_expired: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
+  staff_session_expired: { status: 403, meaning: 'Staff calls need a new login every 12 hours.' },
   address_not_confirmed: {
     status: 403,
     meaning: 'Holding and paying need a confirmed email address.',
@@ -110,7 +110,7 @@ export const ERROR_CODES = {
   factor_not_found: { status: 404, meaning: 'The caller has no such passkey or authenticator app.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to another account.' },
   run_sheet_not_found: { status: 404, meaning: 'No such run-sheet link or day.' },
-  feed_not_found: { status: 404, meaning: 'No such calendar link, or it was revoked.' },
+  feed_not_found: { status: 404, meaning: 'No such calendar feed, or it was revoked.' },
   bond_photo_not_found: { status: 404, meaning: 'No such inspection photo.' },
   picture_not_found: { status: 404, meaning: 'No such photo in the library.' },
   page_not_found: { status: 404, meaning: 'No such editable page.' },
@@ -131,7 +131,7 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The member has reached the limit of waiting-list entries.',
   },
-  too_many_feeds: { status: 409, meaning: 'The caller has reached the limit of calendar links.' },
+  too_many_feeds: { status: 409, meaning: 'The caller has reached the limit of calendar feeds.' },
   rooms_taken: {
     status: 409,
     meaning: 'The rooms are not free at that time; `conflicts` lists what occupies them.',
@@ -173,7 +173,7 @@ export const ERROR_CODES = {
   },
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
-  invalid_transition: { status: 409, meaning: 'Its state does not allow this.' },
+  invalid_transition: { status: 409, meaning: 'Its status does not allow this.' },
   being_paid: { status: 409, meaning: 'It is being paid; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is unpaid; send its due date.' },
   no_email: { status: 409, meaning: 'The hirer has no email address.' },
@@ -243,7 +243,7 @@ export const ERROR_CODES = {
   },
   image_unreadable: {
     status: 422,
-    meaning: 'The file is not a readable image or is too large; `message` says why.',
+    meaning: 'The file is not a readable photo or is too large; `message` says why.',
   },
   alt_text_required: {
     status: 422,

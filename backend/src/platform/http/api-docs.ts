@@ -13,7 +13,7 @@ import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
 const TAGS = [
-  { name: 'Account', description: 'Signing in and out, and the caller’s own account.' },
+  { name: 'Account', description: 'Logging in and out, and the caller’s own account.' },
   { name: 'Availability', description: 'Free slots and prices.' },
   { name: 'Bookings', description: 'Holding a slot, and the caller’s own bookings.' },
   {

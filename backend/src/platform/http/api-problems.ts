@@ -48,7 +48,7 @@ class ProblemResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'With `stale_version`: the current state, in the shape of its GET.',
+    description: 'With `stale_version`: the current version, in the shape of its GET.',
   })
   current?: object;
   @ApiPropertyOptional({

@@ -17,7 +17,7 @@ export const JOB_REASONS = {
     facts: `concat_ws('|', job.queue, job.message)`,
     more: `jsonb_build_object('id', job.id, 'queue', job.queue, 'message', job.message)`,
     sentence: ({ more: { queue, message } }) =>
-      `The job “${queue}” failed at its last try: ${message ?? 'it took too long each time'}`,
+      `The job “${queue}” failed at its last attempt: ${message ?? 'it took too long each time'}`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryJob, label: 'Try again', target: id }),
   } satisfies Reason<{ id: string; queue: string; message: string | null }>,
 };

@@ -244,7 +244,7 @@ describe('an admin with some duties', () => {
     expect((await both.post(`${at}/preview`).send({ by: 'override' })).status).toBe(200);
   });
 
-  it('lists and revokes their own calendar links only', async () => {
+  it('lists and revokes their own calendar feeds only', async () => {
     const one = (await adminWith('bookings')).agent;
     const other = (await adminWith('bookings', 'money')).agent;
     const { id } = await done<{ id: number }>(one.post('/api/admin/feeds').send({}));
@@ -273,7 +273,7 @@ describe('an admin with some duties', () => {
 });
 
 describe('an admin who loses duties', () => {
-  it('loses the calendar links, run sheet links and invitations that need those duties', async () => {
+  it('loses the calendar feeds, run sheet links and invitations that need those duties', async () => {
     const { db } = desk.api;
     const { account, agent } = await adminWith('bookings', 'people', 'tonight');
     await agent.post('/api/admin/feeds').send({}).expect(201);

@@ -335,7 +335,7 @@ describe('the use of a picture', () => {
     const restored = await change(admin, 'post', `${clubPath}/revisions/${earlier?.id}/restore`, version + 2);
     expect(restored.status).toBe(400);
     expect(restored.body).toMatchObject({
-      errors: { logoUrl: ['Choose an image from the library.'] },
+      errors: { logoUrl: ['Choose a photo from the library.'] },
     });
   });
 

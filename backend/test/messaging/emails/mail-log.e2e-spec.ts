@@ -107,7 +107,7 @@ it('the log shows an email without its secret links, and only to admins', async 
   await reaches(id, 'sent');
   const { body } = await desk.admin.get(`/api/admin/mails/${id}`).expect(200);
   expect(body).toMatchObject({ canResend: true, canChangeAddress: false, canCancel: false, hasHtml: true });
-  expect((body as { text: string }).text).toContain('Pay now:\n[a link only for the reader]');
+  expect((body as { text: string }).text).toContain('Pay now:\n[a link only for the recipient]');
   const html = await desk.admin.get(`/api/admin/mails/${id}/html`).expect(200);
   expect(html.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",

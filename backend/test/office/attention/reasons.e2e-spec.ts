@@ -189,7 +189,7 @@ it('a refund queued for more than three hours needs attention until it is sent',
   await api.db.query(`UPDATE refunds SET queued_at = now() - interval '3 hours 1 minute'`);
   expect(await only(AttentionReason.RefundQueued)).toMatchObject({
     sentence: expect.stringMatching(
-      /^It has waited for over three hours, after (one try|\d tries): /,
+      /^It has waited for over three hours, after (one attempt|\d attempts): /,
     ) as string,
     action: { kind: 'page', label: 'Open refund', target: `/admin/refunds?q=${booking.bookingId}` },
   });

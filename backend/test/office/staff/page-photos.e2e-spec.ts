@@ -98,7 +98,7 @@ it('a photo used by a page, or by its draft, cannot be deleted', async () => {
   const restored = await change(desk.admin, 'post', `${ABOUT}/revisions/${withIt?.id}/restore`, 5);
   expect([restored.status, restored.body]).toMatchObject([
     400,
-    { errors: { aboutBarPictures: ['Choose an image from the library.'] } },
+    { errors: { aboutBarPictures: ['Choose a photo from the library.'] } },
   ]);
 });
 

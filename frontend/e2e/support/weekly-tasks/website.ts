@@ -65,12 +65,12 @@ export const WEBSITE_TASKS: readonly WeeklyTask[] = [
       const record = new RecordPage(page);
       await record.open(`/admin/events/${id}`);
       return async () => {
-        await hand.press(page.getByRole('button', { name: /^Choose from library… \(Image\)/ }));
-        const dialog = page.getByRole('dialog', { name: 'Choose image' });
-        await hand.fill(dialog.getByLabel('Search images'), words);
+        await hand.press(page.getByRole('button', { name: /^Choose from library… \(Photo\)/ }));
+        const dialog = page.getByRole('dialog', { name: 'Choose photo' });
+        await hand.fill(dialog.getByLabel('Search photos'), words);
         if (hand.way === 'keyboard') await hand.tick(dialog.getByRole('radio', { name: words }).first());
         else await hand.press(dialog.getByText(words).first());
-        await hand.press(dialog.getByRole('button', { name: 'Use image' }));
+        await hand.press(dialog.getByRole('button', { name: 'Use photo' }));
         await hand.press(record.publish);
         await hand.press(record.confirmPublish);
         await expect(record.badge('Published')).toBeVisible();

@@ -910,10 +910,10 @@ export type ReauthenticateApiResponse =
 export type ReauthenticateApiArg = Reauthenticate;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = ChangePassword;
-export type LoginApiResponse = /** status 200 Signed in. */ User;
+export type LoginApiResponse = /** status 200 Logged in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse =
-  /** status 201 The new account, signed in. */ User;
+  /** status 201 The new account, logged in. */ User;
 export type RegisterApiArg = Register;
 export type GetOwnAddressApiResponse =
   /** status 200 The address. */ OwnAddress;
@@ -927,7 +927,7 @@ export type CancelAddressChangeApiArg = void;
 export type SendConfirmationApiResponse = unknown;
 export type SendConfirmationApiArg = void;
 export type CheckAddressLinkApiResponse =
-  /** status 200 The state of the link. */ AddressLink;
+  /** status 200 The status of the link. */ AddressLink;
 export type CheckAddressLinkApiArg = AccountLink;
 export type ConfirmAddressApiResponse = unknown;
 export type ConfirmAddressApiArg = AccountLink;
@@ -981,18 +981,18 @@ export type ReauthenticateByPasskeyApiArg = PasskeyAssertion;
 export type RequestPasswordResetApiResponse = unknown;
 export type RequestPasswordResetApiArg = RequestPasswordReset;
 export type CheckPasswordResetApiResponse =
-  /** status 200 The state of the link. */ ResetLink;
+  /** status 200 The status of the link. */ ResetLink;
 export type CheckPasswordResetApiArg = AccountLink;
 export type CompletePasswordResetApiResponse = unknown;
 export type CompletePasswordResetApiArg = ResetPassword;
-export type SignInByCodeApiResponse = /** status 200 Signed in. */ User;
+export type SignInByCodeApiResponse = /** status 200 Logged in. */ User;
 export type SignInByCodeApiArg = Code;
-export type SignInByRecoveryCodeApiResponse = /** status 200 Signed in. */ User;
+export type SignInByRecoveryCodeApiResponse = /** status 200 Logged in. */ User;
 export type SignInByRecoveryCodeApiArg = RecoveryCode;
 export type SignInPasskeyOptionsApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type SignInPasskeyOptionsApiArg = PasskeyOptions;
-export type SignInByPasskeyApiResponse = /** status 200 Signed in. */ User;
+export type SignInByPasskeyApiResponse = /** status 200 Logged in. */ User;
 export type SignInByPasskeyApiArg = PasskeyAssertion;
 export type GetHireTermsApiResponse =
   /** status 200 The newest version. */ HireTerms;
@@ -1204,7 +1204,7 @@ export type SetOwnNewsletterApiResponse =
   /** status 200 The subscription after the change. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
 export type GetAccountDeletionApiResponse =
-  /** status 200 The state. */ AccountDeletion;
+  /** status 200 The status. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
 export type RequestAccountDeletionApiResponse =
   /** status 200 The deletion is scheduled; all sessions have ended. */ DeletionDue;
@@ -1241,7 +1241,7 @@ export type AddRunSheetPhotoApiArg = {
   };
 };
 export type CheckInvitationApiResponse =
-  /** status 200 The state of the link, and the invitation if it is open. */ InvitationLink;
+  /** status 200 The status of the link, and the invitation if it is open. */ InvitationLink;
 export type CheckInvitationApiArg = AccountLink;
 export type AcceptInvitationApiResponse = unknown;
 export type AcceptInvitationApiArg = AcceptInvitation;
@@ -1423,7 +1423,7 @@ export type Problem = {
   };
   /** With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day. */
   freeSlots?: string[];
-  /** With `stale_version`: the current state, in the shape of its GET. */
+  /** With `stale_version`: the current version, in the shape of its GET. */
   current?: {
     [key: string]: any;
   };
@@ -1626,9 +1626,9 @@ export type RecoveryCodes = {
 export type OwnSession = {
   /** A public id, not the session token. */
   id: string;
-  /** Browser and operating system of the sign-in. */
+  /** Browser and operating system of the login. */
   device: string | null;
-  /** The network of the sign-in: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+  /** The network of the login: the /24 of an IPv4 address, the /48 of an IPv6 address. */
   network: string | null;
   startedAt: string | null;
   /** To within an hour. */
@@ -1686,7 +1686,7 @@ export type ResetPassword = {
   password: string;
 };
 export type PasskeyOptions = {
-  /** true: the passkey follows a password; otherwise it signs in alone. */
+  /** true: the passkey follows a password; otherwise it logs in alone. */
   secondStep?: boolean;
 };
 export type HireTerms = {
@@ -2310,7 +2310,7 @@ export type WaitingListEntry = {
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** Position on the list, from 1. null unless the state is `waiting`. */
+  /** Position on the list, from 1. null unless the status is `waiting`. */
   position: number | null;
   offer: WaitingListOffer | null;
   /** Whether the member or staff ended the entry. */

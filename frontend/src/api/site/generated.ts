@@ -136,7 +136,7 @@ export type GetNewsApiArg = {
 };
 export type GetNewsPostApiResponse = /** status 200 The post. */ NewsPost;
 export type GetNewsPostApiArg = number;
-export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
+export type GetGalleryApiResponse = /** status 200 The photos. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse =
   /** status 200 The testimonials; may be empty. */ Testimonial[];
@@ -158,11 +158,11 @@ export type ShownPicture = {
   height: number;
   /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
   widths: number[];
-  /** Focal point, percent from the left; it stays in view when the picture is cropped. */
+  /** Focal point, percent from the left; it stays in view when the photo is cropped. */
   focalX: number;
   /** Focal point, percent from the top. */
   focalY: number;
-  /** Alternative text; empty for decorative pictures. */
+  /** Alternative text; empty for decorative photos. */
   altText: string;
   caption: string | null;
   credit: string | null;
@@ -175,7 +175,7 @@ export type SitePage = {
   texts: {
     [key: string]: string;
   };
-  /** Details of the images in them, by address. */
+  /** Details of the photos in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -322,7 +322,7 @@ export type Problem = {
   };
   /** With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day. */
   freeSlots?: string[];
-  /** With `stale_version`: the current state, in the shape of its GET. */
+  /** With `stale_version`: the current version, in the shape of its GET. */
   current?: {
     [key: string]: any;
   };
@@ -393,12 +393,12 @@ export type SocialAccount = {
   url: string;
 };
 export type SiteConfig = {
-  /** `new`: not set up yet. `bridgewater`: with the texts and images of the original club. `own`: set up by another club. */
+  /** `new`: not set up yet. `bridgewater`: with the texts and photos of the original club. `own`: set up by another club. */
   siteKind: SiteKind;
   /** The domain in the ids of calendar entries, by which calendars recognise them. */
   calendarDomain: string;
   clubName: string;
-  /** The club’s logo, a square image of the library; null: the drawn logo. */
+  /** The club’s logo, a square photo of the library; null: the drawn logo. */
   logoUrl: string | null;
   address: string;
   phone: string;
@@ -428,7 +428,7 @@ export type SiteConfig = {
   texts: {
     [key: string]: string;
   };
-  /** Details of the images in these texts and of the logo, by address. */
+  /** Details of the photos in these texts and of the logo, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -619,7 +619,7 @@ export type Event = {
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
-  /** Details of `imageUrl`, if it is an image of the library. */
+  /** Details of `imageUrl`, if it is a photo of the library. */
   picture: ShownPicture | null;
 };
 export type NewsItem = {
@@ -627,7 +627,7 @@ export type NewsItem = {
   title: string;
   summary: string;
   imageUrl: string | null;
-  /** The alternative text of the picture. */
+  /** The alternative text of the photo. */
   imageAlt: string | null;
   /** null: news of the whole club. */
   clubId: number | null;
@@ -654,7 +654,7 @@ export type NewsPost = {
   /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** The alternative text of the picture. */
+  /** The alternative text of the photo. */
   imageAlt: string | null;
   /** null: news of the whole club. */
   clubId: number | null;
@@ -677,7 +677,7 @@ export type MediaItem = {
   altText: string;
   /** Always null: who uploaded it is not public. */
   uploadedBy: null;
-  /** null for a picture of the facilities. */
+  /** null for a photo of the facilities. */
   clubId: number | null;
   createdAt: string;
   /** Only for a photo of the media library. */
@@ -731,9 +731,9 @@ export type PublishedIssue = {
   /** The beginning of the text, in one line. */
   summary: string;
   body: IssueBody;
-  /** The events in it, as shown to the readers. */
+  /** The events in it, as shown to the subscribers. */
   events: IssueEvent[];
-  /** The images in it. */
+  /** The photos in it. */
   pictures: IssuePicture[];
 };
 export const {

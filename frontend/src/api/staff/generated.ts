@@ -3501,7 +3501,7 @@ export type UpdateAdminPageApiArg = {
 export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
 export type GetAdminPageApiArg = PageKey;
 export type PreviewAdminPageApiResponse =
-  /** status 200 The texts and images. */ SitePage;
+  /** status 200 The texts and photos. */ SitePage;
 export type PreviewAdminPageApiArg = PageKey;
 export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
@@ -4653,7 +4653,7 @@ export type RestoreAdminNewsRevisionApiArg = {
   "If-Match": string;
 };
 export type ListAdminPicturesApiResponse =
-  /** status 200 A page of pictures. */ AdminPicturePage;
+  /** status 200 A page of photos. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
@@ -4663,21 +4663,21 @@ export type ListAdminPicturesApiArg = {
   sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
   /** In the library, in the library without alternative text, in the library and not in use, or in the bin. */
   state?: PictureState;
-  /** Only pictures of this club. */
+  /** Only photos of this club. */
   clubId?: number;
 };
 export type UploadPictureApiResponse =
-  /** status 201 The picture. */ AdminPicture;
+  /** status 201 The photo. */ AdminPicture;
 export type UploadPictureApiArg = {
   file: Blob;
   /** The club that owns it; without it the club office. Secretaries must give one of their clubs. */
   clubId?: string;
 };
 export type GetAdminPictureApiResponse =
-  /** status 200 The picture. */ AdminPicture;
+  /** status 200 The photo. */ AdminPicture;
 export type GetAdminPictureApiArg = number;
 export type UpdateAdminPictureApiResponse =
-  /** status 200 The picture. */ AdminPicture;
+  /** status 200 The photo. */ AdminPicture;
 export type UpdateAdminPictureApiArg = {
   id: number;
   /** The `version` that was read, in quotes. */
@@ -4691,7 +4691,7 @@ export type DeleteAdminPictureApiArg = {
   "If-Match": string;
 };
 export type CropPictureApiResponse =
-  /** status 201 The new picture. */ AdminPicture;
+  /** status 201 The new photo. */ AdminPicture;
 export type CropPictureApiArg = {
   id: number;
   /** The `version` that was read, in quotes. */
@@ -4699,17 +4699,17 @@ export type CropPictureApiArg = {
   cropPicture: CropPicture;
 };
 export type RestoreAdminPictureApiResponse =
-  /** status 200 The picture. */ AdminPicture;
+  /** status 200 The photo. */ AdminPicture;
 export type RestoreAdminPictureApiArg = {
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetFacilityGalleryApiResponse =
-  /** status 200 The chosen pictures. */ FacilityGallery;
+  /** status 200 The chosen photos. */ FacilityGallery;
 export type GetFacilityGalleryApiArg = void;
 export type ChangeFacilityGalleryApiResponse =
-  /** status 200 The chosen pictures. */ FacilityGallery;
+  /** status 200 The chosen photos. */ FacilityGallery;
 export type ChangeFacilityGalleryApiArg = {
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4952,7 +4952,8 @@ export type PreviewIssueApiArg = number;
 export type ShowIssueApiResponse =
   /** status 200 The email, with an unsubscribe link that does nothing. */ string;
 export type ShowIssueApiArg = number;
-export type GetIssueReadersApiResponse = /** status 200 The readers. */ Readers;
+export type GetIssueReadersApiResponse =
+  /** status 200 The subscribers. */ Readers;
 export type GetIssueReadersApiArg = number;
 export type CheckIssueApiResponse =
   /** status 200 The results of the checks. */ IssueCheck[];
@@ -5404,7 +5405,7 @@ export type ListPeopleApiArg = {
   isActive?: boolean;
   /** Whether the email address is confirmed. */
   isConfirmed?: boolean;
-  /** When the person was last signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
+  /** When the person was last logged in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
   seen?: LastSeen;
 };
 export type GetPersonApiResponse = /** status 200 The person. */ AdminPerson;
@@ -5592,10 +5593,10 @@ export type ListSecurityEventsApiArg = {
   to?: string;
 };
 export type GetReadyDetailApiResponse =
-  /** status 200 The state of each. */ ReadyDetail;
+  /** status 200 The status of each. */ ReadyDetail;
 export type GetReadyDetailApiArg = void;
 export type GetSetUpApiResponse =
-  /** status 200 The state of the set-up. */ SetUp;
+  /** status 200 The status of the set-up. */ SetUp;
 export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
@@ -5797,7 +5798,7 @@ export type Problem = {
   };
   /** With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day. */
   freeSlots?: string[];
-  /** With `stale_version`: the current state, in the shape of its GET. */
+  /** With `stale_version`: the current version, in the shape of its GET. */
   current?: {
     [key: string]: any;
   };
@@ -5952,9 +5953,9 @@ export type PageText = {
   label: string;
   /** The section of the page. */
   section: string;
-  /** `line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of an image. `pictures`: one address per line. */
+  /** `line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of a photo. `pictures`: one address per line. */
   kind: PageTextKind;
-  /** The most characters; for `pictures`, the most images. */
+  /** The most characters; for `pictures`, the most photos. */
   max: number;
   /** The default text; null: the web app has it. */
   defaultText: string | null;
@@ -5965,11 +5966,11 @@ export type ShownPicture = {
   height: number;
   /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
   widths: number[];
-  /** Focal point, percent from the left; it stays in view when the picture is cropped. */
+  /** Focal point, percent from the left; it stays in view when the photo is cropped. */
   focalX: number;
   /** Focal point, percent from the top. */
   focalY: number;
-  /** Alternative text; empty for decorative pictures. */
+  /** Alternative text; empty for decorative photos. */
   altText: string;
   caption: string | null;
   credit: string | null;
@@ -5996,7 +5997,7 @@ export type AdminPage = {
   published: {
     [key: string]: string | null;
   } | null;
-  /** Details of the images in them, by address. */
+  /** Details of the photos in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -6020,7 +6021,7 @@ export type SitePage = {
   texts: {
     [key: string]: string;
   };
-  /** Details of the images in them, by address. */
+  /** Details of the photos in them, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };
@@ -6065,7 +6066,7 @@ export type AdminSettings = {
 };
 export type UpdateSettings = {
   name?: string;
-  /** The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo. */
+  /** The club’s logo: a photo from the library, square and at least 400 pixels wide. null: the drawn logo. */
   logoUrl?: string | null;
   address?: string;
   phone?: string;
@@ -6605,7 +6606,7 @@ export type MoneyProblem = {
   paymentId: string;
   bookingId: number | null;
   amount: string;
-  /** Reason of the refund; for a dispute, its state. */
+  /** Reason of the refund; for a dispute, its status. */
   reason: string;
   attempts: number;
   lastError: string | null;
@@ -7189,7 +7190,7 @@ export type AttentionItemPage = {
   total: number;
   /** There are more than `total`. */
   totalIsAtLeast: boolean;
-  /** The reasons that have items in this state. The most urgent comes first. */
+  /** The reasons that have items in this status. The most urgent comes first. */
   reasons: ReasonCount[];
 };
 export type SnoozeAttentionItem = {
@@ -8074,7 +8075,7 @@ export type AdminWaitingListEntry = {
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** Position on the list, from 1. null unless the state is `waiting`. */
+  /** Position on the list, from 1. null unless the status is `waiting`. */
   position: number | null;
   offer: WaitingListOffer | null;
   /** Whether the member or staff ended the entry. */
@@ -8189,7 +8190,7 @@ export type ClubContent = {
   contactPerson: string;
   socialLinks: SocialLink[];
   signupUrl: string | null;
-  /** Images of the library in display order; null: none chosen yet. */
+  /** Photos of the library in display order; null: none chosen yet. */
   galleryPictureIds: number[] | null;
 };
 export type AdminClub = {
@@ -8351,7 +8352,7 @@ export type Event = {
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
-  /** Details of `imageUrl`, if it is an image of the library. */
+  /** Details of `imageUrl`, if it is a photo of the library. */
   picture: ShownPicture | null;
 };
 export type AdminEventRow = {
@@ -8595,7 +8596,7 @@ export type NewsContent = {
   /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** Alternative text; required for every picture. */
+  /** Alternative text; required for every photo. */
   imageAlt: string | null;
   /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId: number | null;
@@ -8624,7 +8625,7 @@ export type NewsPost = {
   /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** The alternative text of the picture. */
+  /** The alternative text of the photo. */
   imageAlt: string | null;
   /** null: news of the whole club. */
   clubId: number | null;
@@ -8667,7 +8668,7 @@ export type CreateNews = {
   /** The text below the summary: paragraphs with empty lines between them. */
   text?: string | null;
   imageUrl?: string | null;
-  /** Alternative text; required for every picture. */
+  /** Alternative text; required for every photo. */
   imageAlt?: string | null;
   /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId?: number | null;
@@ -8679,7 +8680,7 @@ export type UpdateNews = {
   /** The text below the summary: paragraphs with empty lines between them. */
   text?: string | null;
   imageUrl?: string | null;
-  /** Alternative text; required for every picture. */
+  /** Alternative text; required for every photo. */
   imageAlt?: string | null;
   /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId?: number | null;
@@ -8751,7 +8752,7 @@ export type AdminPicturePage = {
 };
 export type PictureState = "library" | "incomplete" | "unused" | "bin";
 export type UpdatePicture = {
-  /** Alternative text of at least 5 characters, not a file name. Empty for decorative pictures. */
+  /** Alternative text of at least 5 characters, not a file name. Empty for decorative photos. */
   altText?: string;
   /** Decorative: it adds nothing to the text beside it. */
   isDecorative?: boolean;
@@ -9086,7 +9087,7 @@ export type Message = {
   email: string;
   subject: string;
   state: MessageState;
-  /** When the state last changed. */
+  /** When the status last changed. */
   stateAt: string;
   /** Staff have dealt with it. */
   isRead: boolean;
@@ -9137,7 +9138,7 @@ export type MessageReply = {
   /** Names of the attachments, which stay in the mailbox. */
   attachments: string[];
   createdAt: string;
-  /** The state of the email; null for incoming ones. */
+  /** The status of the email; null for incoming ones. */
   mailState: MailState | null;
 };
 export type MessageDetail = {
@@ -9148,7 +9149,7 @@ export type MessageDetail = {
   email: string;
   subject: string;
   state: MessageState;
-  /** When the state last changed. */
+  /** When the status last changed. */
   stateAt: string;
   /** Staff have dealt with it. */
   isRead: boolean;
@@ -9169,7 +9170,7 @@ export type MessageDetail = {
   event: MessageEvent | null;
   /** The replies, oldest first. */
   replies: MessageReply[];
-  /** The states that staff can set. */
+  /** The statuses that staff can set. */
   next: MessageState[];
 };
 export type UpdatedMessage = {
@@ -9232,7 +9233,7 @@ export type IssueRow = {
   sendAt: string | null;
   /** When sending started. */
   frozenAt: string | null;
-  /** The number of readers when sending started. */
+  /** The number of subscribers when sending started. */
   recipients: number | null;
   pauseReason: PauseReason | null;
   endedAt: string | null;
@@ -9257,7 +9258,7 @@ export type IssueBody = {
 };
 export type ConsentSource = "form" | "profile" | "before" | "import";
 export type Audience = {
-  /** Readers of these clubs or of all clubs; an empty list means all readers. */
+  /** Subscribers of these clubs or of all clubs; an empty list means all subscribers. */
   clubIds: number[];
   /** How they subscribed; an empty list means any way. */
   sources: ConsentSource[];
@@ -9270,7 +9271,7 @@ export type IssueNumbers = {
   sent: number;
   /** Refused for good, or deferred too often. */
   failed: number;
-  /** Not sent, because the reader had left or the issue was stopped. */
+  /** Not sent, because the subscriber had left or the issue was stopped. */
   skipped: number;
   /** May have been sent. */
   unknown: number;
@@ -9278,7 +9279,7 @@ export type IssueNumbers = {
   undecided: number;
   /** Returned, at once or later. */
   bounced: number;
-  /** Readers who got it and have unsubscribed since. */
+  /** Subscribers who got it and have unsubscribed since. */
   unsubscribed: number;
 };
 export type Issue = {
@@ -9289,7 +9290,7 @@ export type Issue = {
   sendAt: string | null;
   /** When sending started. */
   frozenAt: string | null;
-  /** The number of readers when sending started. */
+  /** The number of subscribers when sending started. */
   recipients: number | null;
   pauseReason: PauseReason | null;
   endedAt: string | null;
@@ -9302,7 +9303,7 @@ export type Issue = {
   isTested: boolean;
   createdAt: string;
   editedBy: string | null;
-  /** The last part of its page’s address, once it was sent to all readers. */
+  /** The last part of its page’s address, once it was sent to all subscribers. */
   slug: string;
   /** When it was hidden in the archive. */
   hiddenAt: string | null;
@@ -9360,7 +9361,7 @@ export type ScheduleIssue = {
   time: string;
 };
 export type StartIssue = {
-  /** The number of readers that was shown. If it has changed, sending does not start. */
+  /** The number of subscribers that was shown. If it has changed, sending does not start. */
   recipients: number;
 };
 export type SendState =
@@ -9407,7 +9408,7 @@ export type Subscriber = {
   source: ConsentSource | null;
   /** The version of the text that they consented to. */
   textVersion: string | null;
-  /** For imported readers: how they consented. */
+  /** For imported subscribers: how they consented. */
   consentMethod: string | null;
   consentedAt: string | null;
   /** When an email to them last bounced. */
@@ -9454,11 +9455,11 @@ export type SubscriberImport = {
   fileName: string;
   /** SHA-256 of the file in hex, which can prove later that a file is the imported one. */
   fileHash: string;
-  /** The number of imported readers. */
+  /** The number of imported subscribers. */
   subscribers: number;
   consentMethod: string;
   consentText: string;
-  /** The number of readers that an undo would remove: those who have not changed since and were sent no email. */
+  /** The number of subscribers that an undo would remove: those who have not changed since and were sent no email. */
   untouched: number;
 };
 export type DayOrder = "day_first" | "month_first";
@@ -10196,7 +10197,7 @@ export type TimelineEntry = {
   /** Unique together with `kind`. */
   id: string;
   at: string;
-  /** For an edit, the action in the audit log. For a payment, refund, email or message, its state; `not_completed` is a payment that was only opened. */
+  /** For an edit, the action in the audit log. For a payment, refund, email or message, its status; `not_completed` is a payment that was only opened. */
   what: string;
   /** null: a job or a link, not an account. */
   actor: Person | null;
@@ -10779,7 +10780,7 @@ export type UpdatePerson = {
   duties?: Duty[] | null;
   /** Clubs that a club secretary works for. */
   clubIds?: number[];
-  /** false: the account cannot sign in. */
+  /** false: the account cannot log in. */
   isActive?: boolean;
 };
 export type ErasurePreview = {
@@ -11398,7 +11399,7 @@ export type WebhookEndpoint = {
     | ("gone" | "failing" | "no_access" | null)
     | ("gone" | "failing" | "no_access" | null);
   failingSince: string | null;
-  /** Tries that failed since the last success. */
+  /** Attempts that failed since the last success. */
   failuresInRow: number;
   /** To the minute. */
   lastSuccessAt: string | null;
@@ -11430,7 +11431,7 @@ export type NewWebhookEndpoint = {
     | ("gone" | "failing" | "no_access" | null)
     | ("gone" | "failing" | "no_access" | null);
   failingSince: string | null;
-  /** Tries that failed since the last success. */
+  /** Attempts that failed since the last success. */
   failuresInRow: number;
   /** To the minute. */
   lastSuccessAt: string | null;
@@ -11471,7 +11472,7 @@ export type EventBody = {
 };
 export type WebhookDelivery = {
   id: number;
-  /** The `webhook-id`, the same at each try. */
+  /** The `webhook-id`, the same at each attempt. */
   eventId: string;
   type: string;
   /** `failed`: not tried again. */
@@ -11480,7 +11481,7 @@ export type WebhookDelivery = {
   createdAt: string;
   nextTryAt: string | null;
   lastTriedAt: string | null;
-  /** Milliseconds of the last try. */
+  /** Milliseconds of the last attempt. */
   durationMs: number | null;
   /** The body that is sent. */
   request: EventBody;

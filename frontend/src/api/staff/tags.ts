@@ -6,7 +6,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'NeedsAttention',
     'Mail',
     'Issue',
-    'Reader',
+    'Subscriber',
     'Message',
     'SavedReply',
     'SavedView',

@@ -7,7 +7,7 @@ export function NewFeedLink({ url }: { url: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-sunken p-4">
       <ShownOnce
-        label="Calendar link"
+        label="Calendar feed"
         url={url}
         help="We show this link only once, and anyone with it can see the calendar, so treat it like a password. In Google Calendar, add it with “From URL”."
       >

@@ -37,7 +37,7 @@ function open(links: Feed[] = []) {
 it('a calendar link is created, shown once and revoked', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
-  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
+  expect(await screen.findByLabelText('Calendar feed')).toHaveValue(URL);
   expect(screen.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
     'href',
     URL.replace('https:', 'webcal:'),
@@ -48,29 +48,29 @@ it('a calendar link is created, shown once and revoked', async () => {
   expect(await navigator.clipboard.readText()).toBe(URL);
   await user.click(await screen.findByRole('button', { name: /^Revoke the link created/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
-  await waitFor(() => expect(screen.queryByLabelText('Calendar link')).not.toBeInTheDocument());
-  expect(await screen.findByText('Calendar link revoked')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Calendar feed')).not.toBeInTheDocument());
+  expect(await screen.findByText('Calendar feed revoked')).toBeInTheDocument();
 });
 
-it('calendar links are listed without their secret and can be replaced', async () => {
+it('calendar feeds are listed without their secret and can be replaced', async () => {
   const { api, user } = open([{ ...LINK, lastUsedAt: '2026-11-22T02:00:00.000Z' }]);
   expect(await screen.findByText(/^Last used/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Replace link created/ }));
-  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
+  expect(await screen.findByLabelText('Calendar feed')).toHaveValue(URL);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
 });
 
 it('a failed calendar link shows an error and reloads the list', async () => {
   const { api, user } = open();
-  api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
+  api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar feeds.'));
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
-  expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
+  expect(await screen.findByText('You have 10 calendar feeds.')).toBeInTheDocument();
 });
 
-it('the list of calendar links can be reloaded after a failure', async () => {
+it('the list of calendar feeds can be reloaded after a failure', async () => {
   const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
   const { user } = renderAt('/profile', <CalendarCard />);
-  expect(await screen.findByText('We couldn’t load your calendar links.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load your calendar feeds.')).toBeInTheDocument();
   api.on(LIST, () => json([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Subscribe in your calendar' })).toBeInTheDocument();

@@ -31,14 +31,14 @@ export function CalendarCard() {
     setRevoking(null);
     // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'feed_not_found'))
-      toast({ title: 'Calendar link revoked' });
-    else toast.error('Calendar link not revoked', problemMessage(error, 'Please try again.'));
+      toast({ title: 'Calendar feed revoked' });
+    else toast.error('Calendar feed not revoked', problemMessage(error, 'Please try again.'));
     if (made?.id === id) reset();
   };
   return (
     <section aria-labelledby="own-calendar">
       <h2 id="own-calendar" className="text-xl">
-        Calendar subscription
+        Calendar feeds
       </h2>
       <p className="mt-2 text-ink-soft">
         Subscribe to see your bookings in your own calendar. It updates about every hour.
@@ -55,7 +55,7 @@ export function CalendarCard() {
       )}
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your calendar links.</p>
+          <p>We couldn’t load your calendar feeds.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>

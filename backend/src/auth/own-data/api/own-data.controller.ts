@@ -32,11 +32,11 @@ export class OwnDataController {
 
   @Get('deletion')
   @ApiOperation({
-    summary: 'State of the account’s deletion',
+    summary: 'Status of the account’s deletion',
     description:
       'When the account will be deleted, and what prevents it: unsettled money and upcoming bookings.',
   })
-  @ApiOkResponse({ type: AccountDeletionResponse, description: 'The state.' })
+  @ApiOkResponse({ type: AccountDeletionResponse, description: 'The status.' })
   @ApiProblems('not_logged_in')
   async getAccountDeletion(@CurrentUser() { id }: UserEntity): Promise<AccountDeletionResponse> {
     return toDeletion(await this.deletion.stateOf(id));

@@ -118,7 +118,7 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'feed_tokens',
-    label: 'Calendar links',
+    label: 'Calendar feeds',
     belongsTo: BY_USER,
     exported: {
       as: 'calendarLinks',
@@ -169,7 +169,7 @@ export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
     exported: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
     erased: 'deleted',
   },
-  { table: 'pending_sign_ins', label: 'Unfinished sign-ins', belongsTo: BY_USER, erased: 'deleted' },
+  { table: 'pending_sign_ins', label: 'Unfinished logins', belongsTo: BY_USER, erased: 'deleted' },
   {
     table: 'link_tokens',
     label: 'Links in emails',

@@ -62,7 +62,7 @@ export class AccountAdministrationController {
   @ApiOperation({
     summary: 'Removes a person’s second factors',
     description:
-      'Removes passkeys, authenticator app and recovery codes, so that the password alone signs in. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
+      'Removes passkeys, authenticator app and recovery codes, so that the password alone is enough. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
   })
   @Allow(Permission.PeopleWrite)
   @FreshPassword()

@@ -48,7 +48,7 @@ export class AdminPeopleController {
   @Get()
   @ApiOperation({
     summary: 'Lists people',
-    description: 'All accounts, with search by name and address, and filters by role, club and last sign-in.',
+    description: 'All accounts, with search by name and address, and filters by role, club and last login.',
   })
   @Allow(Permission.PeopleRead)
   @ApiOkResponse({ type: AdminPersonRowPageResponse, description: 'A page of people.' })
@@ -86,7 +86,7 @@ export class AdminPeopleController {
   @ApiOperation({
     summary: 'Changes a person’s access',
     description:
-      'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar links, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
+      'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
   })
   @Allow(Permission.PeopleWrite)
   @FreshPassword()

@@ -30,7 +30,7 @@ export class InvitationController {
   @Public()
   @ApiOkResponse({
     type: InvitationLinkResponse,
-    description: 'The state of the link, and the invitation if it is open.',
+    description: 'The status of the link, and the invitation if it is open.',
   })
   @ApiProblems('validation_failed', 'cross_site_request')
   checkInvitation(@Body() { token }: AccountLinkDto): Promise<InvitationLinkResponse> {
@@ -41,7 +41,7 @@ export class InvitationController {
   @ApiOperation({
     summary: 'Accepts an invitation with a new account',
     description:
-      'With the token of the link, which works once, for seven days. Also confirms the address. Does not sign in.',
+      'With the token of the link, which works once, for seven days. Also confirms the address. Does not log in.',
   })
   @HttpCode(204)
   @Public()

@@ -48,12 +48,12 @@ export class ReadinessController {
 
   @Get()
   @ApiOperation({
-    summary: 'State of backups and restore drills',
+    summary: 'Status of backups and restore drills',
     description:
       'When the last backup, its off-site copy and the last restore drill succeeded, and the result of the last run of each. For admins.',
   })
   @Allow(Permission.SecurityRead)
-  @ApiOkResponse({ type: ReadyDetailResponse, description: 'The state of each.' })
+  @ApiOkResponse({ type: ReadyDetailResponse, description: 'The status of each.' })
   async getReadyDetail(): Promise<ReadyDetailResponse> {
     const states = await this.backups.list();
     return {

@@ -15,7 +15,7 @@ export class SecurityController {
   @ApiOperation({
     summary: 'Security log',
     description:
-      'Events of the last two years, newest first: staff sign-ins and refusals, changes of access, exports, exceeded limits, invalid webhook signatures. Contains no IP addresses.',
+      'Events of the last two years, newest first: staff logins and refusals, changes of access, exports, exceeded limits, invalid webhook signatures. Contains no IP addresses.',
   })
   @Allow(Permission.SecurityRead)
   @ApiOkResponse({ type: SecurityPageResponse, description: 'A page of events.' })

@@ -46,7 +46,7 @@ export class AuthController {
   @Get('user')
   @ReportsAccountRole()
   @ApiOperation({
-    summary: 'The signed-in account',
+    summary: 'The logged-in account',
     description: 'The account of the session cookie.',
   })
   @ApiCookieAuth()
@@ -76,7 +76,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Re-authenticates with the password',
     description:
-      'Some routes, for example for money, need the password within the last 15 minutes: at sign-in or by this call. Valid for this session. Wrong attempts are limited.',
+      'Some routes, for example for money, need the password within the last 15 minutes: at login or by this call. Valid for this session. Wrong attempts are limited.',
   })
   @HttpCode(200)
   @ApiCookieAuth()
@@ -125,7 +125,7 @@ export class AuthController {
 
   @Post('login')
   @ApiOperation({
-    summary: 'Signs in',
+    summary: 'Logs in',
     description:
       'Starts a session and sets its cookie. Failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
   })
@@ -133,7 +133,7 @@ export class AuthController {
   @Public()
   @UseGuards(LoginGuard)
   @ApiBody({ type: LoginDto })
-  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
+  @ApiOkResponse({ type: UserResponse, description: 'Logged in.' })
   @ApiProblems(
     'validation_failed',
     'invalid_credentials',
@@ -153,12 +153,12 @@ export class AuthController {
 
   @Post('register')
   @ApiOperation({
-    summary: 'Registers an account and signs in',
+    summary: 'Registers an account and logs in',
     description:
       'The role is always `member`. Common passwords, and passwords made of the person’s names, are refused.',
   })
   @Public()
-  @ApiCreatedResponse({ type: UserResponse, description: 'The new account, signed in.' })
+  @ApiCreatedResponse({ type: UserResponse, description: 'The new account, logged in.' })
   @ApiProblems(
     'validation_failed',
     'username_taken',
@@ -178,12 +178,12 @@ export class AuthController {
 
   @Post('logout')
   @ApiOperation({
-    summary: 'Signs out',
+    summary: 'Logs out',
     description: 'Ends the session and clears its cookie. Does nothing without a session.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'Signed out.' })
+  @ApiNoContentResponse({ description: 'Logged out.' })
   @ApiProblems('cross_site_request')
   async logout(
     @Req() request: FastifyRequest,

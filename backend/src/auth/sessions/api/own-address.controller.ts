@@ -103,7 +103,7 @@ export class OwnAddressController {
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: AddressLinkResponse, description: 'The state of the link.' })
+  @ApiOkResponse({ type: AddressLinkResponse, description: 'The status of the link.' })
   @ApiProblems('validation_failed', 'cross_site_request')
   async checkAddressLink(@Body() { token }: AccountLinkDto): Promise<AddressLinkResponse> {
     return { state: await this.addresses.stateOf(token) };
@@ -112,7 +112,7 @@ export class OwnAddressController {
   @Post('auth/address/confirm')
   @ApiOperation({
     summary: 'Confirms an address',
-    description: 'With the token of the link, which works once, for three days. Does not sign in.',
+    description: 'With the token of the link, which works once, for three days. Does not log in.',
   })
   @HttpCode(204)
   @Public()

@@ -80,7 +80,7 @@ export class OwnFactorsController {
   @Post('authenticator-app/confirm')
   @ApiOperation({
     summary: 'Confirms an authenticator app',
-    description: 'With its first code. From then on, signing in with a password also needs a code.',
+    description: 'With its first code. From then on, logging in with a password also needs a code.',
   })
   @HttpCode(200)
   @FreshFactor()
@@ -132,7 +132,7 @@ export class OwnFactorsController {
   @Post('passkeys')
   @ApiOperation({
     summary: 'Adds a passkey',
-    description: 'With the browser’s result. A passkey can follow the password or sign in alone.',
+    description: 'With the browser’s result. A passkey can follow the password or log in alone.',
   })
   @FreshFactor()
   @ApiCreatedResponse({ type: PasskeyAddedResponse, description: 'The passkey is added.' })

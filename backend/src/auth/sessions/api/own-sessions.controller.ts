@@ -36,7 +36,7 @@ export class OwnSessionsController {
 
   @Delete()
   @ApiOperation({
-    summary: 'Signs out everywhere else',
+    summary: 'Logs out everywhere else',
     description: 'Ends all sessions of the account except the current one.',
   })
   @HttpCode(204)

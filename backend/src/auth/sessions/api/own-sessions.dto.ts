@@ -8,14 +8,14 @@ export class OwnSession {
     type: String,
     nullable: true,
     example: 'Firefox on Android',
-    description: 'Browser and operating system of the sign-in.',
+    description: 'Browser and operating system of the login.',
   })
   device: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '203.0.113.0/24',
-    description: 'The network of the sign-in: the /24 of an IPv4 address, the /48 of an IPv6 address.',
+    description: 'The network of the login: the /24 of an IPv4 address, the /48 of an IPv6 address.',
   })
   network: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

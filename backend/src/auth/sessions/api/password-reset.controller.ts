@@ -50,7 +50,7 @@ export class PasswordResetController {
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: ResetLinkResponse, description: 'The state of the link.' })
+  @ApiOkResponse({ type: ResetLinkResponse, description: 'The status of the link.' })
   @ApiProblems('validation_failed', 'cross_site_request')
   async checkPasswordReset(@Body() { token }: AccountLinkDto): Promise<ResetLinkResponse> {
     return { state: await this.resets.stateOf(token) };
@@ -60,7 +60,7 @@ export class PasswordResetController {
   @ApiOperation({
     summary: 'Sets a new password',
     description:
-      'With the token of the link, which works once, for an hour. Ends all sessions of the account and does not sign in.',
+      'With the token of the link, which works once, for an hour. Ends all sessions of the account and does not log in.',
   })
   @HttpCode(204)
   @Public()

@@ -44,7 +44,7 @@ export class SecondFactorReauthController {
   @Post('code')
   @ReauthenticatesByCode(
     'Re-authenticates with a code of the authenticator app',
-    'Each code works once. Wrong codes count together with those at sign-in.',
+    'Each code works once. Wrong codes count together with those at login.',
   )
   async reauthenticateByCode(
     @CurrentUser() user: UserEntity,

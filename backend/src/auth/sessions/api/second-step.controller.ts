@@ -18,7 +18,7 @@ const SignsInByCode = (summary: string, description: string): MethodDecorator =>
     ApiOperation({ summary, description }),
     HttpCode(200),
     Public(),
-    ApiOkResponse({ type: UserResponse, description: 'Signed in.' }),
+    ApiOkResponse({ type: UserResponse, description: 'Logged in.' }),
     ApiProblems(
       'validation_failed',
       'wrong_code',
@@ -36,7 +36,7 @@ export class SecondStepController {
 
   @Post('code')
   @SignsInByCode(
-    'Signs in with a code of an authenticator app',
+    'Logs in with a code of an authenticator app',
     'After the password, within ten minutes and in the same browser (or cookie jar). Each code works once; wrong codes are limited.',
   )
   async signInByCode(
@@ -49,7 +49,7 @@ export class SecondStepController {
 
   @Post('recovery-code')
   @SignsInByCode(
-    'Signs in with a recovery code',
+    'Logs in with a recovery code',
     'After the password, in place of an app’s code. Each code works once; the owner is informed by email.',
   )
   async signInByRecoveryCode(
@@ -62,7 +62,7 @@ export class SecondStepController {
 
   @Post('passkey/options')
   @ApiOperation({
-    summary: 'Options to sign in with a passkey',
+    summary: 'Options to log in with a passkey',
     description:
       'For the browser. With `secondStep` for the account whose password was given, otherwise for any account.',
   })
@@ -80,13 +80,13 @@ export class SecondStepController {
 
   @Post('passkey')
   @ApiOperation({
-    summary: 'Signs in with a passkey',
+    summary: 'Logs in with a passkey',
     description:
       'With the browser’s result. The challenge is valid once, for five minutes. User verification (fingerprint, face or PIN) is required.',
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
+  @ApiOkResponse({ type: UserResponse, description: 'Logged in.' })
   @ApiProblems('validation_failed', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')
   async signInByPasskey(
     @Body() signed: PasskeyAssertionDto,

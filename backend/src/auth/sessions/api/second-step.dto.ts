@@ -22,7 +22,7 @@ export class RecoveryCodeDto {
 
 export class PasskeyOptionsDto {
   @ApiPropertyOptional({
-    description: 'true: the passkey follows a password; otherwise it signs in alone.',
+    description: 'true: the passkey follows a password; otherwise it logs in alone.',
     example: false,
   })
   @IsOptional()

@@ -15,7 +15,7 @@ import {
 import { type ClubDetails, detailsOf } from './club-details.js';
 import { ClubLink, SocialLink, WEB_ADDRESS } from './club-link.js';
 
-const PICTURE = 'Choose an image of this site, or enter an address that begins with https://.';
+const PICTURE = 'Choose a photo of this site, or enter an address that begins with https://.';
 
 /** The fields of a club that staff edit. null: the keyword rules give the value. */
 export class ClubFields {
@@ -154,7 +154,7 @@ export class ClubFields {
       type: 'array',
       items: { type: 'integer' },
       nullable: true,
-      description: 'Images of the library in display order; null: none chosen yet.',
+      description: 'Photos of the library in display order; null: none chosen yet.',
       example: [12, 7],
       sent: { items: undefined, description: undefined },
     },

@@ -50,11 +50,11 @@ export class AdminPicturesController {
 
   @Get()
   @ApiOperation({
-    summary: 'List pictures',
+    summary: 'List photos',
     description: 'Club secretaries see those of their clubs. Without `state`: all that are not in the bin.',
   })
   @Allow(Permission.MediaEdit)
-  @ApiOkResponse({ type: AdminPicturePageResponse, description: 'A page of pictures.' })
+  @ApiOkResponse({ type: AdminPicturePageResponse, description: 'A page of photos.' })
   @ApiProblems('validation_failed')
   listAdminPictures(
     @Query() query: AdminPicturesQuery,
@@ -65,9 +65,9 @@ export class AdminPicturesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Upload a picture',
+    summary: 'Upload a photo',
     description:
-      'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same picture again returns the existing one. Pictures need alternative text before they can be shown.',
+      'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same photo again returns the existing one. Photos need alternative text before they can be shown.',
   })
   @Allow(Permission.MediaEdit)
   @ApiUpload({
@@ -78,17 +78,17 @@ export class AdminPicturesController {
       example: '3',
     },
   })
-  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The picture.' })
+  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The photo.' })
   @ApiProblems('validation_failed', 'image_unreadable')
   uploadPicture(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<AdminPictureResponse> {
     return withUpload(request, (file) => this.pictures.upload(file, actor));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a picture', description: 'Includes where it is used.' })
+  @ApiOperation({ summary: 'Get a photo', description: 'Includes where it is used.' })
   @Allow(Permission.MediaEdit)
   @OfPicture
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The picture.' })
+  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
   @ApiProblems('picture_not_found')
   getAdminPicture(
     @Param('id', PictureId) id: number,
@@ -99,7 +99,7 @@ export class AdminPicturesController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Change the details of a picture',
+    summary: 'Change the details of a photo',
     description:
       'Takes effect at once wherever it is shown. Fields that are left out keep their value. Only admins change the owner.',
   })
@@ -107,7 +107,7 @@ export class AdminPicturesController {
   @FreshPassword()
   @OfPicture
   @Versioned()
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The picture.' })
+  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
   @ApiProblems('validation_failed', 'picture_not_found', 'alt_text_required')
   updateAdminPicture(
     @Param('id', PictureId) id: number,
@@ -120,13 +120,13 @@ export class AdminPicturesController {
 
   @Post(':id/crop')
   @ApiOperation({
-    summary: 'Turn and crop a picture',
-    description: 'Saves the result as a new picture with the same details. The old one stays.',
+    summary: 'Turn and crop a photo',
+    description: 'Saves the result as a new photo with the same details. The old one stays.',
   })
   @Allow(Permission.MediaEdit)
   @OfPicture
   @Versioned()
-  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The new picture.' })
+  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The new photo.' })
   @ApiProblems('validation_failed', 'picture_not_found', 'invalid_transition', 'image_unreadable')
   cropPicture(
     @Param('id', PictureId) id: number,
@@ -140,8 +140,8 @@ export class AdminPicturesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Move a picture to the bin',
-    description: 'It can be restored for 30 days. Refused while the picture is in use; `uses` lists where.',
+    summary: 'Move a photo to the bin',
+    description: 'It can be restored for 30 days. Refused while the photo is in use; `uses` lists where.',
   })
   @Allow(Permission.MediaEdit)
   @OfPicture
@@ -158,11 +158,11 @@ export class AdminPicturesController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Restore a picture from the bin', description: 'With all its details.' })
+  @ApiOperation({ summary: 'Restore a photo from the bin', description: 'With all its details.' })
   @Allow(Permission.MediaEdit)
   @OfPicture
   @Versioned()
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The picture.' })
+  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
   @ApiProblems('picture_not_found', 'invalid_transition')
   restoreAdminPicture(
     @Param('id', PictureId) id: number,

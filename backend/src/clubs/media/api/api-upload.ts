@@ -12,7 +12,7 @@ export const ApiUpload = (more: Fields = {}): MethodDecorator =>
         type: 'object',
         required: ['file'],
         properties: {
-          file: { type: 'string', format: 'binary', example: '(the bytes of a picture)' },
+          file: { type: 'string', format: 'binary', example: '(the bytes of a photo)' },
           ...more,
         },
       },

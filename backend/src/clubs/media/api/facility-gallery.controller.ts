@@ -18,23 +18,23 @@ export class FacilityGalleryController {
   @Get()
   @ApiOperation({
     summary: 'Get the facility gallery',
-    description: 'In display order. The drawn pictures are shown if none is chosen.',
+    description: 'In display order. The drawings are shown if none is chosen.',
   })
   @Allow(Permission.PagesEdit)
-  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
+  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen photos.' })
   getFacilityGallery(): Promise<FacilityGalleryResponse> {
     return this.gallery.get();
   }
 
   @Put()
   @ApiOperation({
-    summary: 'Choose the pictures of the facility gallery',
+    summary: 'Choose the photos of the facility gallery',
     description: 'The public sees it at once.',
   })
   @Allow(Permission.PagesEdit)
   @FreshPassword()
   @Versioned()
-  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
+  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen photos.' })
   @ApiProblems('validation_failed')
   changeFacilityGallery(
     @IfMatch() version: number,

@@ -13,10 +13,10 @@ export class MediaController {
   @Get()
   @ApiOperation({
     summary: 'Get the facility gallery',
-    description: 'The pictures of the venue, in display order.',
+    description: 'The photos of the venue, in display order.',
   })
   @CachedRead()
-  @ApiOkResponse({ type: [MediaItemResponse], description: 'The pictures.' })
+  @ApiOkResponse({ type: [MediaItemResponse], description: 'The photos.' })
   async getGallery(): Promise<MediaItemResponse[]> {
     return (await this.media.facilities()).map(toMediaItemResponse);
   }

@@ -71,7 +71,7 @@ export async function withUpload<T>(
       } else if (ofClubs && part.fieldname === 'clubId') clubId = clubOf(part.value);
       else throw new ValidationError({ [part.fieldname]: ['Unknown field.'] });
     }
-    if (fileName === null) throw new ValidationError({ file: ['Choose an image.'] });
+    if (fileName === null) throw new ValidationError({ file: ['Choose a photo.'] });
     const problem = formatProblem(formatOf(await headOf(path)));
     if (problem) throw new DomainError('unsupported_media_type', problem);
     return await use({ path, fileName, clubId });
@@ -89,7 +89,7 @@ async function receive(part: MultipartFile, path: string): Promise<void> {
   if (part.file.truncated)
     throw new DomainError(
       'payload_too_large',
-      'This image is larger than 15 MB. Make it smaller and try again.',
+      'This photo is larger than 15 MB. Make it smaller and try again.',
     );
 }
 

@@ -19,7 +19,7 @@ export class EmptyBinJob {
     private readonly files: FileStore,
   ) {
     periodic.add({
-      name: 'bin of pictures',
+      name: 'bin of photos',
       everySeconds: 21_600,
       delayedStart: true,
       work: () => this.empty(),

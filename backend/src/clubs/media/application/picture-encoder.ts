@@ -23,7 +23,7 @@ const GIVES_MEMORY_BACK = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-const TRY_ANOTHER = 'We couldn’t read this image. Save it as JPEG and try again, or upload another one.';
+const TRY_ANOTHER = 'We couldn’t read this photo. Save it as JPEG and try again, or upload another one.';
 
 /**
  * Encodes pictures one at a time in a separate process (`encoder/encoder-process.ts`), started with the first one.
@@ -34,7 +34,7 @@ export class PictureEncoder implements OnModuleDestroy {
   /** Path of the program; tests run the sources and pass the built one. */
   static program = fileURLToPath(new URL('../encoder/encoder-process.js', import.meta.url));
 
-  private readonly logger = new Logger('picture encoder');
+  private readonly logger = new Logger('photo encoder');
   private child: ChildProcess | null = null;
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -54,7 +54,7 @@ export class PictureEncoder implements OnModuleDestroy {
     if (this.waiting >= MAX_QUEUE_LENGTH)
       throw new DomainError(
         'service_unavailable',
-        'Many images are being processed. Try again in a moment.',
+        'Many photos are being processed. Try again in a moment.',
         {
           retryAfterSeconds: 20,
         },
@@ -104,7 +104,7 @@ export class PictureEncoder implements OnModuleDestroy {
       /** The process crashed on the file, or was ended by the time limit. */
       const gone = (): void => {
         if (this.child === child) this.child = null;
-        this.logger.warn(`a file crashed the picture encoder`);
+        this.logger.warn(`a file crashed the photo encoder`);
         finish({ refused: TRY_ANOTHER, memoryBytes: 0 });
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);

@@ -110,7 +110,7 @@ export class PicturesService {
         // The picture may have been given to another club meanwhile.
         else if (picture.clubId !== clubId && !hasAllClubs(actor))
           throw new ValidationError({
-            file: ['The office already has this image. Ask the office to share it with your club.'],
+            file: ['The office already has this photo. Ask the office to share it with your club.'],
           });
         else if (picture.binnedAt) return this.moveInto(picture, null, actor, manager);
         return this.viewOf(picture, manager);
@@ -125,8 +125,8 @@ export class PicturesService {
    *   `service_unavailable`
    */
   async crop(id: number, version: number, crop: PictureCrop, actor: Actor): Promise<PictureView> {
-    if (!isWithin(crop)) throw new ValidationError({ width: ['Choose a part inside the image.'] });
-    if (isWhole(crop)) throw new ValidationError({ turn: ['Turn the image, or choose a part of it.'] });
+    if (!isWithin(crop)) throw new ValidationError({ width: ['Choose a part inside the photo.'] });
+    if (isWhole(crop)) throw new ValidationError({ turn: ['Turn the photo, or choose a part of it.'] });
     const source = await this.require(id, actor, this.kit.manager);
     const name = `${widthsOf(source.width).at(-1)}.webp`;
     const file = await this.files.get('public', source.hash, name);
@@ -140,7 +140,7 @@ export class PicturesService {
       this.kit.change(async (manager) => {
         const original = await this.requireVersion(id, version, actor, manager);
         if (original.binnedAt)
-          throw new DomainError('invalid_transition', 'This image is in the bin. Restore it first.');
+          throw new DomainError('invalid_transition', 'This photo is in the bin. Restore it first.');
         await this.files.put('public', hash, files, manager);
         const { fileName, clubId } = original;
         const content = { ...contentOfPicture(original), focalX: 50, focalY: 50 };
@@ -184,7 +184,7 @@ export class PicturesService {
       const picture = await this.requireVersion(id, version, actor, manager);
       const uses = (await this.pictures.usesOf([id], manager)).get(id) ?? [];
       if (uses.length > 0)
-        throw new DomainError('in_use', 'This image is in use. Remove it from those pages first.', {
+        throw new DomainError('in_use', 'This photo is in use. Remove it from those pages first.', {
           extras: { usedBy: [...new Set(uses.map(({ kind }) => kind))], uses },
         });
       if (!picture.binnedAt) await this.moveInto(picture, new Date(), actor, manager);
@@ -195,7 +195,7 @@ export class PicturesService {
   restore(id: number, version: number, actor: Actor): Promise<PictureView> {
     return this.kit.change(async (manager) => {
       const picture = await this.requireVersion(id, version, actor, manager);
-      if (!picture.binnedAt) throw new DomainError('invalid_transition', 'This image is not in the bin.');
+      if (!picture.binnedAt) throw new DomainError('invalid_transition', 'This photo is not in the bin.');
       return this.moveInto(picture, null, actor, manager);
     });
   }
@@ -238,12 +238,12 @@ export class PicturesService {
   ): Promise<void> {
     if (content.clubId !== before.clubId) {
       if (!hasAllClubs(actor))
-        throw new ValidationError({ clubId: ['Only an admin can change the owner of an image.'] });
+        throw new ValidationError({ clubId: ['Only an admin can change the owner of a photo.'] });
       await this.requireClub(content.clubId, actor, manager);
     }
     if (content.showsChildren && !content.hasConsent)
       throw new ValidationError({
-        hasConsent: ['Get the parents’ written consent before you use this image.'],
+        hasConsent: ['Get the parents’ written consent before you use this photo.'],
       });
     const problem = altTextProblem(content, fileName);
     if (problem) throw new DomainError('alt_text_required', problem, { errors: { altText: [problem] } });

@@ -124,12 +124,12 @@ export class ShownPictures {
   }
 }
 
-const NOT_THERE = 'Choose an image from the library.';
+const NOT_THERE = 'Choose a photo from the library.';
 
 function problemOf(picture: PictureEntity | undefined, own: ReadonlySet<number> | null): string | null {
   const isOwn = picture && (own === null || (picture.clubId !== null && own.has(picture.clubId)));
   if (!isOwn || picture.binnedAt) return NOT_THERE;
-  return isComplete(picture) ? null : 'This image has no alt text yet. Add it first.';
+  return isComplete(picture) ? null : 'This photo has no alt text yet. Add it first.';
 }
 
 function shown(picture: PictureEntity): ShownPicture {

@@ -62,6 +62,6 @@ export function altTextProblem(
     /^\S+\.(jpe?g|png|webp|avif|heic|gif)$/.test(said) ||
     /^(img|dsc|image|photo)[\s_-]*\d+$/.test(said)
   )
-    return 'Describe the image. A file name is not a description.';
+    return 'Describe the photo. A file name is not a description.';
   return null;
 }

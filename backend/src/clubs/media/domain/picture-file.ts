@@ -42,16 +42,16 @@ export function formatOf(head: Uint8Array): string | null {
 }
 
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif']);
-const PLEASE = 'Upload a JPEG, PNG, WebP or AVIF image.';
+const PLEASE = 'Upload a JPEG, PNG, WebP or AVIF photo.';
 
 /** The reason to refuse a file of this format, or null. */
 export function formatProblem(format: string | null): string | null {
   if (format !== null && ACCEPTED.has(format)) return null;
   if (format === 'svg') return `SVG drawings can contain programs, so they can’t be uploaded. ${PLEASE}`;
-  if (format === 'gif') return `GIF images can’t be uploaded. ${PLEASE}`;
+  if (format === 'gif') return `GIF files can’t be uploaded. ${PLEASE}`;
   if (format === 'heif')
-    return 'We can’t read HEIC images. Save this one as JPEG, or change your phone’s setting: on an iPhone under Settings, Camera, Formats, Most Compatible; on other phones turn off HEIF or high-efficiency images in the camera’s settings.';
-  return `We can’t read this file as an image. ${PLEASE}`;
+    return 'We can’t read HEIC photos. Save this one as JPEG, or change your phone’s setting: on an iPhone under Settings, Camera, Formats, Most Compatible; on other phones turn off HEIF or high-efficiency photos in the camera’s settings.';
+  return `We can’t read this file as a photo. ${PLEASE}`;
 }
 
 /** The reason to refuse a picture that is too large to decode, or null. */
@@ -60,7 +60,7 @@ export function sizeProblem(facts: PictureFacts): string | null {
   if (megapixels > MAX_MEGAPIXELS)
     return `This photo has ${formatCount(Math.round(megapixels))} megapixels; the limit is ${MAX_MEGAPIXELS}. Save it smaller and try again.`;
   if (memoryFor(facts) > MAX_MEMORY_BYTES)
-    return 'This image needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
+    return 'This photo needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
   return null;
 }
 

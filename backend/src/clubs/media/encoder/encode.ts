@@ -22,7 +22,7 @@ interface Decoded {
   info: OutputInfo;
 }
 
-const UNREADABLE = 'This image is damaged or incomplete. Upload it again, or another one.';
+const UNREADABLE = 'This photo is damaged or incomplete. Upload it again, or another one.';
 const MAX_WIDTH = 1600;
 /** Height limit in pixels, because WebP allows at most 16,383. */
 const MAX_HEIGHT = 8000;

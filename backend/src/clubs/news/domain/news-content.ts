@@ -55,7 +55,7 @@ export class NewsContent {
       minLength: 1,
       maxLength: 200,
       example: 'Two players at the new net',
-      description: 'Alternative text; required for every picture.',
+      description: 'Alternative text; required for every photo.',
     },
     Line(200, 'Enter an alt text of up to 200 characters.'),
     Filled('Enter an alt text for the photo.'),

@@ -26,7 +26,7 @@ export class AdminTestimonialsController {
 
   @Get()
   @ApiOperation({
-    summary: 'List testimonials by state',
+    summary: 'List testimonials by status',
     description: 'New ones oldest first, shown ones in display order, hidden ones newest first.',
   })
   @Allow(Permission.TestimonialsManage)

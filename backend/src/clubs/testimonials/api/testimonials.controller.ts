@@ -36,7 +36,7 @@ export class TestimonialsController {
 
   @Get('user/testimonial')
   @ForMembers()
-  @ApiOperation({ summary: 'Get the caller’s testimonial', description: 'Includes its state.' })
+  @ApiOperation({ summary: 'Get the caller’s testimonial', description: 'Includes its status.' })
   @ApiOkResponse({ type: MyTestimonialResponse, description: 'The testimonial; an account has at most one.' })
   async getMyTestimonial(@CurrentUser() { id }: UserEntity): Promise<MyTestimonialResponse> {
     const own = await this.testimonials.ofAuthor(id);

@@ -237,6 +237,6 @@ async function refuseFormerAddress(
   const isFormer = links.length > 0 && (await hasOtherAddress(aboutKind, aboutId, to, manager));
   if (isFormer)
     throw new ValidationError({
-      to: ['This email has a personal link, and its reader has another address now. Send a new link.'],
+      to: ['This email has a personal link, and its recipient has another address now. Send a new link.'],
     });
 }

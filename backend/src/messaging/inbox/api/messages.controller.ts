@@ -71,7 +71,7 @@ export class MessagesController {
   @ById
   @ApiOperation({
     summary: 'Get a message',
-    description: 'With its replies and the states that it can change to.',
+    description: 'With its replies and the statuses that it can change to.',
   })
   @Allow(Permission.MessagesReply)
   @OpenToKeys()
@@ -87,7 +87,7 @@ export class MessagesController {
   @Patch(':id')
   @ById
   @ApiOperation({
-    summary: 'Change a message’s assignee, club, state or tags',
+    summary: 'Change a message’s assignee, club, status or tags',
     description: 'Fields that are left out keep their value. Assigning a new message opens it.',
   })
   @Allow(Permission.MessagesReply)

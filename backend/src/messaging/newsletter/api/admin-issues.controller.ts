@@ -85,7 +85,7 @@ export class AdminIssuesController {
   @Get(':id')
   @ApiOperation({
     summary: 'Get an issue',
-    description: 'With its content and the number of emails in each state.',
+    description: 'With its content and the number of emails in each status.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -114,7 +114,7 @@ export class AdminIssuesController {
   @Get(':id/preview')
   @ApiOperation({
     summary: 'Preview an issue',
-    description: 'As HTML and text, as readers will get it or did get it.',
+    description: 'As HTML and text, as subscribers will get it or did get it.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -149,12 +149,12 @@ export class AdminIssuesController {
 
   @Get(':id/readers')
   @ApiOperation({
-    summary: 'Get the readers of an issue',
+    summary: 'Get the subscribers of an issue',
     description: 'The current number, and a few of their addresses.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ReadersResponse, description: 'The readers.' })
+  @ApiOkResponse({ type: ReadersResponse, description: 'The subscribers.' })
   @ApiProblems('issue_not_found')
   getIssueReaders(@Param('id', IssueId) id: number): Promise<ReadersResponse> {
     return this.issues.readers(id);
@@ -165,7 +165,7 @@ export class AdminIssuesController {
   @ApiOperation({
     summary: 'Check an issue',
     description:
-      'Checks content, images, links, the mail server and the sender’s DNS records. Changes nothing.',
+      'Checks content, photos, links, the mail server and the sender’s DNS records. Changes nothing.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -199,7 +199,7 @@ export class AdminIssuesController {
   @ApiOperation({
     summary: 'Schedule an issue',
     description:
-      'At a local time of the venue. The checks run now, and readers are counted when sending starts.',
+      'At a local time of the venue. The checks run now, and subscribers are counted when sending starts.',
   })
   @Allow(Permission.NewsletterWrite)
   @FreshPassword()
@@ -230,7 +230,7 @@ export class AdminIssuesController {
   @ApiOperation({
     summary: 'Start sending an issue',
     description:
-      'Content and readers cannot change any more, and each reader gets it once. Answers `quote_changed` if the number of readers differs from `recipients`.',
+      'Content and subscribers cannot change any more, and each subscriber gets it once. Answers `quote_changed` if the number of subscribers differs from `recipients`.',
   })
   @Allow(Permission.NewsletterWrite)
   @FreshPassword()
@@ -263,7 +263,7 @@ export class AdminIssuesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Resume an issue',
-    description: 'Continues with the first email that was not sent. No reader gets it twice.',
+    description: 'Continues with the first email that was not sent. No subscriber gets it twice.',
   })
   @Allow(Permission.NewsletterWrite)
   @FreshPassword()
@@ -278,7 +278,8 @@ export class AdminIssuesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Stop an issue',
-    description: 'It cannot be resumed. The remaining readers do not get it; `numbers` says how many did.',
+    description:
+      'It cannot be resumed. The remaining subscribers do not get it; `numbers` says how many did.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -332,7 +333,7 @@ export class AdminIssuesController {
   @Get(':id/sends')
   @ApiOperation({
     summary: 'List the emails of an issue',
-    description: 'One for each reader, with its state.',
+    description: 'One for each subscriber, with its status.',
   })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })

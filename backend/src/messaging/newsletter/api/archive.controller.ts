@@ -38,7 +38,7 @@ export class ArchiveController {
   @ApiOperation({
     summary: 'Get a published newsletter issue',
     description:
-      'Without the unsubscribe link. Only issues that were sent to all readers and are not hidden are published.',
+      'Without the unsubscribe link. Only issues that were sent to all subscribers and are not hidden are published.',
   })
   @CachedRead()
   @ApiParam({ name: 'slug', schema: { type: 'string', maxLength: 80, example: 'whats-on-in-december-12' } })

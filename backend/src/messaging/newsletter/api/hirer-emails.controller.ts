@@ -19,7 +19,7 @@ export class HirerEmailsController {
   @ApiOperation({
     summary: 'Allow emails to a hirer again',
     description:
-      'Resolves `hirer_unreachable`. Earlier bounces no longer count, and the newsletter is sent to the address again if its reader consented. A block by staff stays.',
+      'Resolves `hirer_unreachable`. Earlier bounces no longer count, and the newsletter is sent to the address again if its owner consented. A block by staff stays.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })

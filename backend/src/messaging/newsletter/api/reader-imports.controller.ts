@@ -58,7 +58,7 @@ export class ReaderImportsController {
   @ApiOperation({
     summary: 'Import subscribers',
     description:
-      'In one transaction, with the proof of their consent. No emails are sent. Readers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
+      'In one transaction, with the proof of their consent. No emails are sent. Subscribers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
   })
   @Allow(Permission.NewsletterWrite)
   @FreshPassword()
@@ -89,7 +89,7 @@ export class ReaderImportsController {
   @ApiOperation({
     summary: 'Undo an import of subscribers',
     description:
-      'Within seven days. Readers stay if they or staff changed anything since, or if an issue was sent to them.',
+      'Within seven days. Subscribers stay if they or staff changed anything since, or if an issue was sent to them.',
   })
   @Allow(Permission.NewsletterWrite)
   @FreshPassword()

@@ -61,7 +61,7 @@ export class SubscriptionController {
   @ApiOperation({
     summary: 'Unsubscribe from the newsletter',
     description:
-      'With the token of the link in an email. The answer is the same for readers who left before.',
+      'With the token of the link in an email. The answer is the same for subscribers who left before.',
   })
   @HttpCode(204)
   @Public()

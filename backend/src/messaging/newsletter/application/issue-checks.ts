@@ -85,8 +85,8 @@ export class IssueChecks {
       check(
         CheckName.AltTexts,
         mute.length === 0,
-        pictures.length === 0 ? 'The issue has no images.' : 'Every image has alt text.',
-        'An image is no longer in the library or has no alt text.',
+        pictures.length === 0 ? 'The issue has no photos.' : 'Every photo has alt text.',
+        'A photo is no longer in the library or has no alt text.',
       ),
       check(
         CheckName.Events,
@@ -97,7 +97,7 @@ export class IssueChecks {
       check(
         CheckName.LeaveLink,
         [email.html, email.text].every((part) => part.includes(leaveUrl)),
-        'Readers can unsubscribe with one click.',
+        'Subscribers can unsubscribe with one click.',
         'The unsubscribe link is missing.',
       ),
       check(

@@ -241,7 +241,7 @@ export class NewsletterIssues {
       if (recipients !== expected)
         throw new DomainError(
           'quote_changed',
-          `The number of readers has changed from ${expected} to ${recipients}. Check and confirm again.`,
+          `The number of subscribers has changed from ${expected} to ${recipients}. Check and confirm again.`,
         );
     });
   }

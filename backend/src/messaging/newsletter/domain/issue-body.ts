@@ -135,7 +135,7 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   if (type === 'picture') {
     const { imageUrl } = attrs;
     if (typeof imageUrl !== 'string' || !PICTURE.test(imageUrl))
-      throw new Unreadable('Choose an image from the library.');
+      throw new Unreadable('Choose a photo from the library.');
     return { imageUrl };
   }
   if (type === 'events') {

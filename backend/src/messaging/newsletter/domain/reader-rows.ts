@@ -80,7 +80,7 @@ export function guessReaderColumns(table: HeadedRows): GuessedColumns<Subscriber
 const SUPPRESSED_BECAUSE: Readonly<Record<SuppressionReason, string>> = {
   [SuppressionReason.HardBounce]: 'an email to it bounced permanently',
   [SuppressionReason.SoftBounces]: 'several emails to it bounced',
-  [SuppressionReason.Complaint]: 'its reader reported spam',
+  [SuppressionReason.Complaint]: 'its owner reported spam',
   [SuppressionReason.Staff]: 'staff blocked it',
 };
 
@@ -91,9 +91,9 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   if (state === ReaderState.Suppressed)
     return `This address is blocked: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
   if (state === ReaderState.Unsubscribed)
-    return 'This reader has unsubscribed. Only they can subscribe again.';
+    return 'This subscriber has unsubscribed. Only they can subscribe again.';
   if (state === ReaderState.Unconfirmed)
-    return 'This address has not been confirmed. Only its reader can confirm it.';
+    return 'This address has not been confirmed. Only its owner can confirm it.';
   return 'This address is already on the list.';
 }
 

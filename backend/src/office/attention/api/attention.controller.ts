@@ -49,7 +49,7 @@ export class NeedsAttentionController {
   @AttentionItemId()
   @ApiOperation({
     summary: 'Gets an attention item',
-    description: 'Works in every state. A resolved item is `not_found`.',
+    description: 'Works in every status. A resolved item is `not_found`.',
   })
   @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })

@@ -146,7 +146,7 @@ export class ReasonCountResponse implements ReasonCount {
 export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
-    description: 'The reasons that have items in this state. The most urgent comes first.',
+    description: 'The reasons that have items in this status. The most urgent comes first.',
   })
   reasons: ReasonCountResponse[];
 }

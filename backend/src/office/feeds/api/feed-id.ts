@@ -2,5 +2,5 @@ import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 
 export const FeedId = new IdParamPipe(
   'feed_not_found',
-  'We could not find that calendar link, or it was already revoked.',
+  'We could not find that calendar feed, or it was already revoked.',
 );

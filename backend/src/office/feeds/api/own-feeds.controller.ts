@@ -37,7 +37,7 @@ export class OwnFeedsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Lists your calendar links',
+    summary: 'Lists your calendar feeds',
     description: 'The newest first, without their secret addresses.',
   })
   @ApiOkResponse({ type: [FeedResponse], description: 'The links.' })
@@ -48,7 +48,7 @@ export class OwnFeedsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Creates a calendar link to your bookings',
+    summary: 'Creates a calendar feed of your bookings',
     description:
       'An address that calendar programs can subscribe to, with your bookings from 180 days ago to 12 months ahead. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
@@ -82,7 +82,7 @@ export class OwnFeedsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Revokes a calendar link to your bookings',
+    summary: 'Revokes a calendar feed of your bookings',
     description: 'Takes effect at once and cannot be undone.',
   })
   @ApiParam({ name: 'id', type: 'integer' })

@@ -36,7 +36,7 @@ export class StaffFeedsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Lists calendar links of staff',
+    summary: 'Lists calendar feeds of staff',
     description:
       'The newest first, without their secret addresses. Admins with all duties see all links, others only their own.',
   })
@@ -48,7 +48,7 @@ export class StaffFeedsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Creates a calendar link for staff',
+    summary: 'Creates a calendar feed for staff',
     description:
       'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead. It stops working when its holder loses access to these entries. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
@@ -82,7 +82,7 @@ export class StaffFeedsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Revokes a calendar link of staff',
+    summary: 'Revokes a calendar feed of staff',
     description:
       'Takes effect at once and cannot be undone. Admins with all duties can revoke any staff link, others only their own.',
   })

@@ -86,7 +86,7 @@ export class Feeds {
       if (!('replaces' in request) && count >= MAX_FEEDS)
         throw new DomainError(
           'too_many_feeds',
-          `You can have up to ${MAX_FEEDS} calendar links. Revoke one first.`,
+          `You can have up to ${MAX_FEEDS} calendar feeds. Revoke one first.`,
         );
       const id = await this.feeds.add(wanted, actor.id ?? 0, hashOfToken(token), manager);
       const made = id === null ? null : await this.feeds.byId(id, manager);
@@ -180,7 +180,7 @@ const isHeldBy =
     feed.userId === actor.id && isOfStaff(feed) === (kind === 'staff');
 
 const notFound = (): DomainError =>
-  new DomainError('feed_not_found', 'We could not find that calendar link, or it was already revoked.');
+  new DomainError('feed_not_found', 'We could not find that calendar feed, or it was already revoked.');
 
 export const unknownAddress = (): DomainError =>
   new DomainError('feed_not_found', 'We could not find that calendar.');

@@ -79,7 +79,7 @@ export class AdminWaitingListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ends a waiting-list entry',
-    description: 'Only in the state `waiting`. The member sees the reason.',
+    description: 'Only in the status `waiting`. The member sees the reason.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiIdempotencyKey()

@@ -68,7 +68,7 @@ export class WaitingListController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Leaves the waiting list',
-    description: 'Only in the state `waiting`. To refuse an offer, decline it instead.',
+    description: 'Only in the status `waiting`. To refuse an offer, decline it instead.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The entry has ended.' })

@@ -45,7 +45,7 @@ export class BookingBondController {
   @Get()
   @ApiOperation({
     summary: 'Gets the bond of a booking',
-    description: 'Its state is `not_required` if the booking has no bond.',
+    description: 'Its status is `not_required` if the booking has no bond.',
   })
   @Allow(Permission.MoneyRead)
   @OpenToKeys()

@@ -40,7 +40,7 @@ export class OwnBondController {
   @Get()
   @ApiOperation({
     summary: 'Gets the bond of your booking',
-    description: 'Its state is `not_required` if the booking has no bond.',
+    description: 'Its status is `not_required` if the booking has no bond.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: OwnBondResponse, description: 'The bond.' })

@@ -9,7 +9,7 @@ export const ApiPhoto = (): MethodDecorator =>
     Header('Referrer-Policy', 'no-referrer'),
     ApiProduces('image/jpeg'),
     ApiOkResponse({
-      schema: { type: 'string', format: 'binary', example: '(the bytes of a picture)' },
+      schema: { type: 'string', format: 'binary', example: '(the bytes of a photo)' },
       description: 'The photo.',
     }),
   );

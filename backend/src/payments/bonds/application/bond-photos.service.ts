@@ -52,7 +52,7 @@ export class BondPhotos {
       formats: ['jpg'],
     });
     const [small, large] = [files[0], files.at(-1)];
-    if (!small || !large) throw new Error('a picture has at least one form');
+    if (!small || !large) throw new Error('a photo has at least one form');
     const kept = [
       { ...small, name: NAMES[PhotoSize.Small] },
       { ...large, name: NAMES[PhotoSize.Large] },

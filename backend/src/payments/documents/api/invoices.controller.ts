@@ -103,7 +103,7 @@ export class InvoicesController {
 
   @Get(':id')
   @ById
-  @ApiOperation({ summary: 'Gets an invoice', description: 'With its lines, state and credit notes.' })
+  @ApiOperation({ summary: 'Gets an invoice', description: 'With its lines, status and credit notes.' })
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
   @Answer

@@ -21,7 +21,7 @@ export class MoneyProblemResponse {
   bookingId: number | null;
   @ApiProperty({ example: '300.00' })
   amount: string;
-  @ApiProperty({ description: 'Reason of the refund; for a dispute, its state.', example: 'cancelled' })
+  @ApiProperty({ description: 'Reason of the refund; for a dispute, its status.', example: 'cancelled' })
   reason: string;
   @ApiProperty({ type: 'integer' })
   attempts: number;

@@ -82,7 +82,7 @@ export const REFUND_REASONS = {
     sentence: ({ more: { attempts, lastError } }) =>
       attempts === 0
         ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
-        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${refundErrorText(lastError, 'no answer')}.`,
+        : `It has waited for over three hours, after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}: ${refundErrorText(lastError, 'no answer')}.`,
     action: ({ bookingId }) => onList('Open refund', bookingId),
   } satisfies Reason<{ attempts: number; lastError: string | null }>,
 

@@ -38,7 +38,7 @@ export type WrittenMail = Envelope & { text: string; html?: string };
 export type NewMail = MailOfBlocks | WrittenMail;
 
 /** Staff see this in place of a secret link. */
-const SECRET = '[a link only for the reader]';
+const SECRET = '[a link only for the recipient]';
 export const NO_LINKS = { inText: () => SECRET, inHtml: () => '#' };
 
 /** An email to be sent again. */

@@ -22,7 +22,7 @@ export const MAIL_REASONS = {
     bookingId: `CASE WHEN mail.about_kind = 'booking' THEN mail.about_id END`,
     more: `jsonb_build_object('id', mail.id, 'subject', mail.subject, 'tries', mail.tries, 'answer', mail.last_answer)`,
     sentence: ({ more: { subject, tries, answer } }) =>
-      `“${subject}” was not sent after ${tries === 1 ? 'one try' : `${tries} tries`}: ${answer ?? 'the mail server gave no reason'}`,
+      `“${subject}” was not sent after ${tries === 1 ? 'one attempt' : `${tries} attempts`}: ${answer ?? 'the mail server gave no reason'}`,
     action: ({ more: { id } }) => ({
       kind: AttentionAction.ResendMail,
       label: 'Send again',

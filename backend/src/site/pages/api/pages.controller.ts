@@ -39,7 +39,7 @@ export class PagesController {
 
   @Get(':key')
   @ApiOperation({
-    summary: 'Get the texts and images of a page',
+    summary: 'Get the texts and photos of a page',
     description: 'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
   })
   @CachedRead()
@@ -67,7 +67,7 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
   @Get()
   @ApiOperation({
     summary: 'List the pages that can be edited',
-    description: 'All pages, with their state.',
+    description: 'All pages, with their status.',
   })
   @Allow(Permission.PagesEdit)
   @ApiOkResponse({ type: [PageInListResponse], description: 'The pages, in the order of the site.' })
@@ -96,7 +96,7 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
   })
   @Allow(Permission.PagesEdit)
   @OfKey
-  @ApiOkResponse({ type: SitePageResponse, description: 'The texts and images.' })
+  @ApiOkResponse({ type: SitePageResponse, description: 'The texts and photos.' })
   @ApiProblems('page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
     const { publishedAt, content, pictures } = await this.pages.edited.get(await this.pages.idOf(key), actor);

@@ -107,7 +107,7 @@ class SiteConfigResponse {
     enumName: 'SiteKind',
     example: 'bridgewater',
     description:
-      '`new`: not set up yet. `bridgewater`: with the texts and images of the original club. `own`: set up by another club.',
+      '`new`: not set up yet. `bridgewater`: with the texts and photos of the original club. `own`: set up by another club.',
   })
   siteKind: SiteKind;
   @ApiProperty({
@@ -121,7 +121,7 @@ class SiteConfigResponse {
     type: String,
     nullable: true,
     example: null,
-    description: 'The club’s logo, a square image of the library; null: the drawn logo.',
+    description: 'The club’s logo, a square photo of the library; null: the drawn logo.',
   })
   logoUrl: string | null;
   @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
@@ -172,7 +172,7 @@ class SiteConfigResponse {
   texts: Record<string, string>;
   @ApiProperty({
     ...PICTURES_BY_ADDRESS,
-    description: 'Details of the images in these texts and of the logo, by address.',
+    description: 'Details of the photos in these texts and of the logo, by address.',
   })
   pictures: Record<string, ShownPicture>;
 }

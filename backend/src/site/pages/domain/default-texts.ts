@@ -236,7 +236,7 @@ We load nothing from other companies before you agree, with two exceptions: the 
 | Session | Keeps you logged in. Set when you log in, removed when you log out. | Needed
 | Second step | Remembers for a few minutes that your password was right, until you finish two-step login. | Needed
 | Known device | Lets you log in on this device while others try to guess your password. Set when you log in, for 400 days. | Needed
-| Signed in | Tells the page that you are logged in, so that it loads your account. Holds no personal data. | Needed
+| Logged in | Tells the page that you are logged in, so that it loads your account. Holds no personal data. | Needed
 | Theme | Your choice of light or dark theme, for a year. Not set while you follow your device’s theme. | Needed
 | In your browser’s storage | Your unfinished booking, your cookie choices, and how far you scrolled on each page. | Needed
 | Visitor count (_ga…) | Counts page views, without the part of the address after a “?”. | Only if you agree

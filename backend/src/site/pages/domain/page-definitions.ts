@@ -70,7 +70,7 @@ const room = (name: string, label: string): TextDefinition[] =>
     label,
     [`about${name}Text`, 'Text', 'text'],
     [`about${name}Facts`, 'Facts', 'list'],
-    [`about${name}Pictures`, 'Images', 'pictures'],
+    [`about${name}Pictures`, 'Photos', 'pictures'],
   );
 
 /** All texts of the public pages that staff can change, by page. */
@@ -84,7 +84,7 @@ export const PAGES: readonly PageDefinition[] = [
       ...section(
         'Top of the page',
         ['homeHeroLine', 'Subtitle', 'line', 200],
-        ['homeHeroPicture', 'Background image', 'picture'],
+        ['homeHeroPicture', 'Background photo', 'picture'],
       ),
       ...section(
         'Welcome',
@@ -97,18 +97,18 @@ export const PAGES: readonly PageDefinition[] = [
         ['homeFact2Words', 'Second number: label', 'line', 60],
         ['homeFact3Figure', 'Third number', 'line', 8],
         ['homeFact3Words', 'Third number: label', 'line', 60],
-        ['homeWelcomePicture', 'Image', 'picture'],
-        ['homeMomentPicture', 'Small image on its corner', 'picture'],
+        ['homeWelcomePicture', 'Photo', 'picture'],
+        ['homeMomentPicture', 'Small photo on its corner', 'picture'],
       ),
       ...section(
         'Our Services',
         ['homeServicesKicker', 'Kicker (small line above the heading)'],
         ['homeHireText', 'Venue Hire', 'text', 400],
-        ['homeHirePicture', 'Venue Hire: image', 'picture'],
+        ['homeHirePicture', 'Venue Hire: photo', 'picture'],
         ['homeSportText', 'Sports Activities', 'text', 400],
-        ['homeSportPicture', 'Sports Activities: image', 'picture'],
+        ['homeSportPicture', 'Sports Activities: photo', 'picture'],
         ['homeSocialText', 'Social Events', 'text', 400],
-        ['homeSocialPicture', 'Social Events: image', 'picture'],
+        ['homeSocialPicture', 'Social Events: photo', 'picture'],
       ),
       ...section(
         'Our Sports Clubs',
@@ -127,7 +127,7 @@ export const PAGES: readonly PageDefinition[] = [
         ['homeBenefit4', 'Fourth benefit'],
         ['homePanelTitle', 'Heading without a timeline'],
         ['homePanelText', 'Text without a timeline', 'text', 400],
-        ['homePanelPicture', 'Image without a timeline', 'picture'],
+        ['homePanelPicture', 'Photo without a timeline', 'picture'],
       ),
       ...section(
         'Testimonials',
@@ -139,11 +139,11 @@ export const PAGES: readonly PageDefinition[] = [
         ['homeFacilitiesKicker', 'Kicker (small line above the heading)'],
         ['homeFacilitiesText', 'Text', 'text', 400],
         ['homeHallText', 'Spacious Hall', 'text', 400],
-        ['homeHallPicture', 'Spacious Hall: image', 'picture'],
+        ['homeHallPicture', 'Spacious Hall: photo', 'picture'],
         ['homeBarsText', 'Two Full Bars', 'text', 400],
-        ['homeBarsPicture', 'Two Full Bars: image', 'picture'],
+        ['homeBarsPicture', 'Two Full Bars: photo', 'picture'],
         ['homeFamilyText', 'Family Friendly', 'text', 400],
-        ['homeFamilyPicture', 'Family Friendly: image', 'picture'],
+        ['homeFamilyPicture', 'Family Friendly: photo', 'picture'],
       ),
       ...section(
         'Book Our Facilities',
@@ -154,7 +154,7 @@ export const PAGES: readonly PageDefinition[] = [
         'Newsletter',
         ['homeNewsletterKicker', 'Kicker (small line above the heading)'],
         ['homeNewsletterText', 'Text', 'text', 400],
-        ['homeNewsletterPicture', 'Image', 'picture'],
+        ['homeNewsletterPicture', 'Photo', 'picture'],
       ),
       ...section(SEARCH, ['homeTitle', 'Title after the club’s name', 'line', 60], description('home')),
     ],
@@ -169,7 +169,7 @@ export const PAGES: readonly PageDefinition[] = [
         'Top of the page',
         ['aboutKicker', 'Kicker (small line above the title)'],
         ['aboutLine', 'Subtitle', 'line', 200],
-        ['aboutPicture', 'Image', 'picture'],
+        ['aboutPicture', 'Photo', 'picture'],
       ),
       ...section(
         'Story',
@@ -246,8 +246,8 @@ export const PAGES: readonly PageDefinition[] = [
     isLong: false,
     texts: [
       ...section('Footer', ['footerLine', 'Text below the club’s name', 'text', 300]),
-      ...section('Log In and Sign Up', ['authPicture', 'Image beside the form', 'picture']),
-      ...section('Page not found', ['notFoundPicture', 'Image', 'picture']),
+      ...section('Log In and Sign Up', ['authPicture', 'Photo beside the form', 'picture']),
+      ...section('Page not found', ['notFoundPicture', 'Photo', 'picture']),
       ...section(
         SEARCH,
         description('news', 'News'),
@@ -266,7 +266,7 @@ export const PAGES: readonly PageDefinition[] = [
         'Top of the page',
         ['venueHireKicker', 'Kicker (small line above the title)'],
         ['venueHireLine', 'Subtitle', 'line', 200],
-        ['venueHirePicture', 'Image', 'picture'],
+        ['venueHirePicture', 'Photo', 'picture'],
       ),
       ...section('What the hire includes', ['venueHireIncludes', 'Items', 'list']),
       ...section('Bond', ['venueHireBondText', 'Text', 'text', 600]),

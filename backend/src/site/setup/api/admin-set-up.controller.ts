@@ -38,12 +38,12 @@ export class AdminSetUpController {
 
   @Get()
   @ApiOperation({
-    summary: 'Get the state of the set-up',
+    summary: 'Get the status of the set-up',
     description:
       'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
   })
   @Allow(Permission.SettingsWrite)
-  @ApiOkResponse({ type: SetUpResponse, description: 'The state of the set-up.' })
+  @ApiOkResponse({ type: SetUpResponse, description: 'The status of the set-up.' })
   @ApiProblems('already_set_up')
   async getSetUp(): Promise<SetUpResponse> {
     return toSetUpResponse(await this.setUp.read());

@@ -24,7 +24,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
     <RowsField<number>
       name={name}
       legend={legend}
-      noun="image"
+      noun="photo"
       newRow={0}
       atMost={atMost}
       help={help}
@@ -32,7 +32,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
         <>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => setChoosing(true)}>
             <Images aria-hidden="true" className="size-4.5" />
-            Add image…
+            Add photo…
           </Button>
           {choosing && (
             <LazyPicturePicker
@@ -54,7 +54,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
 function ChosenPicture({ name }: { name: string }) {
   const [{ value }] = useField<number>(name);
   const { currentData: picture, isError } = useGetAdminPictureQuery(value);
-  if (isError) return <p>You don’t have access to image {value}.</p>;
+  if (isError) return <p>You don’t have access to photo {value}.</p>;
   if (!picture) return <Skeleton className="h-16" />;
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -23,7 +23,7 @@ function open(answers: Parameters<typeof mockApi>[0], path = '/admin/pages/home'
 describe('the image picker', () => {
   it('returns the chosen image, and nothing before one is chosen', async () => {
     const { user, onPick } = open({ [LIST]: () => json(aPage([HALL, BAR])) });
-    const use = await screen.findByRole('button', { name: 'Use image' });
+    const use = await screen.findByRole('button', { name: 'Use photo' });
     expect(use).toBeDisabled();
     await user.click(await screen.findByRole('radio', { name: 'The bar' }));
     await user.click(use);
@@ -42,21 +42,21 @@ describe('the image picker', () => {
     const { user, api } = open({
       [LIST]: ({ search }) => json(search.get('q') ? aPage([]) : { ...aPage([HALL]), nextCursor: 'further' }),
     });
-    expect(await screen.findByText('There are more images. Search to find them.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Search images'), 'terrace');
-    expect(await screen.findByText('No images found for “terrace”.')).toBeInTheDocument();
+    expect(await screen.findByText('There are more photos. Search to find them.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search photos'), 'terrace');
+    expect(await screen.findByText('No photos found for “terrace”.')).toBeInTheDocument();
     expect(api.callsTo(LIST).at(-1)?.search.get('q')).toBe('terrace');
   });
 
   it('says when the library is empty, and when it could not be loaded', async () => {
     const { unmount } = open({ [LIST]: () => json(aPage([])) });
-    expect(await screen.findByText(/No images yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No photos yet/)).toBeInTheDocument();
     unmount();
     let fails = true;
     const { user } = open({
       [LIST]: () => (fails ? problem(503, 'service_unavailable', 'Busy.') : json(aPage([HALL]))),
     });
-    expect(await screen.findByText('The images could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The photos could not be loaded')).toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'The hall at night' })).toBeInTheDocument();
@@ -76,14 +76,14 @@ describe('the image picker', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
     const what = await screen.findByLabelText(/^Alt text/);
-    expect(screen.queryByRole('button', { name: 'Use image' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use photo' })).not.toBeInTheDocument();
     // Enter saves the alt text and does not submit the form around it.
     await user.type(what, 'new{Enter}');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(onPick).not.toHaveBeenCalled();
     refuses = false;
     await user.type(what, ' curtains on the stage');
-    await user.click(screen.getByRole('button', { name: 'Save and use image' }));
+    await user.click(screen.getByRole('button', { name: 'Save and use photo' }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(described));
     expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([
       { altText: 'new' },
@@ -99,11 +99,11 @@ describe('the image picker', () => {
       [PATCH]: () => json({ ...NEW, isComplete: true }),
     });
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
-    await user.click(await screen.findByRole('button', { name: 'Choose another image' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another photo' }));
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
     await user.click(await screen.findByLabelText(/^Decorative/));
     expect(screen.getByLabelText(/^Alt text/)).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Save and use image' }));
+    await user.click(screen.getByRole('button', { name: 'Save and use photo' }));
     await waitFor(() => expect(onPick).toHaveBeenCalled());
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ isDecorative: true });
   });
@@ -140,8 +140,8 @@ describe('the image picker', () => {
     const real = window.XMLHttpRequest;
     window.XMLHttpRequest = Sent as never;
     try {
-      const dialog = within(screen.getByRole('dialog', { name: 'Choose image' }));
-      fireEvent.change(dialog.getByLabelText('Image to upload'), {
+      const dialog = within(screen.getByRole('dialog', { name: 'Choose photo' }));
+      fireEvent.change(dialog.getByLabelText('Photo to upload'), {
         target: { files: [new File(['x'], 'team.jpg', { type: 'image/jpeg' })] },
       });
       await waitFor(() => expect(sent).toHaveLength(1));

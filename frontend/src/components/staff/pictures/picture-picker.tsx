@@ -42,12 +42,12 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       open
       size="wide"
       onOpenChange={onClose}
-      title="Choose image"
+      title="Choose photo"
       footer={
         !describing && (
           <>
             <Button size="sm" disabled={!chosen} onClick={() => chosen && onPick(chosen)}>
-              Use image
+              Use photo
             </Button>
             <Button size="sm" variant="outline" onClick={onClose}>
               Cancel
@@ -79,7 +79,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             </Field>
           )}
           <UploadArea clubId={owner} multiple={false} onDone={setChosen} />
-          <Field label="Search images">
+          <Field label="Search photos">
             {(control) => (
               <Input
                 {...control}
@@ -92,7 +92,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
           </Field>
           {list.error !== undefined && (
             <LoadFailed
-              title="The images could not be loaded"
+              title="The photos could not be loaded"
               error={list.error}
               busy={list.isFetching}
               retry={() => void list.refetch()}
@@ -101,12 +101,12 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
           {!list.data && !list.error && <Skeleton className="h-40" />}
           {list.data && pictures.length + fresh.length === 0 && (
             <p role="status" className="text-ink-soft">
-              {q ? `No images found for “${q}”.` : 'No images yet. Upload the first one above.'}
+              {q ? `No photos found for “${q}”.` : 'No photos yet. Upload the first one above.'}
             </p>
           )}
           <div
             role="radiogroup"
-            aria-label="Images"
+            aria-label="Photos"
             className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
           >
             {[...fresh, ...pictures].map((picture) => (
@@ -120,7 +120,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             ))}
           </div>
           {list.data?.nextCursor && (
-            <p className="text-ink-soft">There are more images. Search to find them.</p>
+            <p className="text-ink-soft">There are more photos. Search to find them.</p>
           )}
         </div>
       )}
@@ -208,7 +208,7 @@ function Describe({
           label="Alt text"
           required={!isDecorative}
           error={error}
-          help="Describe the image in a few words for people who can’t see it. You can add a caption, credit and focal point later under Photos."
+          help="Describe the photo in a few words for people who can’t see it. You can add a caption, credit and focal point later under Photos."
         >
           {(control) => (
             <Input
@@ -236,10 +236,10 @@ function Describe({
         </label>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" busy={isLoading} onClick={() => void save()}>
-            Save and use image
+            Save and use photo
           </Button>
           <Button size="sm" variant="outline" onClick={onBack}>
-            Choose another image
+            Choose another photo
           </Button>
         </div>
       </div>

@@ -55,7 +55,7 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
           type="file"
           accept={TYPES}
           multiple={multiple}
-          aria-label={multiple ? 'Images to upload' : 'Image to upload'}
+          aria-label={multiple ? 'Photos to upload' : 'Photo to upload'}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -66,7 +66,7 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
         />
         <Button size="sm" variant={multiple ? 'primary' : 'outline'} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" className="size-4.5" />
-          {multiple ? 'Upload images…' : 'Upload image…'}
+          {multiple ? 'Upload photos…' : 'Upload photo…'}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
           {multiple ? 'Or drop them here.' : 'Or drop it here.'} JPEG, PNG, WebP or AVIF, up to 15 MB.

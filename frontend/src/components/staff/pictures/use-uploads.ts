@@ -80,7 +80,7 @@ export function useUploads(clubId: number | null, onDone?: (picture: AdminPictur
         state: isLarge ? 'failed' : 'waiting',
         share: 0,
         ...(isLarge && {
-          message: 'This image is larger than 15 MB. Make it smaller and try again.',
+          message: 'This photo is larger than 15 MB. Make it smaller and try again.',
         }),
       };
     });

@@ -31,7 +31,7 @@ function Line({ text }: { text: string }) {
   return (
     <span className="flex items-center gap-2">
       <img src={image} alt="" className="h-16 w-auto rounded-card" />
-      {rest || 'Image'}
+      {rest || 'Photo'}
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
   if (failure && !bond)
     return (
       <Section title="Bond">
-        <p className="mb-3">We couldn’t load the state of your bond.</p>
+        <p className="mb-3">We couldn’t load the status of your bond.</p>
         <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -57,7 +57,7 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   @ApiPropertyOptional({
     enum: LastSeen,
     enumName: 'LastSeen',
-    description: `When the person was last signed in: ${Object.entries(LAST_SEEN_LABELS)
+    description: `When the person was last logged in: ${Object.entries(LAST_SEEN_LABELS)
       .map(([name, words]) => `\`${name}\` (${words})`)
       .join(', ')}.`,
   })
@@ -187,7 +187,7 @@ export class UpdatePersonDto implements AccessRightsChange {
   @IfGiven()
   clubIds?: number[];
 
-  @ApiPropertyOptional({ description: 'false: the account cannot sign in.' })
+  @ApiPropertyOptional({ description: 'false: the account cannot log in.' })
   @IsBoolean({ message: YES_OR_NO })
   @IfGiven()
   isActive?: boolean;

@@ -33,7 +33,7 @@ export class AdminPicturesQuery extends SearchedPageQuery {
     type: 'integer',
     minimum: 1,
     maximum: INT_MAX,
-    description: 'Only pictures of this club.',
+    description: 'Only photos of this club.',
   })
   @IsOptional()
   @Id(NO_CLUB)
@@ -46,7 +46,7 @@ export class UpdatePictureDto implements Partial<PictureContent> {
   @ApiPropertyOptional({
     maxLength: 300,
     example: 'Round tables under strings of lights',
-    description: 'Alternative text of at least 5 characters, not a file name. Empty for decorative pictures.',
+    description: 'Alternative text of at least 5 characters, not a file name. Empty for decorative photos.',
   })
   @IfGiven()
   @Line(300, 'Enter an alt text of up to 300 characters.')

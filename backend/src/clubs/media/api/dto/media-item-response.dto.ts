@@ -15,7 +15,7 @@ export class MediaItemResponse {
   altText: string;
   @ApiProperty({ type: 'null', example: null, description: 'Always null: who uploaded it is not public.' })
   uploadedBy: null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a picture of the facilities.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a photo of the facilities.' })
   clubId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -17,14 +17,14 @@ export class ShownPictureResponse implements ShownPicture {
   @ApiProperty({
     type: 'integer',
     example: 50,
-    description: 'Focal point, percent from the left; it stays in view when the picture is cropped.',
+    description: 'Focal point, percent from the left; it stays in view when the photo is cropped.',
   })
   focalX: number;
   @ApiProperty({ type: 'integer', example: 35, description: 'Focal point, percent from the top.' })
   focalY: number;
   @ApiProperty({
     example: 'Round tables under strings of lights',
-    description: 'Alternative text; empty for decorative pictures.',
+    description: 'Alternative text; empty for decorative photos.',
   })
   altText: string;
   @ApiProperty({ type: String, nullable: true, example: 'The hall, set for a wedding' })

@@ -18,7 +18,7 @@ export class NewsPostResponse {
   text: string | null;
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The alternative text of the picture.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The alternative text of the photo.' })
   imageAlt: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null: news of the whole club.' })
   clubId: number | null;

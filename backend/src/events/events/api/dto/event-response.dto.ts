@@ -45,7 +45,7 @@ export class EventResponse {
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
-    description: 'Details of `imageUrl`, if it is an image of the library.',
+    description: 'Details of `imageUrl`, if it is a photo of the library.',
   })
   picture: ShownPictureResponse | null;
 }

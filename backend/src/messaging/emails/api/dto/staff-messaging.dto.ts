@@ -26,7 +26,7 @@ export class MailsQuery extends PageQuery implements MailQuestion {
 
   @ApiPropertyOptional({ enum: MailState, enumName: 'MailState' })
   @IsOptional()
-  @IsEnum(MailState, { message: 'Enter a state, for example sent.' })
+  @IsEnum(MailState, { message: 'Enter a status, for example sent.' })
   state?: MailState;
 
   @ApiPropertyOptional({

@@ -294,7 +294,7 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
         description: 'how to stop these emails',
         sample: {
           small:
-            'We ask at most once in 12 months. To stop these emails, sign in and open https://club.example/profile/notifications.',
+            'We ask at most once in 12 months. To stop these emails, log in and open https://club.example/profile/notifications.',
         },
         isNeeded: true,
       },

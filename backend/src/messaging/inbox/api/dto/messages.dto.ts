@@ -94,7 +94,7 @@ class MessageBase {
   subject: string;
   @ApiProperty({ enum: MessageState, enumName: 'MessageState' })
   state: MessageState;
-  @ApiProperty({ format: 'date-time', description: 'When the state last changed.' })
+  @ApiProperty({ format: 'date-time', description: 'When the status last changed.' })
   stateAt: string;
   @ApiProperty({ description: 'Staff have dealt with it.' })
   isRead: boolean;
@@ -147,7 +147,7 @@ export class MessageReplyResponse {
     enum: MailState,
     enumName: 'MailState',
     nullable: true,
-    description: 'The state of the email; null for incoming ones.',
+    description: 'The status of the email; null for incoming ones.',
   })
   mailState: MailState | null;
 }
@@ -195,7 +195,7 @@ export class MessageDetailResponse extends MessageBase implements ReturnType<typ
     enum: MessageState,
     enumName: 'MessageState',
     isArray: true,
-    description: 'The states that staff can set.',
+    description: 'The statuses that staff can set.',
   })
   next: MessageState[];
 }

@@ -75,9 +75,9 @@ export class PublishedIssueResponse extends PublishedIssueLineResponse {
   summary: string;
   @ApiProperty({ type: IssueBodyResponse })
   body: IssueBody;
-  @ApiProperty({ type: [IssueEventResponse], description: 'The events in it, as shown to the readers.' })
+  @ApiProperty({ type: [IssueEventResponse], description: 'The events in it, as shown to the subscribers.' })
   events: IssueEventResponse[];
-  @ApiProperty({ type: [IssuePictureResponse], description: 'The images in it.' })
+  @ApiProperty({ type: [IssuePictureResponse], description: 'The photos in it.' })
   pictures: IssuePictureResponse[];
 }
 

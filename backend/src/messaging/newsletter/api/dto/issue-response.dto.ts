@@ -31,7 +31,7 @@ export class IssueNumbersResponse implements Numbers {
   failed: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Not sent, because the reader had left or the issue was stopped.',
+    description: 'Not sent, because the subscriber had left or the issue was stopped.',
   })
   skipped: number;
   @ApiProperty({ type: 'integer', description: 'May have been sent.' })
@@ -40,7 +40,7 @@ export class IssueNumbersResponse implements Numbers {
   undecided: number;
   @ApiProperty({ type: 'integer', description: 'Returned, at once or later.' })
   bounced: number;
-  @ApiProperty({ type: 'integer', description: 'Readers who got it and have unsubscribed since.' })
+  @ApiProperty({ type: 'integer', description: 'Subscribers who got it and have unsubscribed since.' })
   unsubscribed: number;
 }
 
@@ -63,7 +63,7 @@ export class IssueRowResponse implements IssueLine {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The number of readers when sending started.',
+    description: 'The number of subscribers when sending started.',
   })
   recipients: number | null;
   @ApiProperty({ enum: PauseReason, enumName: 'PauseReason', nullable: true })
@@ -91,7 +91,7 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
   editedBy: string | null;
   @ApiProperty({
     example: 'whats-on-in-december-12',
-    description: 'The last part of its page’s address, once it was sent to all readers.',
+    description: 'The last part of its page’s address, once it was sent to all subscribers.',
   })
   slug: string;
   @ApiProperty({

@@ -43,21 +43,21 @@ export const BODY_EXAMPLE = {
 export class IssuesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: IssueState, enumName: 'IssueState' })
   @IsOptional()
-  @IsEnum(IssueState, { message: 'Choose a state from the list.' })
+  @IsEnum(IssueState, { message: 'Choose a status from the list.' })
   state?: IssueState;
 }
 
 export class SendsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SendState, enumName: 'SendState' })
   @IsOptional()
-  @IsEnum(SendState, { message: 'Choose a state from the list.' })
+  @IsEnum(SendState, { message: 'Choose a status from the list.' })
   state?: SendState;
 }
 
 export class AudienceDto implements Audience {
   @ClubIds(MAX_CLUBS, {
     ...CHOICE_OF_CLUBS,
-    description: 'Readers of these clubs or of all clubs; an empty list means all readers.',
+    description: 'Subscribers of these clubs or of all clubs; an empty list means all subscribers.',
   })
   clubIds: number[];
 
@@ -176,7 +176,7 @@ export class StartIssueDto {
     minimum: 0,
     maximum: INT_MAX,
     example: 312,
-    description: 'The number of readers that was shown. If it has changed, sending does not start.',
+    description: 'The number of subscribers that was shown. If it has changed, sending does not start.',
   })
   @WholeNumber(0, INT_MAX, 'Confirm the number of subscribers.')
   recipients: number;

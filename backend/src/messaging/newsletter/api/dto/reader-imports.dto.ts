@@ -109,7 +109,7 @@ export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn
     description: 'null: the whole line.',
   })
   column: SubscriberColumn | null;
-  @ApiProperty({ example: 'This reader has unsubscribed. Only they can subscribe again.' })
+  @ApiProperty({ example: 'This subscriber has unsubscribed. Only they can subscribe again.' })
   message: string;
 }
 
@@ -141,7 +141,7 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fileHash: string;
-  @ApiProperty({ type: 'integer', description: 'The number of imported readers.' })
+  @ApiProperty({ type: 'integer', description: 'The number of imported subscribers.' })
   subscribers: number;
   @ApiProperty({ example: 'Signed the sheet at the open day' })
   consentMethod: string;
@@ -150,7 +150,7 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({
     type: 'integer',
     description:
-      'The number of readers that an undo would remove: those who have not changed since and were sent no email.',
+      'The number of subscribers that an undo would remove: those who have not changed since and were sent no email.',
   })
   untouched: number;
 }

@@ -18,7 +18,7 @@ export class SubscribersQuery extends SearchedPageQuery {
 
   @ApiPropertyOptional({ enum: ReaderState, enumName: 'ReaderState' })
   @IsOptional()
-  @IsEnum(ReaderState, { message: 'Choose a state from the list.' })
+  @IsEnum(ReaderState, { message: 'Choose a status from the list.' })
   state?: ReaderState;
 
   @ApiPropertyOptional({
@@ -74,7 +74,7 @@ export class SubscriberResponse implements ReaderLine {
     type: String,
     nullable: true,
     example: 'Signed the sheet at the open day',
-    description: 'For imported readers: how they consented.',
+    description: 'For imported subscribers: how they consented.',
   })
   consentMethod: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -13,7 +13,7 @@ export class TimelineEntryResponse implements TimelineEntry {
   at: string;
   @ApiProperty({
     description:
-      'For an edit, the action in the audit log. For a payment, refund, email or message, its state; `not_completed` is a payment that was only opened.',
+      'For an edit, the action in the audit log. For a payment, refund, email or message, its status; `not_completed` is a payment that was only opened.',
     example: 'booking.update',
   })
   what: string;

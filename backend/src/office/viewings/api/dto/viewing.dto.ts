@@ -25,7 +25,7 @@ export class ViewingsQuery extends PolledPageQuery implements ViewingFilter {
 
   @ApiPropertyOptional({ enum: ViewingState, enumName: 'ViewingState' })
   @IsOptional()
-  @IsEnum(ViewingState, { message: 'Choose a state from the list.' })
+  @IsEnum(ViewingState, { message: 'Choose a status from the list.' })
   state?: ViewingState;
 }
 

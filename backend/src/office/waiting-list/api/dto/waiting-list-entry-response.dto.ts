@@ -50,7 +50,7 @@ export class WaitingListEntryResponse {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Position on the list, from 1. null unless the state is `waiting`.',
+    description: 'Position on the list, from 1. null unless the status is `waiting`.',
   })
   position: number | null;
   @ApiProperty({ type: WaitingListOfferResponse, nullable: true })

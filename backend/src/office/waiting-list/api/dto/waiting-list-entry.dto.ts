@@ -58,7 +58,7 @@ export class AdminWaitingListQuery extends PolledPageQuery implements WaitingLis
 
   @ApiPropertyOptional({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
   @IsOptional()
-  @IsEnum(WaitingListEntryState, { message: 'Choose a state from the list.' })
+  @IsEnum(WaitingListEntryState, { message: 'Choose a status from the list.' })
   state?: WaitingListEntryState;
 
   @FirstDay()

@@ -64,7 +64,7 @@ export class IntegrationEventResponse extends OmitType(EventBodyResponse, ['data
 export class WebhookDeliveryResponse implements Delivery {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ example: 'evt_17', description: 'The `webhook-id`, the same at each try.' })
+  @ApiProperty({ example: 'evt_17', description: 'The `webhook-id`, the same at each attempt.' })
   eventId: string;
   @ApiProperty({ example: 'booking.created' })
   type: string;
@@ -78,7 +78,7 @@ export class WebhookDeliveryResponse implements Delivery {
   nextTryAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastTriedAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds of the last try.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds of the last attempt.' })
   durationMs: number | null;
   @ApiProperty({ type: EventBodyResponse, description: 'The body that is sent.' })
   request: EventBodyResponse;

@@ -136,7 +136,7 @@ export class WebhookEndpointResponse implements Endpoint {
   disabledReason: DisabledReason | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failingSince: string | null;
-  @ApiProperty({ type: 'integer', description: 'Tries that failed since the last success.' })
+  @ApiProperty({ type: 'integer', description: 'Attempts that failed since the last success.' })
   failuresInRow: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
   lastSuccessAt: string | null;

@@ -35,13 +35,13 @@ class PageTextResponse implements EditedText {
     enum: KINDS,
     enumName: 'PageTextKind',
     description:
-      '`line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of an image. `pictures`: one address per line.',
+      '`line`: one line. `text`: paragraphs with empty lines between them. `list`: one item per line. `hours`: `closed`, `17:00-22:00` or `17:00-late`. `picture`: the address of a photo. `pictures`: one address per line.',
   })
   kind: TextKind;
   @ApiProperty({
     type: 'integer',
     example: 400,
-    description: 'The most characters; for `pictures`, the most images.',
+    description: 'The most characters; for `pictures`, the most photos.',
   })
   max: number;
   @ApiProperty({
@@ -91,7 +91,7 @@ export class AdminPageResponse extends EditableResponse implements EditedPage {
   content: PageTexts;
   @ApiProperty({ anyOf: [PAGE_TEXTS, { type: 'null' }], description: 'null: never published.' })
   published: PageTexts | null;
-  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the images in them, by address.' })
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the photos in them, by address.' })
   pictures: Record<string, ShownPicture>;
 }
 
@@ -120,6 +120,6 @@ export class SitePageResponse {
     description: 'The published texts by name. The web app has defaults for the others.',
   })
   texts: Record<string, string>;
-  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the images in them, by address.' })
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Details of the photos in them, by address.' })
   pictures: Record<string, ShownPicture>;
 }

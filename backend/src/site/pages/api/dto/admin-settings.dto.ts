@@ -58,7 +58,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     nullable: true,
     example: null,
     description:
-      'The club’s logo: an image of the library, square and at least 400 pixels wide. null: the drawn logo.',
+      'The club’s logo: a photo from the library, square and at least 400 pixels wide. null: the drawn logo.',
   })
   @OrNull()
   @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: LOGO })

@@ -98,10 +98,10 @@ it.each<[string, string, string, string[]]>([
     [],
   ],
   [
-    'images from elsewhere',
+    'photos from elsewhere',
     '<p>A</p><img src="https://a.example/x.png"><img src="data:image/png;base64,AA">',
     '<p>A</p>',
-    ['2 images from outside the library'],
+    ['2 photos from outside the library'],
   ],
   ['a table', '<table><tr><td>A</td><td>B</td></tr></table>', '<p>A</p><p>B</p>', ['a table']],
   ['other headings', '<h1>A</h1><h5>B</h5>', '<h2>A</h2><h3>B</h3>', []],

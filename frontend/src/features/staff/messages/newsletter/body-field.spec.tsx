@@ -74,7 +74,7 @@ it('the editor says what it removed from pasted content', async () => {
         new Event('paste') as ClipboardEvent,
       ),
   );
-  expect(await screen.findByText(/Removed: an image from outside the library, a table/)).toBeVisible();
+  expect(await screen.findByText(/Removed: a photo from outside the library, a table/)).toBeVisible();
   expect(box).toHaveTextContent('New');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();

@@ -91,7 +91,7 @@ export function BodyTools({ editor, ask }: { editor: Editor; ask: (what: OpenDia
         />
       ))}
       <ToolButton label="Link…" icon={Link2} pressed={on.at(-1)} onPress={() => ask('link')} />
-      <ToolButton label="Image…" icon={ImagePlus} onPress={() => ask('picture')} />
+      <ToolButton label="Photo…" icon={ImagePlus} onPress={() => ask('picture')} />
       <ToolButton label="Upcoming events…" icon={CalendarDays} onPress={() => ask('events')} />
     </div>
   );

@@ -38,7 +38,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
   }
   for (const image of all('img'))
     if (!isLibraryPicture(image.getAttribute('src') ?? '')) {
-      drop('image from outside the library');
+      drop('photo from outside the library');
       image.remove();
     }
   for (const anchor of all('a[href]')) {
@@ -61,7 +61,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
     } else rename(heading, /^H[12]$/.test(heading.tagName) ? 'h2' : 'h3');
   }
   for (const block of all('li img, li [data-events], blockquote img, blockquote [data-events]')) {
-    drop('image or event inside a list or quote');
+    drop('photo or event inside a list or quote');
     block.remove();
   }
   for (const list of all(LISTS).filter((one) => listsAround(one) >= MAX_LIST_DEPTH)) {

@@ -59,7 +59,7 @@ export function ReaderImportPage() {
       return;
     }
     setProof(NONE);
-    dispatch(staffApi.util.invalidateTags(['SubscriberImport', 'Reader', 'Issue', 'Log']));
+    dispatch(staffApi.util.invalidateTags(['SubscriberImport', 'Subscriber', 'Issue', 'Log']));
     toast({ title: `${done.subscribers} imported`, text: 'No emails were sent.' });
   };
   const set = (field: keyof typeof NONE) => (event: { target: { value: string } }) =>

@@ -182,7 +182,7 @@ function StartDialog({ issue, readers, onClose }: { issue: Issue; readers: Reade
       onClose={onClose}
     >
       <p>
-        “{issue.subject}” is sent to each of them once. You can’t change the content or the readers after
+        “{issue.subject}” is sent to each of them once. You can’t change the content or the subscribers after
         this, but you can pause or stop sending.
       </p>
       {sample.length > 0 && <p className="[overflow-wrap:anywhere]">Including {sample.join(', ')}.</p>}

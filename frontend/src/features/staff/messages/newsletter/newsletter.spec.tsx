@@ -250,7 +250,7 @@ describe('the import of subscribers', () => {
           sample: [['kim@a.example', '3/2/2026']],
           rows: 2,
           ready: 1,
-          problems: [{ line: 3, column: 'email', message: 'This reader has left the list.' }],
+          problems: [{ line: 3, column: 'email', message: 'This subscriber has left the list.' }],
           problemRows: 1,
           missing: null,
         }),
@@ -261,7 +261,7 @@ describe('the import of subscribers', () => {
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
     await user.upload(await screen.findByLabelText('Subscriber list'), FILE);
-    expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent(
+    expect(await screen.findByText(/This subscriber has left the list/)).toHaveTextContent(
       'Line 3, Email address',
     );
     expect(screen.getByText('We couldn’t tell from the file. Check this is right.')).toBeVisible();

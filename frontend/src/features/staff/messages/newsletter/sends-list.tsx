@@ -23,9 +23,9 @@ const VIEWS = [
 ];
 
 const FORGOTTEN = {
-  title: 'Recipients deleted',
+  title: 'List of subscribers deleted',
   icon: History,
-  text: 'We delete the list of recipients 24 months after sending ends. The totals stay.',
+  text: 'We delete the list of subscribers 24 months after sending ends. The totals stay.',
 };
 
 /** Whether this list had emails that were deleted after the retention period. */
@@ -57,7 +57,7 @@ export function SendsList({ issue }: { issue: Issue }) {
           {SEND_LABELS[state]}
           {hasBounced && state === 'sent' && ', bounced'}
           {isDecided && ', not sent again'}
-          {tries > 1 && `, ${tries} tries`}
+          {tries > 1 && `, ${tries} attempts`}
           {answer && state !== 'sent' && <span className="block text-sm text-ink-soft">{answer}</span>}
         </span>
       ),
@@ -77,9 +77,9 @@ export function SendsList({ issue }: { issue: Issue }) {
     },
   ];
   return (
-    <section aria-label="Recipients" className="mt-8">
-      <h2 className="mb-2">Recipients</h2>
-      <ListViews label="Recipient lists" name="state" views={VIEWS} address={address} />
+    <section aria-label="Subscribers" className="mt-8">
+      <h2 className="mb-2">Subscribers</h2>
+      <ListViews label="Subscriber lists" name="state" views={VIEWS} address={address} />
       <StaffList
         noun={['email', 'emails']}
         columns={columns}

@@ -53,7 +53,7 @@ export function PayoutsPage() {
     },
     { key: 'provider', header: 'Provider', cell: ({ provider }) => PROVIDER_LABELS[provider] },
     numberColumn('amount', 'Net', ({ amount, currency }) => formatAmount(amount, currency)),
-    { key: 'state', header: 'State', cell: ({ state }) => <PayoutStateBadge state={state} /> },
+    { key: 'state', header: 'Status', cell: ({ state }) => <PayoutStateBadge state={state} /> },
     {
       key: 'seenOn',
       header: 'Seen in the bank',

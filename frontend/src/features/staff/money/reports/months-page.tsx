@@ -27,7 +27,7 @@ export function MonthsPage() {
         </Link>
       ),
     },
-    { key: 'state', header: 'State', cell: ({ closedAt }) => <MonthBadge isClosed={closedAt !== null} /> },
+    { key: 'state', header: 'Status', cell: ({ closedAt }) => <MonthBadge isClosed={closedAt !== null} /> },
     {
       key: 'closed',
       header: 'Closed',

@@ -8,7 +8,7 @@ import { ROLES } from './person-labels';
 
 const HELP: Record<PersonValues['role'], string> = {
   admin: 'Can see and do everything that belongs to the duties below.',
-  club_admin: 'Can edit the pages, events, news and images of the clubs chosen here, under My club.',
+  club_admin: 'Can edit the pages, events, news and photos of the clubs chosen here, under My club.',
   member: 'Can book and pay. No staff access.',
 };
 

@@ -27,7 +27,7 @@ export function FeedForm({ offersAll, busy, onMake }: FeedFormProps) {
   };
   if (!offersAll && clubs.length === 0) return null;
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New calendar link">
+    <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New calendar feed">
       <Field label="Calendar content" className="w-full max-w-md">
         {(field) => (
           <Select {...field} value={club} onChange={({ target }) => setChosen(target.value)}>

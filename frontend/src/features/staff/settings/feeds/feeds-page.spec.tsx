@@ -53,10 +53,10 @@ function open(address: string, feeds: StaffFeed[]) {
 
 it('the calendar feeds page creates a link to everything, with names if chosen, and shows it once', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
-  expect(await screen.findByText('No calendar links yet. Create the first one above.')).toBeInTheDocument();
+  expect(await screen.findByText('No calendar feeds yet. Create the first one above.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Show hirers’ names' }));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
+  expect(await screen.findByLabelText('Calendar feed')).toHaveValue(URL);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ withNames: true });
   await user.selectOptions(
     screen.getByLabelText('Calendar content'),
@@ -92,7 +92,7 @@ it('the calendar feeds page offers secretaries only their own clubs', async () =
 
 it('the calendar feeds page shows an error and can be reloaded', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
-  api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
+  api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar feeds.'));
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
+  expect(await screen.findByText('You have 10 calendar feeds.')).toBeInTheDocument();
 });

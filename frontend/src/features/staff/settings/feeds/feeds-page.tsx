@@ -46,7 +46,7 @@ export function FeedsPage() {
         waiting="h-40"
       />
       {data?.length === 0 && (
-        <p className="text-ink-soft">No calendar links yet. Create the first one above.</p>
+        <p className="text-ink-soft">No calendar feeds yet. Create the first one above.</p>
       )}
       {data && data.length > 0 && (
         <List

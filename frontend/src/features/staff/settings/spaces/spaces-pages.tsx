@@ -49,7 +49,7 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
       rows: 4,
       help: 'One item per line: stage, kitchen, tables and chairs.',
     }),
-    imageUrl: optionalImage('Image'),
+    imageUrl: optionalImage('Photo'),
   },
   Hire: {
     roomIds: {

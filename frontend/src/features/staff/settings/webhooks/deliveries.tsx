@@ -16,7 +16,7 @@ import { DELIVERY_STATES } from './webhook-labels';
 const FILTERS: readonly Filter[] = [
   {
     key: 'state',
-    label: 'State',
+    label: 'Status',
     options: Object.entries(DELIVERY_STATES).map(([value, { label }]) => ({ value, label })),
   },
 ];

@@ -38,7 +38,7 @@ export function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
         </p>
         <p className="text-sm">
           {answerOf(delivery)}
-          {attempts > 1 && ` ${formatCount(attempts)} tries.`}
+          {attempts > 1 && ` ${formatCount(attempts)} attempts.`}
           {next}
         </p>
         <details className="text-sm">

@@ -140,7 +140,7 @@ it('the webhooks page lists each address with its state and deliveries', async (
   expect(rows[0]).toHaveTextContent('Deliveries: 2 failed.');
   expect(rows[1]).toHaveTextContent(/^https:\/\/screen\.example\/hooks\s*Disabled.*Netball:/);
   expect(rows[1]).toHaveTextContent('The receiver answered “Gone” (410): the address no longer exists.');
-  expect(rows[2]).toHaveTextContent(/Failing.*The last 5 tries failed\./);
+  expect(rows[2]).toHaveTextContent(/Failing.*The last 5 attempts failed\./);
   expect(rows[3]).not.toHaveTextContent(/Failing/);
 });
 
@@ -151,7 +151,7 @@ describe('the page of a webhook', () => {
     const { api, user } = open([ENDPOINT], AT);
     api.on(RESEND, () => json({ queued: 1 }));
     const row = within(await screen.findByRole('list', { name: 'Deliveries' }));
-    expect(row.getByText(/The receiver answered 503 after 1,204 ms\. 10 tries\./)).toBeInTheDocument();
+    expect(row.getByText(/The receiver answered 503 after 1,204 ms\. 10 attempts\./)).toBeInTheDocument();
     expect(row.getByText(/"id": 41/)).toBeInTheDocument();
     expect(row.getByText('out of order')).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: /^Resend Booking confirmed/ }));

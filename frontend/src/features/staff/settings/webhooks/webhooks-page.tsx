@@ -101,7 +101,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       </p>
       {state === 'disabled' && <p className="text-sm">{whyDisabled(endpoint)}</p>}
       {isFailing(endpoint) && (
-        <p className="text-sm">The last {formatCount(endpoint.failuresInRow)} tries failed.</p>
+        <p className="text-sm">The last {formatCount(endpoint.failuresInRow)} attempts failed.</p>
       )}
       {description && <p className="text-sm">{url}</p>}
       <p className="text-sm">

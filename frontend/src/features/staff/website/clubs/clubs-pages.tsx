@@ -96,14 +96,14 @@ const GALLERY: Field<number[] | null> = {
   toForm: (ids) => [...(ids ?? [])],
   // An empty gallery counts as not chosen.
   toContent: (typed: number[]) => (typed.length > 0 ? typed : null),
-  format: (ids) => (ids.length === 1 ? '1 image' : `${ids.length} images`),
+  format: (ids) => (ids.length === 1 ? '1 photo' : `${ids.length} photos`),
   Control: ({ name, label }) => (
     <div className={FULL_WIDTH}>
       <GalleryField
         name={name}
         legend={label}
         atMost={24}
-        help="Shown on the club’s page, the first image large. Without images, the default drawings are shown."
+        help="Shown on the club’s page, the first photo large. Without photos, the default drawings are shown."
       />
     </div>
   ),
@@ -148,14 +148,14 @@ const FIELDS = fieldsOf<ClubContent>({
     }),
     socialLinks: SOCIAL_LINKS,
   },
-  'Achievements and images': {
+  'Achievements and photos': {
     achievements: textRows('Achievements', {
       noun: 'achievement',
       schema: required('Achievement'),
       atMost: 20,
     }),
-    imageUrl: image('Image', {
-      required: 'Image is required',
+    imageUrl: image('Photo', {
+      required: 'Photo is required',
       initial: '/images/scenes/verandah.svg',
     }),
     logoUrl: image('Logo', { required: 'Logo is required', initial: '/images/logos/club.svg' }),

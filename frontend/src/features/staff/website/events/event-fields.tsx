@@ -70,7 +70,7 @@ const FIELDS = fieldsOf<EventContent>({
         help: 'Shown as typed, for example £25.00 or £25.00 a table.',
       }),
     ),
-    imageUrl: optionalImage('Image'),
+    imageUrl: optionalImage('Photo'),
   },
 });
 

@@ -17,7 +17,7 @@ function start(answer = () => json(aPicture({ id: 6 }), 201)) {
   };
 }
 const part = () => screen.getByRole('slider', { name: 'Part to keep' });
-const save = () => screen.getByRole('button', { name: 'Save as new image' });
+const save = () => screen.getByRole('button', { name: 'Save as new photo' });
 
 describe('the crop of an image', () => {
   it('cannot be saved before something has changed', () => {

@@ -45,7 +45,7 @@ export function CropImage({ picture, onClose }: { picture: AdminPicture; onClose
     });
     setProblem(error ?? null);
     if (!data) return;
-    toast({ title: 'New image saved' });
+    toast({ title: 'New photo saved' });
     onClose();
     void navigate(to.picture(data.id));
   };
@@ -53,12 +53,12 @@ export function CropImage({ picture, onClose }: { picture: AdminPicture; onClose
     <Dialog
       open
       onOpenChange={onClose}
-      title="Crop or rotate image"
-      description="The result is a new image with the same details. Pages that show the old one do not change."
+      title="Crop or rotate photo"
+      description="The result is a new photo with the same details. Pages that show the old one do not change."
       footer={
         <>
           <Button size="sm" busy={isLoading} disabled={isWhole(area, turn)} onClick={() => void save()}>
-            Save as new image
+            Save as new photo
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
             Cancel
@@ -68,7 +68,7 @@ export function CropImage({ picture, onClose }: { picture: AdminPicture; onClose
     >
       <div className="grid gap-4">
         {problem !== null && (
-          <Alert tone="error" title="Image not saved">
+          <Alert tone="error" title="Photo not saved">
             <p>{problemMessage(problem, 'Please try again.')}</p>
           </Alert>
         )}
@@ -88,7 +88,7 @@ export function CropImage({ picture, onClose }: { picture: AdminPicture; onClose
             Crop to square
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setArea(WHOLE)}>
-            Keep whole image
+            Keep whole photo
           </Button>
         </div>
         <CropFrame picture={picture} turn={turn} ratio={ratio} area={area} onChange={setArea} />

@@ -30,7 +30,7 @@ function open(over: Parameters<typeof mockApi>[0] = {}) {
   });
   return { api, ...renderAt('/admin/media/gallery', <FacilityGalleryPage />) };
 }
-const rows = () => within(screen.getByRole('group', { name: 'Images' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('group', { name: 'Photos' })).getAllByRole('listitem');
 
 describe('the facility gallery', () => {
   it('lists its images by caption or alt text, and says who saved it', async () => {
@@ -44,12 +44,12 @@ describe('the facility gallery', () => {
   it('is saved in the order set by its buttons, without adding an image twice', async () => {
     const { user, api } = open({ [PUT]: () => json({ ...gallery(2, 1, 3), version: 5 }) });
     await screen.findByText('The terrace');
-    await user.click(screen.getByRole('button', { name: 'Move image 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
     for (const name of ['Picture 3', 'Picture 1']) {
-      await user.click(screen.getByRole('button', { name: 'Add image…' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Choose image' });
+      await user.click(screen.getByRole('button', { name: 'Add photo…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Choose photo' });
       await user.click(await within(dialog).findByRole('radio', { name }));
-      await user.click(within(dialog).getByRole('button', { name: 'Use image' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Use photo' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     }
     await user.click(screen.getByRole('button', { name: 'Save gallery' }));
@@ -59,12 +59,12 @@ describe('the facility gallery', () => {
   });
 
   it('shows the server’s error beside the images', async () => {
-    const message = 'Choose an image from the library.';
+    const message = 'Choose a photo from the library.';
     const { user } = open({
       [PUT]: () => problem(400, 'validation_failed', 'Please check.', { errors: { pictureIds: [message] } }),
     });
     await screen.findByText('The terrace');
-    await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     await user.click(screen.getByRole('button', { name: 'Save gallery' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });

@@ -25,8 +25,8 @@ const WORDS = {
   failed: 'Gallery not saved',
 };
 const KIND: ContentKind<Content, Content> = {
-  labels: { pictureIds: 'Images' },
-  format: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 image' : `${ids.length} images`) },
+  labels: { pictureIds: 'Photos' },
+  format: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 photo' : `${ids.length} photos`) },
   toValues: ({ pictureIds }) => ({ pictureIds: [...pictureIds] }),
   toContent: (values) => values,
 };
@@ -77,9 +77,9 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
           <div className="md:col-span-2">
             <GalleryField
               name="pictureIds"
-              legend="Images"
+              legend="Photos"
               atMost={MAX_IMAGES}
-              help="Shown on the home page with their captions, up to 16. Without images, the default drawings are shown."
+              help="Shown on the home page with their captions, up to 16. Without photos, the default drawings are shown."
             />
           </div>
         </FormSection>

@@ -77,7 +77,7 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
             />
           </div>
           <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-soft">
-            Click the most important part of the image, or move the ring with the arrow keys.
+            Click the most important part of the photo, or move the ring with the arrow keys.
           </p>
         </div>
         <div className="grid content-start gap-3">
@@ -89,7 +89,7 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
             <CropPreview picture={picture} x={x} y={y} className="aspect-5/2" />
             <CropPreview picture={picture} x={x} y={y} className="aspect-square" />
           </div>
-          <p className="text-sm text-ink-soft">How the image is cropped on smaller screens.</p>
+          <p className="text-sm text-ink-soft">How the photo is cropped on smaller screens.</p>
         </div>
       </div>
     </fieldset>

@@ -44,7 +44,7 @@ class Sent {
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 const send = (...files: File[]) =>
-  fireEvent.change(screen.getByLabelText('Images to upload'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Photos to upload'), { target: { files } });
 
 describe('the image library', () => {
   const real = window.XMLHttpRequest;
@@ -59,11 +59,11 @@ describe('the image library', () => {
   it('shows placeholders while loading, and an error when loading fails', async () => {
     mockApi({ [ROUTE]: never });
     const { unmount } = at('/admin/media');
-    expect(screen.getByText('Loading images…')).toBeInTheDocument();
+    expect(screen.getByText('Loading photos…')).toBeInTheDocument();
     unmount();
     mockApi({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
     at('/admin/media');
-    expect(await screen.findByText('The images could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The photos could not be loaded')).toBeInTheDocument();
   });
 
   it('shows each image’s alt text, status and uses', async () => {
@@ -106,8 +106,8 @@ describe('the image library', () => {
     );
     // The third upload starts when one has finished.
     await waitFor(() => expect(Sent.all).toHaveLength(3));
-    await Sent.all[1]?.answer(422, { code: 'image_unreadable', message: 'This picture is damaged.' });
-    expect(row('two.jpg')).toHaveTextContent('This picture is damaged.');
+    await Sent.all[1]?.answer(422, { code: 'image_unreadable', message: 'This photo is damaged.' });
+    expect(row('two.jpg')).toHaveTextContent('This photo is damaged.');
     await user.click(within(row('two.jpg')).getByRole('button', { name: 'Try again with two.jpg' }));
     await waitFor(() => expect(Sent.all).toHaveLength(4));
     await act(() => Promise.resolve(Sent.all[3]?.onerror?.()));
@@ -130,7 +130,7 @@ describe('the image library', () => {
       'GET /api/admin/me': () => json({ permissions: [], clubs: [{ id: 5, name: 'Netball' }], counts: {} }),
     });
     at('/my-club/media');
-    await screen.findByRole('button', { name: 'Upload images…' });
+    await screen.findByRole('button', { name: 'Upload photos…' });
     expect(screen.queryByRole('link', { name: 'Facility gallery' })).not.toBeInTheDocument();
     send(file('team.jpg'));
     await waitFor(() => expect(Sent.all).toHaveLength(1));

@@ -41,7 +41,7 @@ export function MediaPage() {
   const columns: ListColumn<AdminPicture>[] = [
     {
       key: 'picture',
-      header: 'Image',
+      header: 'Photo',
       primary: true,
       cell: (picture) => (
         <span className="flex min-w-0 items-center gap-3">
@@ -102,7 +102,7 @@ export function MediaPage() {
             clubId={owner}
             after={({ id, isComplete, fileName }) => (
               <Link to={to.picture(id)} className="link inline-flex min-h-8 items-center text-sm">
-                {isComplete ? 'Open image' : 'Add alt text'}
+                {isComplete ? 'Open photo' : 'Add alt text'}
                 <span className="sr-only">: {fileName}</span>
               </Link>
             )}
@@ -110,7 +110,7 @@ export function MediaPage() {
         )}
       </div>
       <StaffList
-        noun={['image', 'images']}
+        noun={['photo', 'photos']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
@@ -119,7 +119,7 @@ export function MediaPage() {
         filters={FILTERS}
         usualSort={NEWEST}
         empty={{
-          title: 'No images yet',
+          title: 'No photos yet',
           text: 'Upload one to use it on pages and in events and galleries.',
         }}
       />

@@ -35,16 +35,16 @@ import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
 import { addressOfUse, sizeText, imageUsesText } from './picture-labels';
 
 const FULL_WIDTH = 'md:col-span-2';
-const WORDS = { save: 'Save image', done: 'Image saved', failed: 'Image not saved' };
+const WORDS = { save: 'Save photo', done: 'Photo saved', failed: 'Photo not saved' };
 
 /** /admin/media/:id and /my-club/media/:id */
 export function PictureEditorPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffArea();
   const query = useGetAdminPictureQuery(id, { skip: id === 0 });
-  usePageMeta({ title: query.currentData ? pictureName(query.currentData) : 'Image', listed: false });
+  usePageMeta({ title: query.currentData ? pictureName(query.currentData) : 'Photo', listed: false });
   return (
-    <LoadRecord noun="image" exists={id > 0} query={query} list={{ label: 'All images', to: to.media }}>
+    <LoadRecord noun="photo" exists={id > 0} query={query} list={{ label: 'All photos', to: to.media }}>
       {(picture) => <PictureEditor key={picture.id} picture={picture} />}
     </LoadRecord>
   );
@@ -121,7 +121,7 @@ function PictureFields({
           disabled={values.isDecorative}
           maxLength={300}
           className={FULL_WIDTH}
-          help="Describe the image in a few words for people who can’t see it."
+          help="Describe the photo in a few words for people who can’t see it."
         />
         <div className={FULL_WIDTH}>
           <CheckboxField
@@ -135,7 +135,7 @@ function PictureFields({
           label={labels.caption}
           optional
           maxLength={160}
-          help="Shown below the image in galleries."
+          help="Shown below the photo in galleries."
         />
         <TextField
           name="credit"
@@ -158,7 +158,7 @@ function PictureFields({
           <SelectField
             name="clubId"
             label={labels.clubId}
-            help="The club’s secretaries can use and edit the image too."
+            help="The club’s secretaries can use and edit the photo too."
             className={FULL_WIDTH}
           >
             <option value="">Club office</option>
@@ -185,12 +185,12 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   const { to } = useStaffArea();
   const [restore] = useRestoreAdminPictureMutation();
   const [remove] = useDeleteAdminPictureMutation();
-  const removed = useRemoval(base, remove, { done: 'Image moved to bin', to: to.media });
+  const removed = useRemoval(base, remove, { done: 'Photo moved to bin', to: to.media });
   const { question, busy, ask, answer, close } = useQuestions<'bin'>(() => Promise.resolve(base));
   const { uses } = base;
   const [isCropping, setCropping] = useState(false);
   return (
-    <SideBox title="Image">
+    <SideBox title="Photo">
       <p className="text-ink-soft">
         {base.width} × {base.height} pixels, {sizeText(base.bytes)} in all sizes. Uploaded{' '}
         <time dateTime={base.createdAt}>{formatInstant(base.createdAt)}</time>
@@ -216,12 +216,12 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
           <Button
             size="sm"
             onClick={() =>
-              void run({ done: 'Image restored', failed: 'Image not restored' }, (from) =>
+              void run({ done: 'Photo restored', failed: 'Photo not restored' }, (from) =>
                 restore({ id: from.id, ...ifMatch(from) }),
               )
             }
           >
-            Restore image
+            Restore photo
           </Button>
         ) : (
           <>
@@ -243,7 +243,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
       {question === 'bin' && (
         <ConfirmDialog
           danger
-          title="Move this image to the bin?"
+          title="Move this photo to the bin?"
           confirm="Move to bin"
           busy={busy}
           onClose={close}

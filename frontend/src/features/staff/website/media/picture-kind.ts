@@ -47,13 +47,13 @@ export const pictureSchema = object({
     then: (field) =>
       field
         .trim()
-        .min(5, 'Describe the image in a few words.')
+        .min(5, 'Describe the photo in a few words.')
         .required('Enter the alt text, or tick “Decorative”.'),
   }),
   showsChildren: boolean(),
   hasConsent: boolean().when('showsChildren', {
     is: true,
-    then: (field) => field.oneOf([true], 'Get the parents’ written consent before you use this image.'),
+    then: (field) => field.oneOf([true], 'Get the parents’ written consent before you use this photo.'),
   }),
   focalX: number().min(0).max(100),
   focalY: number().min(0).max(100),

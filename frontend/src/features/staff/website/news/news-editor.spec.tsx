@@ -29,7 +29,7 @@ describe('a post', () => {
   it('needs alt text for its image, and sends none without an image', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json(anAdminNews({ version: 2 })) });
     const { user } = at();
-    const picture = await screen.findByLabelText(/^Image/);
+    const picture = await screen.findByLabelText(/^Photo/);
     expect(screen.queryByLabelText('Alt text')).not.toBeInTheDocument();
     await user.type(picture, '/images/a.svg');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));

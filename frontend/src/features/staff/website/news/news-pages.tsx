@@ -67,7 +67,7 @@ const FIELDS = fieldsOf<NewsContent>({
       help: 'Leave an empty line between paragraphs. Start a line with # for a heading, or - for a list item.',
     }),
     imageUrl: {
-      ...optionalImage('Image'),
+      ...optionalImage('Photo'),
       Control: function Picture({ name, label }) {
         const { setFieldValue } = useFormikContext();
         return (
@@ -88,7 +88,7 @@ const FIELDS = fieldsOf<NewsContent>({
         required: 'Enter the alt text',
         most: 200,
         wide: true,
-        help: 'Describe the image for people who can’t see it, for example “Two players at the new net”.',
+        help: 'Describe the photo for people who can’t see it, for example “Two players at the new net”.',
       }),
     ),
     clubId: club(),

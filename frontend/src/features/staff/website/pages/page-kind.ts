@@ -55,7 +55,7 @@ function isPicture(kind: PageText['kind']): boolean {
 export function pictureText(address: string, known: KnownPictures): string {
   const { altText, caption } = known[address] ?? {};
   const drawn = sceneForSrc(address);
-  return (drawn ? `Drawing: ${drawn.caption}` : altText || caption) || 'Image from the library';
+  return (drawn ? `Drawing: ${drawn.caption}` : altText || caption) || 'Photo from the library';
 }
 
 function imageCountText(addresses: string, known: KnownPictures): string {

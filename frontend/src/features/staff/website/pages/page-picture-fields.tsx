@@ -19,7 +19,7 @@ function useChosen(known: KnownPictures) {
     note: ({ imageUrl, content }: AdminPicture) =>
       setChosen((before) => ({
         ...before,
-        [imageUrl]: content.altText || content.caption || 'Image from the library',
+        [imageUrl]: content.altText || content.caption || 'Photo from the library',
       })),
   };
 }
@@ -109,15 +109,15 @@ export function PagePicturesField({
       <RowsField<string>
         name={name}
         legend={label}
-        noun="image"
+        noun="photo"
         newRow=""
         atMost={atMost}
-        help={`Shown in this order with their captions, up to ${atMost}. Without images, the defaults are shown.`}
+        help={`Shown in this order with their captions, up to ${atMost}. Without photos, the defaults are shown.`}
         adder={(add) => (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
               <Images aria-hidden="true" className="size-4.5" />
-              Add image…
+              Add photo…
             </Button>
             {!isDefault && (
               <Button size="sm" variant="quiet" onClick={() => void setValue(defaultAddresses)}>

@@ -19,7 +19,7 @@ const PICTURED: AdminPage = {
   texts: [
     {
       name: 'aboutPicture',
-      label: 'Image',
+      label: 'Photo',
       section: 'Top of the page',
       kind: 'picture',
       max: 120,
@@ -27,7 +27,7 @@ const PICTURED: AdminPage = {
     },
     {
       name: 'aboutHallPictures',
-      label: 'Images',
+      label: 'Photos',
       section: 'Main Hall',
       kind: 'pictures',
       max: 5,
@@ -60,9 +60,9 @@ const open = () =>
 type User = ReturnType<typeof open>['user'];
 async function choose(user: User, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));
-  const dialog = await screen.findByRole('dialog', { name: 'Choose image' });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose photo' });
   await user.click(await within(dialog).findByRole('radio', { name: /The hall at night/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Use image' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use photo' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -88,11 +88,11 @@ describe('an image of a page', () => {
     };
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Image' });
+    const field = await screen.findByRole('group', { name: 'Photo' });
     expect(field).toHaveTextContent('Drawing: Cricket oval');
     expect(within(field).queryByRole('button', { name: /Reset to default/ })).not.toBeInTheDocument();
 
-    await choose(user, 'Choose from library… (Image)');
+    await choose(user, 'Choose from library… (Photo)');
     expect(field).toHaveTextContent('The hall at night');
     await save(user);
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutPicture: PHOTO.imageUrl }));
@@ -108,26 +108,26 @@ describe('an image of a page', () => {
       ...answers(),
       [PATCH]: () =>
         problem(400, 'validation_failed', 'Please check the fields.', {
-          errors: { aboutPicture: ['Choose an image from the library.'] },
+          errors: { aboutPicture: ['Choose a photo from the library.'] },
         }),
     });
     const { user } = open();
-    await choose(user, 'Choose from library… (Image)');
+    await choose(user, 'Choose from library… (Photo)');
     await save(user);
-    const field = screen.getByRole('group', { name: 'Image' });
-    expect(await within(field).findByText('Choose an image from the library.')).toBeVisible();
+    const field = screen.getByRole('group', { name: 'Photo' });
+    expect(await within(field).findByText('Choose a photo from the library.')).toBeVisible();
   });
 
   it('is moved and removed with buttons', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Images' });
+    const field = await screen.findByRole('group', { name: 'Photos' });
     expect(within(field).getAllByRole('listitem')).toHaveLength(4);
-    await user.click(within(field).getByRole('button', { name: 'Remove image 4' }));
-    await choose(user, 'Add image…');
-    await user.click(within(field).getByRole('button', { name: 'Move image 4 up' }));
+    await user.click(within(field).getByRole('button', { name: 'Remove photo 4' }));
+    await choose(user, 'Add photo…');
+    await user.click(within(field).getByRole('button', { name: 'Move photo 4 up' }));
     // The same image is not added twice.
-    await choose(user, 'Add image…');
+    await choose(user, 'Add photo…');
     expect(
       within(field)
         .getAllByRole('listitem')
@@ -154,8 +154,8 @@ describe('an image of a page', () => {
     };
     const api = mockApi({ ...answers(own), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Images' });
-    await user.click(within(field).getByRole('button', { name: 'Remove image 1' }));
+    const field = await screen.findByRole('group', { name: 'Photos' });
+    await user.click(within(field).getByRole('button', { name: 'Remove photo 1' }));
     await save(user);
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutHallPictures: null }));
   });

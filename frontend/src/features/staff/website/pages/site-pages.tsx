@@ -77,7 +77,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
     return {
       title: 'Pages',
       about:
-        'Edit the texts and images of the public pages. The club’s name, phone and social media are under Settings, Club details.',
+        'Edit the texts and photos of the public pages. The club’s name, phone and social media are under Settings, Club details.',
       address: useListAddress(SPEC),
       list: { ...query, data: query.data && wholePage(query.data) },
       columns: [
