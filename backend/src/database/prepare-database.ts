@@ -26,7 +26,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   const logger = new Logger('database');
   await refuseExposedDemo(dataSource, env);
   await seedPriceList(dataSource);
-  await seedFirstPolicy(dataSource, env);
+  await seedFirstPolicy(dataSource);
   await dataSource.query('UPDATE report_settings SET time_zone = $1 WHERE time_zone <> $1', [
     env.VENUE_TIMEZONE,
   ]);

@@ -13,6 +13,9 @@ export interface StoredPolicy {
   validFrom?: Date | string;
 }
 
+/** Each cancellation refunds half, so that the provider would accept a second refund. */
+export const HALF_BACK = { fullRefundDays: 400, partialRefundDays: 1 };
+
 /** Stores a booking policy, bypassing the API. Other fields are those of the first policy. @returns its id */
 export async function insertPolicy(db: Pool, policy: StoredPolicy = {}): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

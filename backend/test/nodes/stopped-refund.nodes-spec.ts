@@ -9,12 +9,11 @@ import {
   submit,
 } from '../payments/settlement/payment-steps.js';
 import { integrityFindings } from '../payments/settlement/integrity.js';
+import { HALF_BACK, insertPolicy } from '../factories/policies.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 
 const HALF = PRICE_MINOR / 2;
-/** Each cancellation refunds half, so that the provider would accept a second refund. */
-const HALF_BACK = { CANCELLATION_FULL_REFUND_DAYS: '400', CANCELLATION_PARTIAL_REFUND_DAYS: '1' };
 /** Time limits that are longer than the test, so that the stopped process keeps its statement. */
 const PATIENT = { DATABASE_STATEMENT_TIMEOUT_MS: '600000', DATABASE_LOCK_TIMEOUT_MS: '60000' };
 const UNGUARDED = {
@@ -104,7 +103,8 @@ const money = async (paymentId: string): Promise<{ returned: number; refunds: nu
 
 describe('a process that is stopped between claiming a refund and sending it', () => {
   it('does not send it when it continues after the claim has expired', async () => {
-    two = await startTwo(HALF_BACK, () => PATIENT);
+    two = await startTwo({}, () => PATIENT);
+    await insertPolicy(two.db, HALF_BACK);
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
     goOn(two.one);
@@ -119,7 +119,8 @@ describe('a process that is stopped between claiming a refund and sending it', (
   }, 180_000);
 
   it('sends it with the same idempotency key without a check of the claim, so it is refunded once', async () => {
-    two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
+    two = await startTwo({}, () => ({ ...PATIENT, ...UNGUARDED }));
+    await insertPolicy(two.db, HALF_BACK);
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { failAfterEffect: { pattern: '^POST /v1/refunds$', times: 1 } });
     goOn(two.one);
@@ -129,7 +130,8 @@ describe('a process that is stopped between claiming a refund and sending it', (
   }, 180_000);
 
   it('refunds twice without the check if the provider has forgotten the key (negative control)', async () => {
-    two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
+    two = await startTwo({}, () => ({ ...PATIENT, ...UNGUARDED }));
+    await insertPolicy(two.db, HALF_BACK);
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
     goOn(two.one);

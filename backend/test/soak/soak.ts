@@ -17,6 +17,7 @@ import { type Fault, injectFaults } from './faults.js';
 import { type MemorySample, trendOf } from './memory.js';
 import { SoakNode } from './node.js';
 import type { SoakReport, Timed } from './report.js';
+import { insertPolicy } from '../factories/policies.js';
 import { HOLD_MINUTES, SoakVisitor, type SharedParts } from './visitors.js';
 
 const MEMBERS = 14;
@@ -29,7 +30,6 @@ const MEMORY_EVERY_MS = 5_000;
 const OWN = /^(DATABASE_|HOLD|SHUTDOWN_)/;
 
 const SETTINGS: Record<string, string> = {
-  HOLD_MINUTES: String(HOLD_MINUTES),
   RECONCILE_INTERVAL_SECONDS: '5',
   PROVIDER_TIMEOUT_MS: '3000',
   LOG_LEVEL: 'warn',
@@ -80,6 +80,7 @@ export async function soak({
     };
     const nodes: [SoakNode, SoakNode] = [await start('node 1'), await start('node 2')];
     sandbox.setWebhookTargets(webhookUrls(nodes[0].url));
+    await insertPolicy(db, { holdMinutes: HOLD_MINUTES });
 
     const recorder = new Recorder();
     const answers: Timed[] = [];

@@ -262,27 +262,6 @@ export class Env {
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';
-  /**
-   * A slot must be booked this long before it starts. This, HOLD_… and CANCELLATION_… only fill the first booking
-   * policy.
-   */
-  @Int()
-  @IsInt()
-  @Min(0)
-  @Max(24 * 180)
-  BOOKING_NOTICE_HOURS = 0;
-  @Int()
-  @IsInt()
-  @Min(1)
-  HOLD_MINUTES = 15;
-  @Int()
-  @IsInt()
-  @Min(1)
-  HOLD_EXTENSION_MINUTES = 10;
-  @Int()
-  @IsInt()
-  @Min(1)
-  HOLD_MAX_MINUTES = 60;
   @Int()
   @IsInt()
   @Min(1)
@@ -307,19 +286,6 @@ export class Env {
   @IsInt()
   @Min(1)
   HOLD_QUEUE_MS = 1000;
-  @Int()
-  @IsInt()
-  @Min(0)
-  CANCELLATION_FULL_REFUND_DAYS = 14;
-  @Int()
-  @IsInt()
-  @Min(0)
-  CANCELLATION_PARTIAL_REFUND_DAYS = 7;
-  @Int()
-  @IsInt()
-  @Min(0)
-  @Max(100)
-  CANCELLATION_PARTIAL_REFUND_PERCENT = 50;
 
   @IsOptional()
   @IsString()

@@ -2,6 +2,7 @@ import { BookingsService } from '../../../src/bookings/bookings/application/book
 import { BookingConfirmation } from '../../../src/messaging/emails/application/booking-confirmation.js';
 import { DataSource } from 'typeorm';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { insertPolicy } from '../../factories/policies.js';
 import { insertPrice } from '../../factories/prices.js';
 import { createUser } from '../../factories/users.js';
 import { insertEvent } from '../../site/public/content.js';
@@ -25,7 +26,8 @@ interface Preview {
 
 let desk: StaffDesk;
 beforeAll(async () => {
-  desk = await openDesk({ env: { BOOKING_NOTICE_HOURS: '48' } });
+  desk = await openDesk();
+  await insertPolicy(desk.api.db, { noticeHours: 48 });
 });
 afterAll(() => desk.close());
 beforeEach(() => clearDesk(desk.api));

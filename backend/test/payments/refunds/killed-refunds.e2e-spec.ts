@@ -1,6 +1,7 @@
 import pg from 'pg';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../../payment-sandbox/server.js';
+import { HALF_BACK, insertPolicy } from '../../factories/policies.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
 import { instanceSettings } from '../../support/api-instance.js';
@@ -36,9 +37,6 @@ const start = (): Promise<ApiProcess> =>
   startApiProcess(
     instanceSettings(database.url, sandbox, {
       LOG_LEVEL: 'warn',
-      // Every cancellation refunds half.
-      CANCELLATION_FULL_REFUND_DAYS: '400',
-      CANCELLATION_PARTIAL_REFUND_DAYS: '1',
       // Nothing times out before the process is killed.
       PROVIDER_TIMEOUT_MS: '30000',
       DATABASE_LOCK_TIMEOUT_MS: '60000',
@@ -52,6 +50,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
   api = await start();
+  await insertPolicy(db, HALF_BACK);
 }, TIMEOUT);
 afterAll(async () => {
   await api.stop('SIGKILL');

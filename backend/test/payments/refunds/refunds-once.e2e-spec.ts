@@ -6,6 +6,7 @@ import {
   RefundRepository,
 } from '../../../src/payments/settlement/persistence/refund.repository.js';
 import { PaymentProviders } from '../../../src/payments/providers/payment-providers.js';
+import { HALF_BACK, insertPolicy } from '../../factories/policies.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 import {
@@ -28,12 +29,8 @@ import {
  */
 let api: TestApp;
 beforeAll(async () => {
-  api = await startTestApp({
-    PROVIDER_TIMEOUT_MS: '1500',
-    // Every cancellation refunds half.
-    CANCELLATION_FULL_REFUND_DAYS: '400',
-    CANCELLATION_PARTIAL_REFUND_DAYS: '1',
-  });
+  api = await startTestApp({ PROVIDER_TIMEOUT_MS: '1500' });
+  await insertPolicy(api.db, HALF_BACK);
 });
 afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true, forgetIdempotencyKeys: true }));
