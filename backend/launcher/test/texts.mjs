@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from '../run/paths.mjs';
 
@@ -14,6 +15,7 @@ const AREAS = [
   'backend/payment-sandbox',
   '.env.example',
 ];
+const FILE = /\.(?:[cm]?[jt]sx?|html)$|^\.env\.example$/;
 const LEFT_OUT = /\.spec\.tsx?$|(?:^|\/)(?:testing|migrations|test)\/|generated\.ts$/;
 
 /** Attributes that contain no words. */
@@ -53,9 +55,14 @@ function elementText(node) {
   return ts.isStringLiteralLike(expression) ? expression.text : `{${short(expression)}}`;
 }
 
-/** @param {string} file @returns {[line: number, text: string][]} */
-function textsOf(file) {
-  const source = readFileSync(join(root, file), 'utf8');
+/** Whether users read the texts of a file. @param {string} file */
+export const hasTexts = (file) =>
+  AREAS.some((area) => file === area || file.startsWith(`${area}/`)) &&
+  FILE.test(file) &&
+  !LEFT_OUT.test(file);
+
+/** @param {string} file @param {string} source @returns {[line: number, text: string][]} */
+export function textsOf(file, source) {
   if (!/\.[cm]?[jt]sx?$/.test(file)) {
     /** @type {[number, string][]} */
     const lines = source
@@ -106,15 +113,15 @@ function textsOf(file) {
   return found;
 }
 
-const wanted = process.argv.slice(2);
-const files = execFileSync('git', ['ls-files', ...(wanted.length > 0 ? wanted : AREAS)], {
-  cwd: root,
-  encoding: 'utf8',
-});
-for (const file of files
-  .split('\n')
-  .filter((name) => /\.(?:[cm]?[jt]sx?|html)$|^\.env\.example$/.test(name) && !LEFT_OUT.test(name))) {
-  const texts = textsOf(file);
-  if (texts.length > 0)
-    console.log([file, ...texts.map(([line, text]) => `  ${line}: ${text}`), ''].join('\n'));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const wanted = process.argv.slice(2);
+  const files = execFileSync('git', ['ls-files', ...(wanted.length > 0 ? wanted : AREAS)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter(hasTexts)) {
+    const texts = textsOf(file, readFileSync(join(root, file), 'utf8'));
+    if (texts.length > 0)
+      console.log([file, ...texts.map(([line, text]) => `  ${line}: ${text}`), ''].join('\n'));
+  }
 }

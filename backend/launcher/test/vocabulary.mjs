@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../run/paths.mjs';
+import { hasTexts, textsOf } from './texts.mjs';
 
 /**
  * `npm run vocabulary [-- PATH …]`: finds words that docs/glossary.md replaces, in all files that git knows or would
- * add. With paths it lists each place; without, it counts them by folder.
+ * add, and more words in the texts that users read. With paths it lists each place; without, it counts them by folder.
  */
 
 /** Searched in lower case, with names split: `moneyDeed`, `MONEY_DEED` and `money-deed` become 'money deed'. */
@@ -34,12 +35,32 @@ const NAMES = [
   /\b(?:becomes|departure|turns|violations)(?:\.e2e-spec|\.spec)?\.[jt]s\b/,
 ];
 
+/** Searched in texts that users read, because code has other names for these things. Capitals do not matter. */
+const IN_TEXTS = [
+  'sign(?:ed|s|ing)?[ -](?:in|out)s?',
+  'calendar (?:link|subscription)s?',
+  'images?',
+  'pictures?',
+  'readers?',
+  'recipients',
+  // Not the state of an address, and no SQL.
+  "states?(?! (?:and postcode|or country|=|<>|IN|NOT|IS|AS) ?|')",
+  'tries(?! (?:again|each|to)\\b)',
+  '(?:one|each|every|next|last) try',
+];
+
+const READ_BY_USERS = /^docs\/(?:handbook|api|integrators)\.md$/;
+
 /** Places where the words may occur, matched against `path:text`. @type {RegExp[]} */
 const ALLOWED = [
   // These files list the replaced words.
   /^docs\/glossary\.md:/,
   /^backend\/launcher\/test\/vocabulary\.mjs:/,
   /^backend\/test\/runner\/vocabulary\.spec\.ts:/,
+  // The specification gives this text.
+  /^frontend\/src\/features\/clubs\/club-tabs\.tsx:title: No Gallery Images$/,
+  // What people may type into the search for a page.
+  /^frontend\/src\/components\/staff\/layout\/staff-navigation\.ts:images pictures gallery$/,
   // Package names and images.
   /^package-lock\.json:/,
   /^[^:]+\.(?:svg|jpg|webp|png|ico):/,
@@ -58,6 +79,21 @@ function apart(line) {
     .toLowerCase();
 }
 
+const WANTED_IN_TEXTS = new RegExp(String.raw`(?<![\w/.$'"{-])(?:${IN_TEXTS.join('|')})(?![\w/=-])`, 'gi');
+
+/** The texts of a file that users read, by line. @param {string} path @param {string} source @returns {[number, string][]} */
+function readTexts(path, source) {
+  if (READ_BY_USERS.test(path))
+    return source.split('\n').map((line, index) => [index + 1, line.replaceAll(/\]\([^)]*\)/g, ']')]);
+  return hasTexts(path) ? textsOf(path, source) : [];
+}
+
+/** The words that a text should not have, outside code in it. @param {string} text @returns {string[]} */
+const wordsInText = (text) =>
+  [...text.replaceAll(/`[^`]*`|\$?\{[^{}]*\}/g, '…').matchAll(WANTED_IN_TEXTS)].map(([word]) =>
+    word.toLowerCase(),
+  );
+
 /** The listed words in a line of text. @param {string} line @returns {string[]} */
 function wordsIn(line) {
   const words = [...apart(line).matchAll(WANTED)].map(([word]) => word);
@@ -71,11 +107,15 @@ function wordsIn(line) {
  * @returns {{ path: string, line: number, word: string, text: string }[]}
  */
 export function findIn(path, text) {
-  return [path, ...text.split('\n')].flatMap((line, index) =>
+  /** @param {number} index @param {string} line @param {(line: string) => string[]} of */
+  const found = (index, line, of) =>
     ALLOWED.some((allowed) => allowed.test(`${path}:${line}`))
       ? []
-      : wordsIn(line).map((word) => ({ path, line: index, word, text: line.trim() })),
-  );
+      : of(line).map((word) => ({ path, line: index, word, text: line.trim() }));
+  return [
+    ...[path, ...text.split('\n')].flatMap((line, index) => found(index, line, wordsIn)),
+    ...readTexts(path, text).flatMap(([index, line]) => found(index, line, wordsInText)),
+  ];
 }
 
 /** @param {string[]} keys */

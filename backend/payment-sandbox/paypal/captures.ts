@@ -18,7 +18,7 @@ export function refundCapture(
     throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has been fully refunded.');
   }
   if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
-    throw unprocessable('REFUND_NOT_ALLOWED', 'The capture cannot be refunded in its state.');
+    throw unprocessable('REFUND_NOT_ALLOWED', 'The capture cannot be refunded now.');
   }
   const capturedMinor = toMinor(capture.amount.value) ?? 0;
   const left = capturedMinor - refundedMinor;

@@ -38,6 +38,35 @@ describe('the vocabulary check', () => {
     expect(words('class Turns {}')).toEqual(['Turns']);
   });
 
+  it.each([
+    ['Please sign in first.', 'sign in'],
+    ['A signed-in member sees more.', 'signed-in'],
+    ['Copy the calendar link.', 'calendar link'],
+    ['Choose an image.', 'image'],
+    ['Every reader gets it once.', 'reader'],
+    ['The number of recipients', 'recipients'],
+    ['Choose a state from the list.', 'state'],
+    ['The last 5 tries failed.', 'tries'],
+  ])('finds in the text “%s” the word that users read elsewhere under another name', (text, word) => {
+    expect(words(`const text = '${text}';`)).toEqual([word]);
+    expect(words(`<p>\n  ${text}\n</p>`, 'frontend/src/a.tsx')).toEqual([word]);
+    expect(words(text, 'docs/handbook.md')).toEqual([word]);
+  });
+
+  it('allows these words in names, comments and tests, in an address and where the specification gives the text', () => {
+    expect(words("// Signs in.\nconst state = readers.map((image) => image.state); of('state');")).toEqual(
+      [],
+    );
+    expect(
+      words("/** @ApiProperty */ const text = 'Answers `state` and `recipients`, and tries again.';"),
+    ).toEqual([]);
+    expect(words("it('shows an image', () => {});", 'backend/src/a.spec.ts')).toEqual([]);
+    expect(words("const help = 'Street, state and postcode';")).toEqual([]);
+    expect(
+      words('<EmptyState title="No Gallery Images" />', 'frontend/src/features/clubs/club-tabs.tsx'),
+    ).toEqual([]);
+  });
+
   it('ignores the glossary, which lists the replaced words', () => {
     expect(words('| waiting list | wish |', 'docs/glossary.md')).toEqual([]);
   });

@@ -49,7 +49,7 @@ export class Installation {
       return facts;
     } catch (error) {
       this.logger.warn(
-        `the state of the installation could not be read: ${error instanceof Error ? error.message : ''}`,
+        `the status of the installation could not be read: ${error instanceof Error ? error.message : ''}`,
       );
       // Pages that are being built now must not be cached with an old state.
       this.content.forget();

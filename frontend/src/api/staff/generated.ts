@@ -3766,7 +3766,7 @@ export type ListAdminPaymentsApiArg = {
   status?: ListedPaymentState;
   recordedBy?: number;
   payout?: number;
-  /** Came or recorded after it. */
+  /** Arrived or recorded after it. */
   after?: string;
 };
 export type RecordSharedPaymentApiResponse =
@@ -3787,7 +3787,7 @@ export type SumAdminPaymentsApiArg = {
   status?: ListedPaymentState;
   recordedBy?: number;
   payout?: number;
-  /** Came or recorded after it. */
+  /** Arrived or recorded after it. */
   after?: string;
 };
 export type ListPaymentRecordersApiResponse =
@@ -7535,7 +7535,7 @@ export type PayoutRow = {
   amount: string;
   currency: string;
   arrivesOn: string;
-  /** False if the provider does not say what the payout is made of. */
+  /** False if the provider does not list its movements. */
   itemised: boolean;
   seenOn: string | null;
   differences: number;
@@ -7605,7 +7605,7 @@ export type Payout = {
   amount: string;
   currency: string;
   arrivesOn: string;
-  /** False if the provider does not say what the payout is made of. */
+  /** False if the provider does not list its movements. */
   itemised: boolean;
   seenOn: string | null;
   differences: number;

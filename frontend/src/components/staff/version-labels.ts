@@ -6,7 +6,7 @@ export const VERSION_LABELS: Record<State, string> = {
   in_force: 'Current',
   planned: 'Planned',
   past: 'Past',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Withdrawn before its start',
 };
 
 export const VERSION_TONES: Record<State, BadgeTone> = {

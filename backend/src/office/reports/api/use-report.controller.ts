@@ -8,7 +8,7 @@ import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { UseReports } from '../application/use-report.service.js';
 import { UseReportQuery, UseReportResponse } from './use-report.dto.js';
 
-/** The report of use has no amounts, so it needs no more than the list of bookings. */
+/** The usage report has no amounts, so it needs no more than the list of bookings. */
 @ApiTags('Staff')
 @Controller('admin/reports/use')
 export class UseReportController {
@@ -16,7 +16,7 @@ export class UseReportController {
 
   @Get()
   @ApiOperation({
-    summary: 'Gets the report of use',
+    summary: 'Gets the usage report',
     description: 'Slots are offered unless closed or taken otherwise.',
   })
   @Allow(Permission.BookingsRead)
@@ -28,7 +28,7 @@ export class UseReportController {
   }
 
   @Get('export.csv')
-  @ApiListExport('the report of use')
+  @ApiListExport('the usage report')
   @Allow(Permission.BookingsRead)
   @FreshPassword()
   exportUseReport(@Query() query: UseReportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {

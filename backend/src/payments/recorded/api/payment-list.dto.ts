@@ -49,7 +49,7 @@ export class AdminPaymentsQuery extends PolledPageQuery implements PaymentQuesti
   @Digits()
   @Id('Enter the payout’s ID.')
   payout?: number;
-  @After('Came or recorded after it.')
+  @After('Arrived or recorded after it.')
   after?: string;
 }
 

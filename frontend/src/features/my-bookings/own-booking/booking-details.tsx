@@ -37,7 +37,7 @@ export function BookingDetails({ booking, series, cancellable }: BookingDetailsP
             </Link>
           </Fact>
         )}
-        <Fact term="Notes">
+        <Fact term="Notes for the club">
           <Notes booking={booking} changeable={cancellable} />
         </Fact>
       </dl>

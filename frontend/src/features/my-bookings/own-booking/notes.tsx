@@ -57,7 +57,7 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
       }}
     >
       {({ isSubmitting }) => (
-        <Form aria-label="Notes" className="space-y-3">
+        <Form aria-label="Notes for the club" className="space-y-3">
           <TextareaField name="notes" label="Your notes for the club" rows={4} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="sm" busy={isSubmitting}>

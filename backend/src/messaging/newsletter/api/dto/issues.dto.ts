@@ -127,7 +127,7 @@ export class UpdateIssueDto implements IssueFields {
   @ApiPropertyOptional({ type: AudienceDto })
   @ValidateNested()
   @Type(() => AudienceDto)
-  @IsObject({ message: 'Choose the recipients.' })
+  @IsObject({ message: 'Choose the subscribers.' })
   @IfGiven()
   audience?: AudienceDto;
 }

@@ -66,7 +66,7 @@ export class PayoutRowResponse {
   currency: string;
   @ApiProperty({ format: 'date' })
   arrivesOn: string;
-  @ApiProperty({ description: 'False if the provider does not say what the payout is made of.' })
+  @ApiProperty({ description: 'False if the provider does not list its movements.' })
   itemised: boolean;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   seenOn: string | null;

@@ -69,7 +69,7 @@ export function BookingFacts({ booking, isEditable }: BookingFactsProps) {
               {createdBy.name}
             </Link>
           ) : (
-            'Unknown'
+            'Not recorded'
           )}
           <span className="block text-ink-soft">{formatInstant(booking.createdAt)}</span>
         </Fact>

@@ -41,7 +41,7 @@ export function BookingNotes({ booking, isEditable }: PartProps) {
   const count = [internalNote, runSheetNote, notes].filter(Boolean).length;
   return (
     <SideBox
-      title="Notes"
+      title="Notes on this booking"
       folded={count === 0 ? 'None' : String(count)}
       action={isEditable && <EditButton section="notes">Edit notes</EditButton>}
     >

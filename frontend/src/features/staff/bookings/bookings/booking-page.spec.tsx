@@ -197,7 +197,9 @@ describe('a booking’s page', () => {
     expect(screen.getByRole('link', { name: /^robin@/ })).toHaveAttribute('href', 'mailto:robin@example.org');
     expect(screen.getByRole('link', { name: '(08) 5550 0142' })).toHaveAttribute('href', 'tel:0855500142');
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(/BSC-1042-9.*robin/);
-    expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('Two long tables, please.');
+    expect(screen.getByRole('region', { name: 'Notes on this booking' })).toHaveTextContent(
+      'Two long tables, please.',
+    );
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
         /Total£300.00Paid£100.00Owed£200.00.*Hire£300.00.*Cash£100.00received/,
@@ -238,7 +240,7 @@ describe('a booking’s page', () => {
     await user.click(screen.getByRole('button', { name: 'Save booking' }));
     expect(await screen.findByText('Booking saved')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('region', { name: 'Notes' })).toHaveTextContent('Long tables');
+    expect(screen.getByRole('region', { name: 'Notes on this booking' })).toHaveTextContent('Long tables');
     expect(screen.getByText('vip')).toBeInTheDocument();
     expect(api.callsTo(TIMELINE)).toHaveLength(2);
 

@@ -27,7 +27,7 @@ export function mailText(state: MailState | null): string | null {
     case 'dead':
       return 'Not delivered: see Sent email';
     case 'cancelled':
-      return 'Not sent';
+      return 'Cancelled before it was sent';
     default:
       return null;
   }

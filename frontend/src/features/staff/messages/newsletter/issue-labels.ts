@@ -34,7 +34,7 @@ export const SEND_LABELS: Record<SendState, string> = {
   sent: 'sent',
   failed: 'refused',
   skipped: 'skipped',
-  unknown: 'unknown',
+  unknown: 'delivery unknown',
 };
 
 export const SOURCE_LABELS: Record<ConsentSource, string> = {

@@ -46,7 +46,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
             <Number label="Sent" value={numbers.sent} />
             <Number label="Waiting" value={numbers.queued + numbers.sending} />
             <Number label="Refused" value={numbers.failed} />
-            <Number label="Unknown" value={numbers.unknown} />
+            <Number label="Delivery unknown" value={numbers.unknown} />
             <Number label="Skipped" value={numbers.skipped} />
             <Number label="Bounced" value={numbers.bounced} />
             <Number label="Unsubscribed since" value={numbers.unsubscribed} />

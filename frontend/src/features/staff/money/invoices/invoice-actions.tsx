@@ -219,7 +219,7 @@ function Asked({ invoice, ask, onClose }: AskedProps) {
       text: `A credit note cancels the whole invoice, and its bookings can be invoiced again. ${whomNote}`,
     },
     delete: {
-      title: 'Delete this draft?',
+      title: 'Delete this draft invoice?',
       confirm: 'Delete draft',
       text: 'The bookings stay as they are, and can be invoiced later.',
     },

@@ -128,7 +128,7 @@ function useFilters({ recordedBy, payout }: Record<string, string | undefined>):
       label: 'Status',
       options: Object.entries(PAYMENT_STATES).map(([value, { label }]) => ({ value, label })),
     },
-    { key: 'after', label: 'Came or recorded after', kind: 'instant' },
+    { key: 'after', label: 'Arrived or recorded after', kind: 'instant' },
     {
       key: 'recordedBy',
       label: 'Recorded by',

@@ -17,7 +17,7 @@ import { KIND_LABELS, PayoutStateBadge } from './payout-labels';
 import { PayoutSums } from './payout-sums';
 import { SeenInBank } from './seen-in-bank';
 
-/** /admin/money/payouts/:id: what a payout is made of. */
+/** /admin/money/payouts/:id: a payout and its movements. */
 export function PayoutPage() {
   usePageMeta({ title: 'Payout', listed: false });
   const { to } = useStaffArea();

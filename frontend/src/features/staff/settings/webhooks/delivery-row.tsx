@@ -25,7 +25,7 @@ export function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
   const { type, eventId, state, attempts, createdAt, nextTryAt, request, lastAnswer } = delivery;
   const { label, tone } = DELIVERY_STATES[state];
   const name = `${eventLabel(type)}, ${formatInstant(createdAt)}`;
-  const next = nextTryAt && attempts > 0 ? ` Next try ${formatInstant(nextTryAt)}.` : '';
+  const next = nextTryAt && attempts > 0 ? ` Next attempt ${formatInstant(nextTryAt)}.` : '';
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3.5 py-3">
       <div className="min-w-0 flex-1 basis-64 space-y-1 [overflow-wrap:anywhere]">

@@ -162,7 +162,7 @@ describe('the page of a webhook', () => {
   it('says when a waiting delivery is tried next', async () => {
     const waiting = { ...DELIVERY, state: 'waiting' as const, nextTryAt: '2026-11-20T03:00:00.000Z' };
     open([ENDPOINT], AT, [waiting]);
-    expect(await screen.findByText(/Next try .*20 Nov 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/Next attempt .*20 Nov 2026/)).toBeInTheDocument();
   });
 
   it('sends all that failed again, or all since a time', async () => {

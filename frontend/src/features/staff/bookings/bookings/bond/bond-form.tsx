@@ -125,7 +125,7 @@ function InspectForm({ bond, ...form }: FormProps) {
         <>
           <ChoiceField label="Result" value={result} onChange={setResult} choices={RESULTS} />
           <Field
-            label="Notes"
+            label="Notes on the inspection"
             error={errorOf('notes')}
             required={result === 'damage'}
             optional={result === 'clean'}
