@@ -354,7 +354,7 @@ await picker.getByLabel('Alt text').fill('Round tables under strings of lights, 
 await take('picture', picker);
 await picker.getByRole('button', { name: 'Save and use photo' }).click();
 await picker.waitFor({ state: 'hidden' });
-await page.getByRole('group', { name: 'Images' }).first().scrollIntoViewIfNeeded();
+await page.getByRole('group', { name: 'Photos' }).first().scrollIntoViewIfNeeded();
 await take('page-pictures', page.getByRole('region', { name: 'Main Hall' }));
 
 await page.goto('/admin/media');

@@ -168,7 +168,7 @@ test('an event’s page shows its details and has a calendar file', async ({ pag
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 });
 
-test('the calendar link of a club has all its upcoming events, also those not shown', async ({
+test('the calendar feed of a club has all its upcoming events, also those not shown', async ({
   page,
   request,
 }) => {

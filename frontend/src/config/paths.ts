@@ -32,7 +32,7 @@ export const paths = {
   profile: '/profile',
   /** Password, two-step login and devices. */
   profileSecurity: '/profile/security',
-  /** Newsletter and calendar subscription. */
+  /** Newsletter and calendar feed. */
   profileNotifications: '/profile/notifications',
   ownCalendar: '/profile/notifications#calendar',
   /** Testimonial, data download and account deletion. */

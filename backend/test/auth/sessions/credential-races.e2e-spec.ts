@@ -31,7 +31,7 @@ describe('a request in progress while the owner resets the password', () => {
       Promise.resolve(() =>
         stranger.put('/api/user/email').send({ email: `stranger-${email}`, currentPassword: PASSWORD }),
       ),
-    'makes a calendar link': (stranger) => Promise.resolve(() => stranger.post('/api/user/feeds').send({})),
+    'makes a calendar feed': (stranger) => Promise.resolve(() => stranger.post('/api/user/feeds').send({})),
   };
 
   it.each(Object.keys(CALLS))('%s only if the reset has not ended its session', async (name) => {

@@ -343,7 +343,7 @@ describe('a change of credentials', () => {
 });
 
 describe('an address that a stranger has registered', () => {
-  /** With an app, a passkey and a calendar link. */
+  /** With an app, a passkey and a calendar feed. */
   async function squatted(email: string) {
     const stranger = api.agent();
     const registration = { username: email.split('@')[0], email, fullName: 'A Stranger', password: PASSWORD };

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 
-/** A new calendar link, to open on this device or to copy to another. */
+/** A new calendar feed, to open on this device or to copy to another. */
 export function NewFeedLink({ url }: { url: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-sunken p-4">

@@ -6,7 +6,7 @@ export interface RevokeFeedProps {
   onClose: () => void;
 }
 
-/** Confirms revoking a calendar link. */
+/** Confirms revoking a calendar feed. */
 export function RevokeFeed({ busy, onConfirm, onClose }: RevokeFeedProps) {
   return (
     <ConfirmDialog

@@ -34,7 +34,7 @@ function open(links: Feed[] = []) {
   return { api, ...renderAt('/profile', <CalendarCard />) };
 }
 
-it('a calendar link is created, shown once and revoked', async () => {
+it('a calendar feed is created, shown once and revoked', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
   expect(await screen.findByLabelText('Calendar feed')).toHaveValue(URL);
@@ -60,7 +60,7 @@ it('calendar feeds are listed without their secret and can be replaced', async (
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
 });
 
-it('a failed calendar link shows an error and reloads the list', async () => {
+it('a failed calendar feed shows an error and reloads the list', async () => {
   const { api, user } = open();
   api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar feeds.'));
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));

@@ -3,7 +3,7 @@ import { NewsletterForm } from './newsletter-form';
 import { ReviewEmailsForm } from './review-emails-form';
 import { ProfileCard, ProfileFrame } from './profile-frame';
 
-/** /profile/notifications: newsletter, review emails and calendar subscription. */
+/** /profile/notifications: newsletter, review emails and calendar feed. */
 export function NotificationsPage() {
   return (
     <ProfileFrame title="Notifications">

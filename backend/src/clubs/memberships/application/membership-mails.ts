@@ -42,7 +42,7 @@ export class MembershipMails {
         kind: 'membership-requested',
         subject: `${people} asked to join ${typed(clubName, 'your club')}`,
         blocks: [
-          `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}. We email your answer for you.`,
+          `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}; we email your answer for you.`,
           { button: 'View requests', href: `${this.env.publicUrl}${page}?state=requested` },
         ],
       }));

@@ -13,7 +13,7 @@ export interface FeedFormProps {
   onMake: (request: MakeStaffFeed) => void;
 }
 
-/** The form for a new calendar link. */
+/** The form for a new calendar feed. */
 export function FeedForm({ offersAll, busy, onMake }: FeedFormProps) {
   const clubs = useAreaClubs();
   const [chosen, setChosen] = useState('');
