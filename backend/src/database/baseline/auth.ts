@@ -1,4 +1,4 @@
-import { INVISIBLE, PUNCTUATION } from './characters.js';
+import { INVISIBLE } from './characters.js';
 
 /** Accounts, sign-in, people and the security log. */
 export const AUTH = String.raw`
@@ -32,9 +32,6 @@ CREATE TABLE users (
   version integer NOT NULL DEFAULT 1,
   -- Accurate to an hour.
   last_seen_at timestamptz,
-  words tsvector NOT NULL
-    GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(full_name || ' ' || username || ' ' || email,
-      '${PUNCTUATION}', ' ', 'g'))) STORED,
   import_id integer,
   phone text CHECK (length(phone) BETWEEN 1 AND 40),
   -- When the owner asked for deletion, and when it happens.
@@ -44,13 +41,12 @@ CREATE TABLE users (
   deletion_postponed_at timestamptz,
   -- When all personal data was erased.
   erased_at timestamptz,
-  search_terms tsvector,
+  search_terms tsvector GENERATED ALWAYS AS (search_words(full_name, username, email)) STORED,
   CONSTRAINT users_deletion CHECK ((deletion_requested_at IS NULL) = (deletion_due_at IS NULL)),
   CONSTRAINT users_erased CHECK (erased_at IS NULL OR NOT is_active),
   CONSTRAINT users_duties CHECK (duties IS NULL OR role = 'admin' AND are_duties(duties))
 );
 -- Estimates for word prefixes need about 100 frequent words, which the default sample rarely finds.
-ALTER TABLE users ALTER COLUMN words SET STATISTICS 300;
 ALTER TABLE users ALTER COLUMN search_terms SET STATISTICS 300;
 CREATE UNIQUE INDEX users_username_unique ON users (lower(username));
 CREATE UNIQUE INDEX users_email_unique ON users (lower(email));
@@ -59,7 +55,6 @@ CREATE INDEX users_by_full_name ON users (lower(full_name) text_pattern_ops);
 CREATE INDEX users_by_username ON users (lower(username) text_pattern_ops);
 CREATE INDEX users_by_email ON users (lower(email) text_pattern_ops);
 CREATE INDEX users_unconfirmed ON users (created_at) WHERE email_confirmed_at IS NULL;
-CREATE INDEX users_words ON users USING gin (words);
 CREATE INDEX users_in_order ON users (lower(full_name), id);
 CREATE INDEX users_by_seen ON users (coalesce(last_seen_at, '-infinity'), id);
 CREATE INDEX users_by_joined ON users (created_at, id);
@@ -82,16 +77,6 @@ CREATE INDEX users_inactive_in_name_order ON users (full_name COLLATE "en-AU-x-i
 CREATE INDEX users_unconfirmed_in_name_order ON users (full_name COLLATE "en-AU-x-icu", id)
   WHERE email_confirmed_at IS NULL;
 CREATE INDEX users_of_import_in_order ON users (import_id, id) WHERE import_id IS NOT NULL;
-
-CREATE FUNCTION users_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_terms := search_words(concat_ws(' ', NEW.full_name, NEW.username, NEW.email));
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER users_search_terms BEFORE INSERT OR UPDATE OF full_name, username, email ON users
-  FOR EACH ROW EXECUTE FUNCTION users_search_terms();
-ALTER TABLE users ENABLE ALWAYS TRIGGER users_search_terms;
 
 CREATE FUNCTION set_staff_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

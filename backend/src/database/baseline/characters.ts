@@ -56,6 +56,3 @@ export const APOSTROPHES = '`´‘’‛′‵ʹʻʼʽʿʾˈˊˋ՚׳Ꞌꞌ＇';
 
 /** Invisible characters that names and addresses should not have. */
 export const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
-
-/** ASCII punctuation. */
-export const PUNCTUATION = '[!-/:-@\\[-`{-~]+';

@@ -63,7 +63,8 @@ CREATE TABLE documents (
   sent_at timestamptz,
   -- Of an invoice: when its credit notes had taken back all of it.
   voided_at timestamptz,
-  search_terms tsvector,
+  -- INV-00042 is also found as 42.
+  search_terms tsvector GENERATED ALWAYS AS (search_words(number, sequence::text, buyer_name, email)) STORED,
   -- When the names were removed: the legal term has ended and the person was erased.
   blanked_at timestamptz,
   created_by integer REFERENCES users ON DELETE SET NULL,
@@ -89,16 +90,6 @@ CREATE INDEX documents_referring_by_refers_to ON documents (refers_to) WHERE ref
 CREATE INDEX documents_referring_by_created_by ON documents (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX documents_issued_in_order ON documents (issued_at, id) WHERE issued_at IS NOT NULL;
 CREATE INDEX documents_by_issue ON documents (issued_at) WHERE blanked_at IS NULL AND issued_at IS NOT NULL;
-
--- INV-00042 is also found as 42.
-CREATE FUNCTION documents_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_terms := search_words(concat_ws(' ', NEW.number, NEW.sequence, NEW.buyer_name, NEW.email));
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER documents_search_terms BEFORE INSERT OR UPDATE OF number, buyer_name, email ON documents
-  FOR EACH ROW EXECUTE FUNCTION documents_search_terms();
 
 CREATE FUNCTION refuse_document_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,3 @@
-import { PUNCTUATION } from './characters.js';
-
 /** Events and series of events. */
 export const EVENTS = String.raw`
 CREATE TABLE event_series (
@@ -36,9 +34,6 @@ CREATE TABLE events (
   published_at timestamptz DEFAULT now(),
   edited_at timestamptz NOT NULL DEFAULT now(),
   edited_by integer REFERENCES users ON DELETE SET NULL,
-  search tsvector
-    GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(title || ' ' || venue, '${PUNCTUATION}', ' ',
-      'g'))) STORED,
   status text NOT NULL DEFAULT 'published' CHECK (status IN ('draft', 'published', 'cancelled')),
   space_id integer CONSTRAINT events_space REFERENCES spaces,
   series_id integer CONSTRAINT events_series REFERENCES event_series ON DELETE SET NULL,
@@ -46,11 +41,10 @@ CREATE TABLE events (
   original_date date,
   own_fields text[] NOT NULL DEFAULT '{}',
   removed_from_series boolean NOT NULL DEFAULT false,
-  search_terms tsvector,
+  search_terms tsvector GENERATED ALWAYS AS (search_words(title, venue)) STORED,
   CONSTRAINT events_drafts_are_unpublished CHECK ((status = 'draft') = (published_at IS NULL)),
   CONSTRAINT events_of_series CHECK (series_id IS NULL OR original_date IS NOT NULL)
 );
-CREATE INDEX events_search ON events USING gin (search);
 CREATE INDEX events_by_edit ON events (edited_at, id);
 CREATE INDEX events_in_order ON events (date, start_time, id);
 CREATE INDEX events_of_club_in_order ON events (club_id, date, start_time, id);
@@ -69,13 +63,4 @@ CREATE TRIGGER events_picture_uses AFTER INSERT OR UPDATE OR DELETE ON events
 CREATE TRIGGER events_public_content AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON events
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 
-CREATE FUNCTION events_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.search_terms := search_words(concat_ws(' ', NEW.title, NEW.venue));
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER events_search_terms BEFORE INSERT OR UPDATE OF title, venue ON events
-  FOR EACH ROW EXECUTE FUNCTION events_search_terms();
-ALTER TABLE events ENABLE ALWAYS TRIGGER events_search_terms;
 `;

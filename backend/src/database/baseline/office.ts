@@ -114,8 +114,7 @@ CREATE TABLE viewings (
   created_by integer REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  words tsvector GENERATED ALWAYS AS
-    (search_words(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) STORED,
+  search_terms tsvector GENERATED ALWAYS AS (search_words(name, email, phone)) STORED,
   CONSTRAINT viewings_length CHECK (ends_at > starts_at AND ends_at <= starts_at + interval '4 hours'),
   CONSTRAINT viewings_reachable CHECK (num_nonnulls(email, phone) > 0),
   CONSTRAINT viewings_end CHECK (cancelled_at IS NULL OR outcome IS NULL),
@@ -124,7 +123,7 @@ CREATE TABLE viewings (
 CREATE INDEX viewings_updated ON viewings (updated_at);
 CREATE INDEX viewings_by_start ON viewings (starts_at, id);
 CREATE INDEX viewings_without_outcome ON viewings (ends_at) WHERE cancelled_at IS NULL AND outcome IS NULL;
-CREATE INDEX viewings_words ON viewings USING gin (words);
+CREATE INDEX viewings_search_terms ON viewings USING gin (search_terms);
 CREATE INDEX viewings_referring_by_message_id ON viewings (message_id) WHERE message_id IS NOT NULL;
 CREATE INDEX viewings_referring_by_booking_id ON viewings (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX viewings_referring_by_created_by ON viewings (created_by) WHERE created_by IS NOT NULL;

@@ -51,6 +51,10 @@ BEGIN
 END
 $$;
 
+-- The words of several texts, of which some may be NULL.
+CREATE FUNCTION search_words(VARIADIC texts text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN search_words(array_to_string(texts, ' '));
+
 CREATE FUNCTION search_beginnings(parts text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (nullif(replace(parts, ' ', ':* & '), '') || ':*')::tsquery;
 

@@ -161,7 +161,7 @@ describe('the erasure of a person', () => {
     expect(await tablesWith(first, MARK)).toEqual([]);
     expect(await tablesWith(first, member.username)).toEqual([]);
     const { rows } = await first.db.query(
-      `SELECT b.total_minor, b.paid_minor, b.user_id, b.name, b.words::text ~ 'erased' AS found, p.reference, p.network, p.received_minor
+      `SELECT b.total_minor, b.paid_minor, b.user_id, b.name, b.search_terms::text ~ 'erased' AS found, p.reference, p.network, p.received_minor
        FROM bookings b JOIN payment_allocations allocation ON allocation.booking_id = b.id JOIN payments p ON p.id = allocation.payment_id WHERE b.id = $1`,
       [member.bookingId],
     );

@@ -773,8 +773,9 @@ describe('the list of 100,000 people', () => {
       [desk.ownClub],
     );
     await client.query(
+      // Of a club with a hundredth of all people, the planner reads the whole table, which is quicker then.
       `INSERT INTO club_members (user_id, club_id, state, decided_at)
-       SELECT id, $1, 'accepted', now() FROM users WHERE username LIKE 'many%00'`,
+       SELECT id, $1, 'accepted', now() FROM users WHERE username LIKE 'many%_00' AND id % 3 = 0`,
       [desk.ownClub],
     );
     await client.query('VACUUM ANALYZE club_members');

@@ -100,7 +100,6 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
       changes_from: 'time, rooms and price before a change',
       attendance: CODE,
       own_fields: CODE,
-      words: 'made of the columns that are blanked',
     },
   },
   {
@@ -137,6 +136,5 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
       deletion_postponed_at: 'NULL',
       erased_at: 'coalesce(t.erased_at, now())',
     },
-    keptColumns: { words: 'made by the database of names and address' },
   },
 ];

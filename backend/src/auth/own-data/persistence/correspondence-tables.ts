@@ -161,7 +161,6 @@ export const CORRESPONDENCE_TABLES: readonly PersonalDataTable[] = [
       delivery: CODE,
       state: CODE,
       assignee_id: 'who of the staff takes care of it',
-      words: 'made of the columns that are blanked',
     },
   },
 ];

@@ -75,7 +75,7 @@ export class ViewingRepository {
   page(filter: ViewingFilter): Promise<Page<ViewingRow>> {
     const where = new Where()
       .addIfGiven(`(${STATE}) = ?`, filter.state)
-      .addWords('viewing.words', filter.q)
+      .addWords('viewing.search_terms', filter.q)
       .addUnorderedIfGiven('viewing.updated_at >= ?', filter.updatedSince);
     return findPage(this.dataSource.manager, { select: SELECT, from: FROM, where, sorts: SORTS }, filter);
   }
