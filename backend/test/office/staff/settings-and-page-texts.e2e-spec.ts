@@ -105,6 +105,7 @@ describe("the club's settings", () => {
     ['embedSites', ['https://example.org/path']],
     ['embedSites', ["https://example.org 'self'"]],
     ['embedSites', ['*']],
+    ['embedSites', ['http://www.shire.example']],
     ['socialAccountUrls', ['ftp://example.org']],
     ['socialAccountUrls', 'https://example.org'],
     ['socialAccountUrls', ['https://a.example.org', 'https://a.example.org']],
@@ -125,6 +126,14 @@ describe("the club's settings", () => {
     const { code, errors } = body as { code: string; errors: Record<string, string[]> };
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
     expect((await done(desk.admin.get(SETTINGS))).version).toBe(1);
+  });
+
+  it('have sites on the developer’s own computer in development', async () => {
+    const embedSites = ['https://www.shire.example', 'http://localhost:5173'];
+    const { content } = await done<{ content: object }>(
+      change(desk.admin, 'patch', SETTINGS, 1, { embedSites }),
+    );
+    expect(content).toMatchObject({ embedSites });
   });
 
   it('have a square, large enough logo from the library, which cannot be deleted there', async () => {

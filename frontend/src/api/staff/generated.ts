@@ -6075,7 +6075,7 @@ export type UpdateSettings = {
   socialPageUrl?: string | null;
   /** Further accounts, in display order. */
   socialAccountUrls?: string[];
-  /** Other sites that may show the embedded calendar and events. */
+  /** Other sites that may show the embedded calendar and events. In development also http://localhost:3001. */
   embedSites?: string[];
   /** The latitude of the clubhouse in degrees. */
   latitude?: number;

@@ -8,6 +8,7 @@ import type { EditableView } from '../../../platform/editing/editable-view.js';
 import { EditableResource } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
+import { problemsOfEmbedSites } from '../domain/embed-sites.js';
 import { SettingsEntity } from '../persistence/settings.entity.js';
 
 export type EditedSettings = EditableView<ClubFacts>;
@@ -42,8 +43,10 @@ export class SettingsEditing {
       },
       name: () => 'Club settings',
       notFound: () => new DomainError('not_found', 'There are no settings.'),
-      // A new logo must be in the library, square and large enough.
-      validate: async ({ logoUrl }, { before, actor, manager }) => {
+      validate: async ({ embedSites, logoUrl }, { before, actor, manager }) => {
+        const sites = problemsOfEmbedSites(embedSites, env.NODE_ENV === 'production');
+        if (Object.keys(sites).length > 0) return sites;
+        // A new logo must be in the library, square and large enough.
         if (logoUrl === null || logoUrl === before?.logoUrl) return {};
         const errors = await pictures.problemsOf({ addresses: { logoUrl } }, null, actor, manager);
         if (Object.keys(errors).length > 0) return errors;

@@ -6,6 +6,7 @@ import { EachWebAddress, IfGiven, OrNull, WebAddress } from '../../../../platfor
 import { Trim } from '../../../../platform/common/trim.js';
 import { EmailAddress, Line } from '../../../../platform/common/validation.js';
 import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
+import { EMBED_SITE, EMBED_SITE_PATTERN } from '../../domain/embed-sites.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
 const NAME = 'Enter a name of up to 80 characters.';
@@ -15,7 +16,6 @@ const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
 const ACCOUNT = 'Enter an address that starts with https://.';
 const LATITUDE = 'Enter a latitude from -90 to 90 degrees.';
 const LONGITUDE = 'Enter a longitude from -180 to 180 degrees.';
-const EMBED_SITE = 'Enter an address such as https://www.shire.example, without a path.';
 const MAX_ACCOUNTS = 10;
 const MAX_EMBED_SITES = 20;
 
@@ -109,10 +109,11 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     type: [String],
     maxItems: MAX_EMBED_SITES,
     example: ['https://www.shire.example'],
-    description: 'Other sites that may show the embedded calendar and events.',
+    description:
+      'Other sites that may show the embedded calendar and events. In development also http://localhost:3001.',
   })
   @IfGiven()
-  @Matches(/^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, { each: true, message: EMBED_SITE })
+  @Matches(EMBED_SITE_PATTERN, { each: true, message: EMBED_SITE })
   @ArrayUnique({ message: 'Enter each site only once.' })
   @ArrayMaxSize(MAX_EMBED_SITES, { message: `Enter at most ${MAX_EMBED_SITES} sites.` })
   @IsArray({ message: 'Send a list.' })

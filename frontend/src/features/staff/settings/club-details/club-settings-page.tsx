@@ -92,16 +92,18 @@ const FIELDS = fieldsOf<SettingsContent>({
   'Other sites': {
     embedSites: textRows('Sites that may show our calendar and events', {
       noun: 'site',
-      schema: secure
+      // The server refuses a site on this computer once the site is in production.
+      schema: string()
+        .trim()
         .matches(
-          /^https:\/\/[^/]+$/,
+          /^(https:\/\/[^/]+|http:\/\/localhost(:\d{1,5})?)$/,
           'Enter the address without a path, for example https://www.shire.example.',
         )
         .required('Enter a web address'),
       atMost: 20,
       type: 'url',
       placeholder: 'https://',
-      help: 'These sites can show /embed/calendar and /embed/events in a frame.',
+      help: 'These sites can show our events and free slots in a frame. The code for it is under Integrations.',
     }),
   },
   'Map and analytics': {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiKey } from '@/api/staff/generated';
+import { bookingOptions } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { IntegrationsPage } from './integrations-page';
@@ -36,7 +37,8 @@ function open(
 ) {
   const api = mockApi({
     'GET /api/admin/me': () => json({ role: 'admin', permissions, clubs: [NETBALL] }),
-    'GET /api/clubs': () => json([]),
+    'GET /api/clubs': () => json([NETBALL]),
+    'GET /api/booking-options': () => json(bookingOptions()),
     [LIST]: () => json(keys),
     [MAKE]: () => json({ ...KEY, key: TEXT }, 201),
   });
@@ -148,4 +150,23 @@ it('the integrations page shows the limits of a key, renews it and shows its new
   await user.click(form.getByRole('button', { name: 'Renew API key' }));
   expect(await screen.findByLabelText('API key “Door lock”')).toHaveValue(TEXT);
   expect(api.callsTo(ROLL)[0]?.body).toEqual({ hours: 168 });
+});
+
+it('the integrations page has the code that shows events or free slots on another site', async () => {
+  const { user } = open([]);
+  const code = await screen.findByLabelText('Code');
+  const first = (code as HTMLTextAreaElement).value;
+  expect(first).toContain(
+    `<iframe id="club-embed" src="${window.location.origin}/embed/events" title="Events"`,
+  );
+  expect(first).toContain("data.type === 'club-embed'");
+  await user.selectOptions(
+    screen.getByLabelText('What to show'),
+    await screen.findByRole('option', { name: 'Events of Netball' }),
+  );
+  expect((code as HTMLTextAreaElement).value).toContain('/embed/events?club=3"');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('Code copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe((code as HTMLTextAreaElement).value);
+  expect(screen.getByRole('link', { name: 'Club details' })).toHaveAttribute('href', '/admin/setup/club');
 });

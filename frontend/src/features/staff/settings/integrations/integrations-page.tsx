@@ -9,10 +9,11 @@ import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 import { SCOPES } from '@/lib/scope-labels';
+import { EmbedCode } from './embed-code';
 import { KeyForm } from './key-form';
 import { KeyRow } from './key-row';
 
-/** /admin/integrations, /my-club/integrations: API keys of programs. */
+/** /admin/integrations, /my-club/integrations: API keys of programs, and the code for frames on other sites. */
 export function IntegrationsPage() {
   usePageMeta({ title: 'Integrations', listed: false });
   const { data, error, isFetching, refetch } = useListApiKeysQuery(undefined, REFETCH);
@@ -88,6 +89,7 @@ export function IntegrationsPage() {
           </ul>
         )}
       </section>
+      <EmbedCode />
     </>
   );
 }
