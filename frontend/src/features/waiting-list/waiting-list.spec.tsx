@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WaitingListEntry } from '@/api/members/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import { aConfig, aDay, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
@@ -91,6 +92,19 @@ describe('a member’s waiting list', () => {
   });
 });
 
+const EVENING: BookingOptions['slots'] = (
+  [
+    ['8:00 PM - 10:00 PM', 1200],
+    ['10:00 PM - 12:00 AM', 1320],
+  ] as const
+).map(([label, startMinute]) => ({
+  ...bookingOptions().slots.at(-1)!,
+  list: 'booking' as const,
+  label,
+  startMinute,
+  endMinute: startMinute + 120,
+}));
+
 describe('joining the waiting list', () => {
   const ASK = 'POST /api/waiting-list';
   function ask(over: Parameters<typeof mockApi>[0] = {}, query = '?date=2026-12-12') {
@@ -135,6 +149,31 @@ describe('joining the waiting list', () => {
       guestCount: 45,
       eventType: 'Birthday Party',
     });
+  });
+
+  it('is possible for each taken slot until midnight', async () => {
+    const { user } = ask({
+      'GET /api/booking-options': () =>
+        json({ ...bookingOptions(), slots: [...bookingOptions().slots, ...EVENING] }),
+      'GET /api/availability': () =>
+        json({
+          spaceId: 1,
+          days: [
+            aDay(
+              '2026-12-12',
+              EVENING.map(({ label }) => label),
+            ),
+          ],
+        }),
+    });
+    const time = await screen.findByRole('combobox', { name: /Time/ });
+    await user.selectOptions(time, '10:00 PM - 12:00 AM');
+    await user.selectOptions(time, '8:00 PM - 10:00 PM');
+    expect(
+      within(screen.getByRole('combobox', { name: /Until/ }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10:00 PM (1 slot)', '12:00 AM (2 slots)']);
   });
 
   it('is possible for several slots of which one is taken', async () => {

@@ -15,6 +15,7 @@ import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
@@ -22,6 +23,11 @@ import { formatPaymentMethod, isDeskMethod } from '@/payment/payment-methods';
 import { PaymentFacts } from './payment-facts';
 import { PaymentTimeline } from './payment-timeline';
 
+const AskBankDetailsDialog = lazy(() =>
+  loadWithRetry(
+    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
+  ),
+);
 const VoidDialog = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './void-dialog')),
 );
@@ -134,7 +140,11 @@ function Allocations({ whole }: { whole: AdminPayment }) {
 }
 
 function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
-  const { currency, method } = payment;
+  const { currency, method, bookings } = payment;
+  const mayWrite = useMay('money:write');
+  const [asking, setAsking] = useState(false);
+  // Of a payment for several bookings, the refunds list says for which of them each refund is.
+  const [booking] = bookings.length === 1 ? bookings : [];
   const shown = refunds.filter(({ status }) => status !== 'cancelled');
   return (
     <SideBox title="Refunds">
@@ -156,9 +166,20 @@ function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
               {sendAfter && (
                 <WaitingRefund id={id} amount={amount} currency={currency} sendAfter={sendAfter} />
               )}
+              {booking && mayWrite && status === 'queued' && isDeskMethod(method) && (
+                <Button size="sm" variant="outline" className="mt-1" onClick={() => setAsking(true)}>
+                  Ask for bank details
+                  <VisuallyHidden> for {formatAmount(amount, currency)}</VisuallyHidden>
+                </Button>
+              )}
             </li>
           ))}
         </ul>
+      )}
+      {asking && booking && (
+        <Suspense fallback={null}>
+          <AskBankDetailsDialog bookingId={booking.id} again onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </SideBox>
   );
