@@ -87,7 +87,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await (await chosen).setFiles([first, second]);
   await expect(sheet.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
   await expectAccessible(page);
-  await pressOn(page, sheet.getByRole('button', { name: 'Record damage' }));
+  await pressOn(page, sheet.getByRole('button', { name: 'Save inspection' }));
   await expect(box.getByText('Inspected', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

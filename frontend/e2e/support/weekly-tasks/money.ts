@@ -42,7 +42,7 @@ export const MONEY_TASKS: readonly WeeklyTask[] = [
         await hand.press(page.getByRole('main').getByRole('link', { name }));
         await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}$`));
         await hand.press(desk.action('Inspect bond').first());
-        await hand.press(desk.button('Record as clean'));
+        await hand.press(desk.button('Save inspection'));
         await expect(desk.form).toBeHidden();
         await hand.unfold(page.getByRole('region', { name: 'Bond', exact: true }));
         await hand.press(desk.action('Settle bond').first());

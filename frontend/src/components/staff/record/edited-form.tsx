@@ -36,8 +36,10 @@ export interface EditedFormProps<
   /** Saves on top of the version that the form was opened with. */
   save: (values: Values, match: { 'If-Match': string }) => PromiseLike<Answer<Detail>>;
   onSaved?: (detail: Detail) => void;
-  /** Leaves the form; without it the form is a page of its own that stays. */
+  /** Leaves the form; without it the form stays. */
   onClose?: () => void;
+  /** The form stays in a box of a page, with a button of its own instead of the page's bar. */
+  inBox?: boolean;
   /** See `RecordForm`. */
   typed?: Partial<Values>;
   /** Why it cannot be saved; null while it can. */
@@ -59,6 +61,7 @@ export function EditedForm<Values extends FormikValues, Detail extends { version
   save,
   onSaved,
   onClose,
+  inBox = false,
   typed,
   blocked,
   more,
@@ -99,7 +102,7 @@ export function EditedForm<Values extends FormikValues, Detail extends { version
       {...(typed && { typed })}
       onSaved={({ detail }) => detail && onSaved?.(detail)}
       buttons={
-        onClose ? (
+        onClose || inBox ? (
           <Buttons save={words.save} more={more} blocked={blocked} onClose={onClose} />
         ) : (
           !readOnly && <Bar save={words.save} />
@@ -115,7 +118,7 @@ interface ButtonsProps<Values> {
   save: string;
   more: ReactNode;
   blocked: ((values: Values) => string | null) | undefined;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 function Buttons<Values extends FormikValues>({ save, more, blocked, onClose }: ButtonsProps<Values>) {
@@ -136,9 +139,11 @@ function Buttons<Values extends FormikValues>({ save, more, blocked, onClose }: 
         {save}
       </Button>
       {more}
-      <Button size="sm" variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
+      {onClose && (
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
       {blocked && (
         <p id={id} role="status" className="min-w-0 text-ink-soft">
           {reason}

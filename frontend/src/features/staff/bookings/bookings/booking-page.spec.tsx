@@ -96,6 +96,62 @@ describe('a booking’s page', () => {
     ]);
   });
 
+  it('does not overwrite an inspection that another person saved meanwhile', async () => {
+    const INSPECT = 'POST /api/admin/bookings/1042/bond/inspect';
+    const held = aBookingBond({ state: 'taken', amount: '200.00', version: 2 });
+    const theirs: typeof held = {
+      ...held,
+      state: 'inspected',
+      inspection: 'damage',
+      inspectionNotes: 'A window',
+      version: 3,
+    };
+    const api = mockApi({
+      ...answers(past({ startTime: '2020-03-07T03:30:00.000Z' })),
+      ...ME,
+      [BOND]: () => json(held),
+      [INSPECT]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Inspect bond' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Inspect bond' }));
+    await user.type(sheet.getByLabelText(/^Notes/), 'All good');
+    api.on(BOND, () => json(theirs));
+    await user.click(sheet.getByRole('button', { name: 'Save inspection' }));
+    expect(await sheet.findByText(/saved changes while you were editing/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Save inspection' }));
+    await waitFor(() => expect(api.callsTo(INSPECT)).toHaveLength(2));
+    expect(api.callsTo(INSPECT).map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"2"']);
+    expect(sheet.getByText('A window')).toBeVisible();
+  });
+
+  it('acts on the bond that was seen, until the person has seen the changed one', async () => {
+    const WAIVE = 'POST /api/admin/bookings/1042/bond/waive';
+    const due = aBookingBond({ state: 'due', amount: '200.00', due: '200.00', version: 2 });
+    const theirs = { ...due, amount: '300.00', due: '300.00', version: 3 };
+    const api = mockApi({
+      ...answers(past()),
+      ...ME,
+      [BOND]: () => json(due),
+      [WAIVE]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Waive bond' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Waive bond' }));
+    await user.type(sheet.getByLabelText(/^Reason/), 'A regular hirer');
+    api.on(BOND, () => json(theirs));
+    await user.click(sheet.getByRole('button', { name: 'Waive £200.00' }));
+    expect(await sheet.findByText('Another person changed this bond')).toBeVisible();
+    expect(sheet.getByText('Now: Due, £300.00.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Waive £200.00' }));
+    await waitFor(() => expect(api.callsTo(WAIVE)).toHaveLength(2));
+    await user.click(sheet.getByRole('button', { name: 'Continue with the changed bond' }));
+    api.on(WAIVE, () => json({ ...theirs, state: 'waived' }));
+    await user.click(sheet.getByRole('button', { name: 'Waive £300.00' }));
+    await waitFor(() => expect(api.callsTo(WAIVE)).toHaveLength(3));
+    expect(api.callsTo(WAIVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"2"', '"3"']);
+  });
+
   it('leaves the response to a hirer with an email address', async () => {
     mockApi({
       ...answers(past()),

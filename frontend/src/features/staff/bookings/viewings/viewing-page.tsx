@@ -55,7 +55,7 @@ export function ViewingPage() {
 function Shown({ viewing }: { viewing: Viewing }) {
   const { to } = useStaffArea();
   const may = useMay('bookings:write');
-  const { id, state, name, bookingId, version } = viewing;
+  const { id, state, name, bookingId } = viewing;
   // After a drag in the calendar the form opens with the new place filled in.
   const location = useLocation();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ function Shown({ viewing }: { viewing: Viewing }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Facts viewing={viewing} />
         {may && (state === 'past' || state === 'came' || state === 'no_show') && (
-          <OutcomeBox key={version} viewing={viewing} />
+          <OutcomeBox viewing={viewing} />
         )}
       </div>
       {open === 'change' && options && (

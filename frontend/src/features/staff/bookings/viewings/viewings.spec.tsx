@@ -225,3 +225,19 @@ describe('the page of a viewing', () => {
     expect(api.callsTo(OUTCOME)[0]?.body).toEqual({ outcome: 'came', note: 'Wants a Saturday' });
   });
 });
+
+it('the outcome of a viewing does not overwrite one that another person noted meanwhile', async () => {
+  const stale = aViewing({ state: 'no_show', outcomeNote: 'Rang at noon', version: 3 });
+  const { api, user } = start('/admin/viewings/7', {
+    [ONE]: () => json(aViewing({ state: 'past' })),
+    [OUTCOME]: () => problem(412, 'stale_version', 'Changed.', { current: stale }),
+  });
+  await user.type(await screen.findByLabelText(/^Note for staff/), 'Liked the hall');
+  api.on(ONE, () => json(stale));
+  await user.click(screen.getByRole('button', { name: 'Save outcome' }));
+  expect(await screen.findByText('Another person saved changes while you were editing')).toBeVisible();
+  expect(screen.getByLabelText(/^Note for staff/)).toHaveValue('Liked the hall');
+  await user.click(screen.getByRole('button', { name: 'Save outcome' }));
+  await waitFor(() => expect(api.callsTo(OUTCOME)).toHaveLength(2));
+  expect(api.callsTo(OUTCOME).map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"2"']);
+});

@@ -1,13 +1,8 @@
-import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { useCorrectTestimonialMutation } from '@/api/staff/staff-api';
 import type { AdminTestimonial } from '@/api/staff/generated';
-import { Form } from '@/components/form/form';
 import { TextareaField, TextField } from '@/components/form/form-field';
-import { useSubmit } from '@/components/staff/form/use-submit';
-import { ifMatch } from '@/components/staff/record/use-record';
-import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
+import { EditedForm } from '@/components/staff/record/edited-form';
 
 const schema = object({
   comment: string().trim().required('Enter the testimonial’s text.').max(600, 'Use at most 600 characters.'),
@@ -24,57 +19,39 @@ interface Values {
 /** Corrects typos in a testimonial. The audit log keeps both versions. */
 export function Correction({ testimonial, onClose }: { testimonial: AdminTestimonial; onClose: () => void }) {
   const [correct] = useCorrectTestimonialMutation();
-  const { id, comment, name, role } = testimonial;
-  const toast = useToast();
-  const submit = useSubmit<Values, AdminTestimonial>({
-    send: (values) =>
-      correct({
-        id,
-        ...ifMatch(testimonial),
-        correctTestimonial: {
-          comment: values.comment.trim(),
-          name: values.name.trim(),
-          role: values.role.trim() || null,
-        },
-      }),
-    done: 'Correction saved',
-    failed: 'Correction not saved',
-    onDone: onClose,
-    onStale: () => {
-      toast.error('This testimonial has just changed', 'Check the new version below, then try again.');
-      onClose();
-    },
-  });
   return (
-    <Formik<Values>
-      initialValues={{ comment, name, role: role ?? '' }}
-      validationSchema={schema}
-      onSubmit={async (values, helpers) => {
-        await submit(values, helpers);
-      }}
+    <EditedForm<Values, AdminTestimonial>
+      label="Correct typo"
+      className="space-y-4 border-t border-line pt-4"
+      opened={testimonial}
+      toValues={(read) => ({
+        comment: read?.comment ?? '',
+        name: read?.name ?? '',
+        role: read?.role ?? '',
+      })}
+      labels={{ comment: 'Text', name: 'Display name', role: 'Role' }}
+      schema={schema}
+      words={{ save: 'Save correction', done: 'Correction saved', failed: 'Correction not saved' }}
+      save={({ comment, name, role }, match) =>
+        correct({
+          id: testimonial.id,
+          ...match,
+          correctTestimonial: { comment: comment.trim(), name: name.trim(), role: role.trim() || null },
+        })
+      }
+      onSaved={onClose}
+      onClose={onClose}
     >
-      {({ isSubmitting, dirty }) => (
-        <Form aria-label="Correct typo" className="space-y-4 border-t border-line pt-4">
-          <TextareaField
-            name="comment"
-            label="Text"
-            rows={4}
-            help="Correct a few letters only. The audit log keeps both versions."
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="name" label="Display name" />
-            <TextField name="role" label="Role" optional />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="sm" busy={isSubmitting} disabled={!dirty}>
-              Save correction
-            </Button>
-            <Button size="sm" variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Formik>
+      <TextareaField
+        name="comment"
+        label="Text"
+        rows={4}
+        help="Correct a few letters only. The audit log keeps both versions."
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" label="Display name" />
+        <TextField name="role" label="Role" optional />
+      </div>
+    </EditedForm>
   );
 }

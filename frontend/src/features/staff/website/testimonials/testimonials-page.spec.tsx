@@ -115,6 +115,25 @@ describe('the queue of testimonials', () => {
     });
   });
 
+  it('shows both versions when another person corrected the testimonial meanwhile', async () => {
+    const theirs = aTestimonial({ name: 'Robin Taylor', version: 3 });
+    const { api, user } = start('/admin/testimonials', [aTestimonial()], {
+      'PATCH /api/admin/testimonials/3': () => problem(412, 'stale_version', 'Changed.', { current: theirs }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct typo' }));
+    await user.type(screen.getByLabelText('Text'), '.');
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(await screen.findByText(/saved changes while you were editing/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    const PATCH = 'PATCH /api/admin/testimonials/3';
+    await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(2));
+    expect(api.callsTo(PATCH)[1]?.headers.get('if-match')).toBe('"2"');
+    await user.click(screen.getByRole('button', { name: 'Save both versions' }));
+    await waitFor(() => expect(api.callsTo(PATCH)).toHaveLength(3));
+    expect(api.callsTo(PATCH)[2]?.headers.get('if-match')).toBe('"3"');
+    expect(api.callsTo(PATCH)[2]?.body).toMatchObject({ name: 'Robin Taylor' });
+  });
+
   it('shows an empty state', async () => {
     start('/admin/testimonials?state=hidden', []);
     expect(await screen.findByText('No hidden testimonials')).toBeVisible();

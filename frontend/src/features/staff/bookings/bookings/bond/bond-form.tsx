@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import {
   useClaimFromBondMutation,
-  useInspectBondMutation,
   useNoteBondAnswerMutation,
   usePreviewSettleBondMutation,
   useReceiveBondMutation,
@@ -11,6 +10,8 @@ import {
 } from '@/api/staff/staff-api';
 import type { BookingBond } from '@/api/staff/generated';
 import { tellsHirer } from '@/components/staff/tells-hirer';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatAmount } from '@/lib/format';
@@ -19,23 +20,14 @@ import { AmountField, ChoiceField, ReasonField, LabelledCheckbox } from '../mone
 import { MoneyForm } from '../money/money-form';
 import { amountText } from '../money/money-labels';
 import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
-import type { BondAction } from './bond-labels';
-import { BondPhotos } from './bond-photos';
-import { PhotoUploads } from './photo-uploads';
-
-interface FormProps {
-  bond: BookingBond;
-  /** Whether the hirer gets a link to respond to a claim. */
-  hasEmail: boolean;
-  inSheet?: boolean;
-  onDone: () => void;
-  onClose: () => void;
-}
+import type { BondFormProps } from './bond-form-props';
+import { BOND_LABELS, INSPECTION_LABELS, type BondAction } from './bond-labels';
+import { InspectForm } from './inspect-form';
 
 /** The bond’s id and version, for the optimistic lock. */
 const seen = ({ bookingId: id, version }: BookingBond) => ({ id, 'If-Match': `"${version}"` });
 
-function RequestForm({ bond, ...form }: FormProps) {
+function RequestForm({ bond, ...form }: BondFormProps) {
   const [request] = useRequestBondMutation();
   const due = Number(bond.due) > 0 ? bond.due : '';
   const [amount, setAmount] = useState(due);
@@ -72,7 +64,7 @@ function RequestForm({ bond, ...form }: FormProps) {
   );
 }
 
-function ReceiveForm({ bond, ...form }: FormProps) {
+function ReceiveForm({ bond, ...form }: BondFormProps) {
   const [receive] = useReceiveBondMutation();
   const received = useReceivedPayment();
   return (
@@ -88,7 +80,7 @@ function ReceiveForm({ bond, ...form }: FormProps) {
   );
 }
 
-function WaiveForm({ bond, ...form }: FormProps) {
+function WaiveForm({ bond, ...form }: BondFormProps) {
   const [waive] = useWaiveBondMutation();
   const [reason, setReason] = useState('');
   return (
@@ -104,51 +96,7 @@ function WaiveForm({ bond, ...form }: FormProps) {
   );
 }
 
-const RESULTS = [
-  ['clean', 'Clean'],
-  ['damage', 'Damage or missing items'],
-] as const;
-
-function InspectForm({ bond, ...form }: FormProps) {
-  const [inspect] = useInspectBondMutation();
-  const [result, setResult] = useState<'clean' | 'damage'>(bond.inspection ?? 'clean');
-  const [notes, setNotes] = useState(bond.inspectionNotes ?? '');
-  return (
-    <MoneyForm
-      {...form}
-      title="Inspect bond"
-      submit={result === 'clean' ? 'Record as clean' : 'Record damage'}
-      done="Inspection saved"
-      act={() => inspect({ ...seen(bond), inspectBond: { result, notes: notes || null } })}
-    >
-      {(errorOf) => (
-        <>
-          <ChoiceField label="Result" value={result} onChange={setResult} choices={RESULTS} />
-          <Field
-            label="Notes on the inspection"
-            error={errorOf('notes')}
-            required={result === 'damage'}
-            optional={result === 'clean'}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={2000}
-                value={notes}
-                onChange={(event) => setNotes(event.target.value)}
-              />
-            )}
-          </Field>
-          <BondPhotos bond={bond} />
-          <PhotoUploads bookingId={bond.bookingId} keptFrom="the bond is settled" />
-        </>
-      )}
-    </MoneyForm>
-  );
-}
-
-function ClaimForm({ bond, hasEmail, ...form }: FormProps) {
+function ClaimForm({ bond, hasEmail, ...form }: BondFormProps) {
   const [claim] = useClaimFromBondMutation();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -182,7 +130,7 @@ const RESPONSES = [
 ] as const;
 
 /** What a hirer without an email address said on the phone. */
-function AnswerForm({ bond, hasEmail: _hasEmail, ...form }: FormProps) {
+function AnswerForm({ bond, hasEmail: _hasEmail, ...form }: BondFormProps) {
   const { bookingId: id, claim, currency } = bond;
   const [note] = useNoteBondAnswerMutation();
   const [response, setResponse] = useState<'agree' | 'disagree'>('agree');
@@ -224,7 +172,7 @@ const OUTCOMES = [
   ['keep', 'Keep some or all of it'],
 ] as const;
 
-function SettleForm({ bond, hasEmail, ...form }: FormProps) {
+function SettleForm({ bond, hasEmail, ...form }: BondFormProps) {
   const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
@@ -301,7 +249,7 @@ function SettleForm({ bond, hasEmail, ...form }: FormProps) {
   );
 }
 
-const FORMS: Record<BondAction, ComponentType<FormProps>> = {
+const FORMS: Record<BondAction, ComponentType<BondFormProps>> = {
   request: RequestForm,
   receive: ReceiveForm,
   waive: WaiveForm,
@@ -312,7 +260,33 @@ const FORMS: Record<BondAction, ComponentType<FormProps>> = {
 };
 
 /** The form of an action. A lazy chunk. */
-export default function BondForm({ action, ...form }: FormProps & { action: BondAction }) {
+export default function BondForm({ action, bond, ...form }: BondFormProps & { action: BondAction }) {
   const Form = FORMS[action];
-  return <Form {...form} />;
+  // An action is for the bond that was seen. Later reads do not replace it, or the server could not refuse the action.
+  const [opened, setOpened] = useState(bond);
+  // The inspection shows both versions itself.
+  const isChanged = bond.version !== opened.version && action !== 'inspect';
+  return (
+    <>
+      {isChanged && <ChangedBond bond={bond} onSeen={() => setOpened(bond)} />}
+      <Form {...form} bond={opened} />
+    </>
+  );
+}
+
+function ChangedBond({ bond, onSeen }: { bond: BookingBond; onSeen: () => void }) {
+  const { state, amount, currency, inspection, inspectionNotes } = bond;
+  const now = [
+    `${BOND_LABELS[state]}, ${formatAmount(amount, currency)}`,
+    inspection && INSPECTION_LABELS[inspection],
+    inspectionNotes,
+  ];
+  return (
+    <Alert tone="warning" live="polite" title="Another person changed this bond" className="mb-4">
+      <p className="[overflow-wrap:anywhere]">Now: {now.filter(Boolean).join('. ')}.</p>
+      <Button size="sm" variant="outline" className="mt-2" onClick={onSeen}>
+        Continue with the changed bond
+      </Button>
+    </Alert>
+  );
 }

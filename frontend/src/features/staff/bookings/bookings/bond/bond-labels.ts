@@ -1,4 +1,4 @@
-import type { BondState, BookingBond } from '@/api/staff/generated';
+import type { BondState, BookingBond, InspectBond } from '@/api/staff/generated';
 
 export const BOND_LABELS: Record<BondState, string> = {
   not_required: 'No bond',
@@ -9,6 +9,11 @@ export const BOND_LABELS: Record<BondState, string> = {
   partly_kept: 'Partly kept',
   kept: 'Kept',
   waived: 'Waived',
+};
+
+export const INSPECTION_LABELS: Record<InspectBond['result'], string> = {
+  clean: 'Clean',
+  damage: 'Damage or missing items',
 };
 
 /** The hirer's response to a claim; null before they were asked. */
