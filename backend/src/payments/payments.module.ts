@@ -8,11 +8,9 @@ import { MoneyProblemsController } from './refunds/api/money-problems.controller
 import { AdminRefundsController } from './refunds/api/admin-refunds.controller.js';
 import { BankDetailsController } from './refunds/api/bank-details.controller.js';
 import { BookingBankDetailsController } from './refunds/api/booking-bank-details.controller.js';
-import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
 import { ChargesController } from './recorded/api/charges.controller.js';
-import { MovesController } from './recorded/api/moves.controller.js';
 import { OwnReceiptsController } from './recorded/api/own-receipts.controller.js';
 import { OwnChangesController } from './checkout/api/own-changes.controller.js';
 import { PaidBookingsController } from './checkout/api/paid-bookings.controller.js';
@@ -102,9 +100,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BankDetailsController,
     BookingBankDetailsController,
     StaffMoneyController,
-    BookingDecisionsController,
     ChargesController,
-    MovesController,
     OwnChangesController,
     OwnReceiptsController,
   ],

@@ -1,5 +1,6 @@
 /*
- * The calls that are open to API keys, and the scopes of which one is enough. All other calls that need a session are closed to keys.
+ * The calls that are open to API keys, and the scopes of which one is enough; `bookings:write` includes `bookings:read`. All other calls
+ * that need a session are closed to keys.
  * A call that becomes open, or gets another scope, needs a change here.
  */
 

@@ -90,6 +90,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   changeFacilityGallery: 'Choose a photo from the library.',
   updatePerson: 'We could not find that club.',
   invite: 'We could not find that club.',
+  // The example of `enterBookingSeries` has booked this date and slot.
+  previewSeriesDate: 'This recurring booking already has this date.',
+  addSeriesDate: 'This recurring booking already has this date.',
+  joinWaitingList: 'You already booked this slot.',
   // The same address and events as `createWebhookEndpoint`.
   subscribeToEvents: 'There is a webhook with this address and these events.',
 };

@@ -1,7 +1,7 @@
 /** What an API key may do, in the order of the form. */
 export const SCOPE_LABELS = {
   'bookings:read': 'See bookings, the calendar, closures and the waiting list',
-  'bookings:write': 'Enter, confirm, change, move and cancel bookings, without refunds',
+  'bookings:write': 'See, enter, confirm, change, move and cancel bookings, without refunds',
   'money:read': 'See payments, refunds, bonds, invoices and payouts',
   tonight: 'See the run sheet and record arrivals',
   'messages:write': 'Read messages of the contact form',

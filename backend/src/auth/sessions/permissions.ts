@@ -122,6 +122,11 @@ const DUTY_PERMISSIONS: Readonly<Record<Duty, readonly Permission[]>> = {
   [Duty.Tonight]: [Permission.StaffArea, Permission.Tonight],
 };
 
+/** What a scope of an API key includes: the calls that change a booking answer the booking. */
+const INCLUDED_SCOPES: Readonly<Record<string, Permission>> = {
+  [Permission.BookingsWrite]: Permission.BookingsRead,
+};
+
 /** A user, or the actor of a request. */
 interface Account {
   role: string | null;
@@ -136,7 +141,8 @@ export function permissionsOf({ key, ...account }: Account): readonly Permission
   const permissions = permissionsOfAccount(account);
   if (!key) return permissions;
   const allowed = key.clubId === null ? permissions : permissions.filter(isOfClubs);
-  return allowed.filter((permission) => key.scopes.includes(permission));
+  const given = [...key.scopes, ...key.scopes.map((scope) => INCLUDED_SCOPES[scope])];
+  return allowed.filter((permission) => given.includes(permission));
 }
 
 /** Whether a secretary has the permission for their own clubs. */

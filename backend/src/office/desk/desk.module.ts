@@ -8,7 +8,9 @@ import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
+import { BookingDecisionsController } from './api/booking-decisions.controller.js';
 import { CalendarController } from './api/calendar.controller.js';
+import { MovesController } from './api/moves.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
 import { BookingEntryService } from './application/booking-entry.service.js';
 import { TagChanges } from './application/booking-tags.js';
@@ -36,7 +38,7 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
     UsersModule,
     ViewingsModule,
   ],
-  controllers: [AdminBookingsController, CalendarController],
+  controllers: [AdminBookingsController, BookingDecisionsController, CalendarController, MovesController],
   providers: [
     BulkService,
     BulkDecisions,

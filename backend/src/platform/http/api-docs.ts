@@ -68,7 +68,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
         scheme: 'bearer',
         bearerFormat: 'bsc_live_…',
         description:
-          'An API key (`bsc_live_…`), for programs. It can make the calls that name it here, if it has one of their scopes. All other calls, except public ones, are closed to keys.',
+          'An API key (`bsc_live_…`), for programs. It can make the calls that name it here, if it has one of their scopes; `bookings:write` includes `bookings:read`. All other calls, except public ones, are closed to keys.',
       },
       'apiKey',
     )

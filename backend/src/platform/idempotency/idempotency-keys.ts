@@ -60,6 +60,15 @@ export class IdempotencyKeys {
     }
   }
 
+  /** As `once`, for an answer that is read after the work, and again for a repeat. */
+  onceThen<T>(
+    key: RequestKey | undefined,
+    work: (storeResult: StoreResult) => Promise<unknown>,
+    answer: () => Promise<T>,
+  ): Promise<T> {
+    return this.once(key, (storeResult) => work(storeResult).then(answer), answer);
+  }
+
   /** Deletes keys older than a day. */
   async prune(): Promise<void> {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE NOT (${LIVE})`);

@@ -101,24 +101,70 @@ describe('an API key with bookings:write', () => {
     expect([cancelled.status, await statusOf(id)]).toEqual([200, 'cancelled']);
   });
 
-  it('cannot move or cancel a booking if that refunds money, which its maker can', async () => {
+  it('cannot move or cancel a booking if that refunds money, nor preview it, which its maker can', async () => {
     const id = await insertBooking(desk.api.db, { date: dayAhead(36), isPaid: true });
     const move = { guestCount: 1, prices: 'today', difference: 'settle' };
-    const planned = (await post(`${BOOKINGS}/${id}/move/preview`, move)).body as {
-      quote: string;
-      refund: string;
-    };
+    const at = `${BOOKINGS}/${id}`;
+    const planned = await done<{ quote: string; refund: string }>(
+      desk.admin.post(`${at}/move/preview`).send(move),
+    );
     expect(Number(planned.refund)).toBeGreaterThan(0);
-    const moved = await post(`${BOOKINGS}/${id}/move`, { ...move, notify: false, quote: planned.quote });
-    const preview = (await post(`${BOOKINGS}/${id}/cancel/preview`, { by: 'club' })).body as {
-      quote: string;
-    };
-    const terms = { by: 'club', notify: false, quote: preview.quote, reason: 'Wet' };
-    const cancelled = await post(`${BOOKINGS}/${id}/cancel`, terms);
-    for (const refused of [moved, cancelled])
+    const by = { by: 'club' };
+    const { quote } = await done<{ quote: string }>(desk.admin.post(`${at}/cancel/preview`).send(by));
+    const terms = { ...by, notify: false, quote, reason: 'Wet' };
+    for (const refused of [
+      await post(`${at}/move/preview`, move),
+      await post(`${at}/move`, { ...move, notify: false, quote: planned.quote }),
+      await post(`${at}/cancel/preview`, by),
+      await post(`${at}/cancel`, terms),
+    ])
       expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'forbidden']);
     expect(await statusOf(id)).toBe('confirmed');
-    await desk.admin.post(`${BOOKINGS}/${id}/cancel`).send(terms).expect(200);
+    await desk.admin.post(`${at}/cancel`).send(terms).expect(200);
+  });
+
+  it('is answered with the booking as a read gives it, and reads it without another scope', async () => {
+    const writer = await insertKey(desk.api.db, desk.adminId, ['bookings:write']);
+    const call = async (method: 'get' | 'post' | 'patch', path: string, body?: object): Promise<Response> =>
+      request(desk.api.url)
+        [method](BOOKINGS + path)
+        .set({ Authorization: `Bearer ${writer}`, 'If-Match': `"${version}"` })
+        .send(body);
+    let version = 1;
+    const seen: Record<string, unknown> = {};
+    /** Makes a call, and notes the status that it answers with and whether a read answers the same. */
+    const compare = async (what: string, given: Promise<Response>): Promise<number> => {
+      const { status, headers, body } = await given;
+      const answer = body as { id: number; version: number; status: string };
+      const { body: read } = await call('get', `/${answer.id}`);
+      expect([what, status < 300, answer]).toEqual([what, true, read]);
+      if (what !== 'enter') expect([what, headers['etag']]).toEqual([what, `"${answer.version}"`]);
+      ({ version } = answer);
+      seen[what] = answer.status;
+      return answer.id;
+    };
+    const quoteOf = async (path: string, body: object): Promise<string> =>
+      ((await call('post', path, body)).body as { quote: string }).quote;
+    const id = await compare('enter', call('post', '', bookingFields({ date: dayAhead(42) })));
+    await compare('change nothing', call('patch', `/${id}`, {}));
+    await compare('confirm', call('post', `/${id}/confirm`, { payBy: dayAhead(40) }));
+    const move = { date: dayAhead(43), prices: 'own', difference: 'settle' };
+    const planned = await quoteOf(`/${id}/move/preview`, move);
+    await compare('move', call('post', `/${id}/move`, { ...move, notify: false, quote: planned }));
+    const quote = await quoteOf(`/${id}/cancel/preview`, { by: 'club' });
+    const cancel = { by: 'club', notify: false, quote, reason: 'Wet' };
+    await compare('cancel', call('post', `/${id}/cancel`, cancel));
+    const held = await insertBooking(desk.api.db, { date: dayAhead(44), status: 'held' });
+    await compare('release', call('post', `/${held}/release`, {}));
+    expect(seen).toEqual({
+      enter: 'pending',
+      'change nothing': 'pending',
+      confirm: 'confirmed',
+      move: 'confirmed',
+      cancel: 'cancelled',
+      release: 'cancelled',
+    });
+    expect((await call('get', `/${id}/money`)).status).toBe(403);
   });
 
   it('reads a list again only after it has changed', async () => {

@@ -97,6 +97,22 @@ describe('a webhook endpoint', () => {
     });
   });
 
+  it('shows what it was sent only to people who may read such events', async () => {
+    const { id } = await make();
+    await book();
+    await send();
+    await done(desk.admin.post(`${ENDPOINTS}/${id}/test`));
+    const { username } = await createUser(desk.api.db, { role: 'admin', duties: ['settings'] });
+    const settings = await desk.api.login(username);
+    const { items } = await done<{ items: object[] }>(settings.get(`${ENDPOINTS}/${id}/deliveries`));
+    expect(items).toMatchObject([
+      { type: 'webhook.test', request: { type: 'webhook.test' } },
+      { type: 'booking.created', state: 'sent', request: null },
+    ]);
+    const samples = await settings.get('/api/integration-events?type=booking.created');
+    expect([samples.status, (samples.body as { code: string }).code]).toEqual([403, 'forbidden']);
+  });
+
   it('shows its secret once, and the database has it encrypted', async () => {
     const { secret, ...made } = await make();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -652,6 +668,23 @@ describe('an API key', () => {
     expect((samples.body as { id: string }[])[0]?.id).toBe(receiver.received[0]?.headers['webhook-id']);
     await request(desk.api.url).delete(`/api/webhook-endpoints/${id}`).set(call(otherKey)).expect(404);
     await request(desk.api.url).delete(`/api/webhook-endpoints/${id}`).set(call(key)).expect(204);
+  });
+
+  it('gets samples only of events that its scopes let it read', async () => {
+    await insertBooking(desk.api.db, { date: dayAhead((days += 1)), isPaid: true });
+    await send();
+    const codes = async (scopes: string[]): Promise<unknown[]> => {
+      const key = await insertKey(desk.api.db, desk.adminId, ['webhooks:write', ...scopes]);
+      const ask = async (type: string): Promise<unknown> => {
+        const path = `/api/integration-events?type=${type}`;
+        const { body } = await request(desk.api.url).get(path).set(call(key));
+        return Array.isArray(body) ? body.length > 0 : (body as { code: string }).code;
+      };
+      return [await ask('booking.created'), await ask('payment.received')];
+    };
+    expect(await codes([])).toEqual(['forbidden', 'forbidden']);
+    expect(await codes(['bookings:write'])).toEqual([true, 'forbidden']);
+    expect(await codes(['money:read'])).toEqual(['forbidden', true]);
   });
 
   it.each([

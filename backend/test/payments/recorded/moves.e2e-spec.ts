@@ -58,7 +58,12 @@ describe('a move by staff', () => {
     const { id, date, agent } = await paid();
     const to = dayAhead((day += 1));
     const { body } = await move(id, { date: to }).then((answer) => answer);
-    expect(body).toMatchObject({ status: 'confirmed', total: '120.00', paid: '120.00', balance: '0.00' });
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      totalAmount: '120.00',
+      paidAmount: '120.00',
+      balance: '0.00',
+    });
     expect(await rowOf(id)).toMatchObject({ date: to, status: 'confirmed' });
     const { rows } = await treasury.api.db.query<{ attachments: { content: string }[] }>(
       `SELECT attachments FROM mails WHERE about_id = $1 ORDER BY id`,
@@ -85,9 +90,9 @@ describe('a move by staff', () => {
         [id, kind, text, minor],
       );
     const to = { spaceId: SPACES.mainHall };
-    expect((await move(agreed.id, to)).body).toMatchObject({ total: '100.00', paid: '120.00' });
+    expect((await move(agreed.id, to)).body).toMatchObject({ totalAmount: '100.00', paidAmount: '120.00' });
     // £84.00 in the main hall, less the discount.
-    expect((await move(discounted.id, to)).body).toMatchObject({ total: '64.00', paid: '64.00' });
+    expect((await move(discounted.id, to)).body).toMatchObject({ totalAmount: '64.00', paidAmount: '64.00' });
   });
 
   it('a change to more guests adds an order line for the difference', async () => {
@@ -100,12 +105,12 @@ describe('a move by staff', () => {
       balance: '240.00',
     });
     const moved = await move(id, { guestCount: 25 });
-    expect(moved.body).toMatchObject({ total: '360.00', paid: '120.00', balance: '240.00' });
+    expect(moved.body).toMatchObject({ totalAmount: '360.00', paidAmount: '120.00', balance: '240.00' });
   });
 
   it.each([
-    ['settle', { total: '84.00', paid: '84.00', balance: '0.00' }, 3_600],
-    ['credit', { total: '84.00', paid: '120.00', balance: '-36.00' }, 0],
+    ['settle', { totalAmount: '84.00', paidAmount: '84.00', balance: '0.00' }, 3_600],
+    ['credit', { totalAmount: '84.00', paidAmount: '120.00', balance: '-36.00' }, 0],
   ])('a move to a smaller space handles the difference as %s', async (difference, money, returned) => {
     const { id, paymentId } = await paid();
     const { body } = await move(id, { spaceId: SPACES.mainHall, difference });
@@ -117,7 +122,7 @@ describe('a move by staff', () => {
     const { id } = await paid();
     const wanted = { guestCount: 25, difference: 'none' };
     expect((await move(id, wanted)).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
-    expect((await move(id, wanted, { reason: 'As promised' })).body).toMatchObject({ total: '120.00' });
+    expect((await move(id, wanted, { reason: 'As promised' })).body).toMatchObject({ totalAmount: '120.00' });
     expect(await rowOf(id)).toMatchObject({ guest_count: 25 });
   });
 

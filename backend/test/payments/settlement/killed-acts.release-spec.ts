@@ -544,10 +544,10 @@ it(
     const again = supertest.agent(api.url);
     await again.post('/api/login').send({ username, password: PASSWORD }).expect(200);
     await again.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
-    const { body } = await cancel.send(again).expect(200);
-    expect(body).toMatchObject({ status: 'cancelled', refunds: [{ amount: '240.00' }] });
+    await cancel.send(again).expect(200);
     await isCancelledOnce(cancel);
-    expect((await move.send(again).expect(200)).body).toMatchObject(MOVED);
+    await move.send(again).expect(200);
+    expect(await at(move.bookingId)).toMatchObject(MOVED);
     expect(await noted('cancel', [cancel.bookingId])).toEqual([1]);
     expect(await noted('move', [move.bookingId])).toEqual([1]);
     await isRight();

@@ -60,7 +60,7 @@ describe('a hold released by staff', () => {
       release(bookingId, { reason: 'Left open on the desk' }, treasury.other),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0].body).toMatchObject({ bookingId, status: 'cancelled', balance: '0.00', lines: [] });
+    expect(answers[0].body).toMatchObject({ id: bookingId, status: 'cancelled', balance: '0.00' });
     expect(await noted(bookingId)).toEqual([
       {
         reason: 'Left open on the desk',

@@ -6,7 +6,7 @@ export interface Treasury {
   api: TestApp;
   admin: Agent;
   other: Agent;
-  /** Previews the cancellation and makes it. */
+  /** Previews the cancellation and makes it. The answer is the booking's money after it. */
   cancel: (bookingId: number, terms: object) => Promise<MoneyAnswer>;
   refund: (bookingId: number, refund: object) => Promise<MoneyAnswer>;
   close: () => Promise<void>;
@@ -15,22 +15,22 @@ export interface Treasury {
 export async function openTreasury(settings: Record<string, string> = {}): Promise<Treasury> {
   const api = await startTestApp(settings);
   const [admin, other] = [await signIn(api), await signIn(api)];
-  const previewed = async (address: string, given: object, more: object): Promise<MoneyAnswer> => {
+  const previewed = async (id: number, call: string, given: object, more: object): Promise<MoneyAnswer> => {
+    const address = `/api/admin/bookings/${id}/${call}`;
     const preview = await admin.post(`${address}/preview`).send(given).expect(200);
     const { quote } = preview.body as { quote: string };
-    const { body } = await admin
+    await admin
       .post(address)
       .send({ ...given, ...more, quote })
       .expect(200);
-    return body as MoneyAnswer;
+    return moneyAt(admin, id);
   };
   return {
     api,
     admin,
     other,
-    cancel: (id, terms) => previewed(`/api/admin/bookings/${id}/cancel`, terms, { notify: true }),
-    refund: (id, refund) =>
-      previewed(`/api/admin/bookings/${id}/refunds`, refund, { reason: 'The heating was out' }),
+    cancel: (id, terms) => previewed(id, 'cancel', terms, { notify: true }),
+    refund: (id, refund) => previewed(id, 'refunds', refund, { reason: 'The heating was out' }),
     close: () => api.close(),
   };
 }

@@ -714,63 +714,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.makePayLink,
       }),
     }),
-    confirmBooking: build.mutation<
-      ConfirmBookingApiResponse,
-      ConfirmBookingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/confirm`,
-        method: "POST",
-        body: queryArg.confirmBooking,
-      }),
-    }),
-    releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/release`,
-        method: "POST",
-        body: queryArg.optionalReason,
-      }),
-    }),
-    declineBooking: build.mutation<
-      DeclineBookingApiResponse,
-      DeclineBookingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/decline`,
-        method: "POST",
-        body: queryArg.reason,
-      }),
-    }),
-    previewCancelByStaff: build.mutation<
-      PreviewCancelByStaffApiResponse,
-      PreviewCancelByStaffApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/cancel/preview`,
-        method: "POST",
-        body: queryArg.previewCancel,
-      }),
-    }),
-    cancelByStaff: build.mutation<
-      CancelByStaffApiResponse,
-      CancelByStaffApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/cancel`,
-        method: "POST",
-        body: queryArg.cancelByStaff,
-      }),
-    }),
-    restoreBooking: build.mutation<
-      RestoreBookingApiResponse,
-      RestoreBookingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/restore`,
-        method: "POST",
-        body: queryArg.optionalReason,
-      }),
-    }),
     previewCharge: build.mutation<
       PreviewChargeApiResponse,
       PreviewChargeApiArg
@@ -786,20 +729,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bookings/${queryArg.id}/charges`,
         method: "POST",
         body: queryArg.addCharge,
-      }),
-    }),
-    previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/move/preview`,
-        method: "POST",
-        body: queryArg.previewMove,
-      }),
-    }),
-    moveBooking: build.mutation<MoveBookingApiResponse, MoveBookingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/move`,
-        method: "POST",
-        body: queryArg.moveBooking,
       }),
     }),
     listAttention: build.query<ListAttentionApiResponse, ListAttentionApiArg>({
@@ -2880,6 +2809,63 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.noteAttendance,
       }),
     }),
+    confirmBooking: build.mutation<
+      ConfirmBookingApiResponse,
+      ConfirmBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.confirmBooking,
+      }),
+    }),
+    releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/release`,
+        method: "POST",
+        body: queryArg.optionalReason,
+      }),
+    }),
+    declineBooking: build.mutation<
+      DeclineBookingApiResponse,
+      DeclineBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.reason,
+      }),
+    }),
+    previewCancelByStaff: build.mutation<
+      PreviewCancelByStaffApiResponse,
+      PreviewCancelByStaffApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel/preview`,
+        method: "POST",
+        body: queryArg.previewCancel,
+      }),
+    }),
+    cancelByStaff: build.mutation<
+      CancelByStaffApiResponse,
+      CancelByStaffApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel`,
+        method: "POST",
+        body: queryArg.cancelByStaff,
+      }),
+    }),
+    restoreBooking: build.mutation<
+      RestoreBookingApiResponse,
+      RestoreBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/restore`,
+        method: "POST",
+        body: queryArg.optionalReason,
+      }),
+    }),
     getCalendar: build.query<GetCalendarApiResponse, GetCalendarApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/calendar`,
@@ -2887,6 +2873,20 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg["from"],
           to: queryArg.to,
         },
+      }),
+    }),
+    previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/move/preview`,
+        method: "POST",
+        body: queryArg.previewMove,
+      }),
+    }),
+    moveBooking: build.mutation<MoveBookingApiResponse, MoveBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/move`,
+        method: "POST",
+        body: queryArg.moveBooking,
       }),
     }),
     getRunSheet: build.query<GetRunSheetApiResponse, GetRunSheetApiArg>({
@@ -3868,42 +3868,6 @@ export type MakePayLinkApiArg = {
   id: number;
   makePayLink: MakePayLink;
 };
-export type ConfirmBookingApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
-export type ConfirmBookingApiArg = {
-  id: number;
-  confirmBooking: ConfirmBooking;
-};
-export type ReleaseHoldApiResponse =
-  /** status 200 The released hold and its money. */ AdminBookingMoney;
-export type ReleaseHoldApiArg = {
-  id: number;
-  optionalReason: OptionalReason;
-};
-export type DeclineBookingApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
-export type DeclineBookingApiArg = {
-  id: number;
-  reason: Reason;
-};
-export type PreviewCancelByStaffApiResponse =
-  /** status 200 The amounts to refund and to keep. */ CancelPreview;
-export type PreviewCancelByStaffApiArg = {
-  id: number;
-  previewCancel: PreviewCancel;
-};
-export type CancelByStaffApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
-export type CancelByStaffApiArg = {
-  id: number;
-  cancelByStaff: CancelByStaff;
-};
-export type RestoreBookingApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
-export type RestoreBookingApiArg = {
-  id: number;
-  optionalReason: OptionalReason;
-};
 export type PreviewChargeApiResponse =
   /** status 200 The preview. */ ChargePreview;
 export type PreviewChargeApiArg = {
@@ -3915,17 +3879,6 @@ export type AddChargeApiResponse =
 export type AddChargeApiArg = {
   id: number;
   addCharge: AddCharge;
-};
-export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
-export type PreviewMoveApiArg = {
-  id: number;
-  previewMove: PreviewMove;
-};
-export type MoveBookingApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
-export type MoveBookingApiArg = {
-  id: number;
-  moveBooking: MoveBooking;
 };
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
@@ -5284,12 +5237,59 @@ export type NoteAttendanceApiArg = {
   id: number;
   noteAttendance: NoteAttendance;
 };
+export type ConfirmBookingApiResponse =
+  /** status 200 The booking. */ AdminBooking;
+export type ConfirmBookingApiArg = {
+  id: number;
+  confirmBooking: ConfirmBooking;
+};
+export type ReleaseHoldApiResponse =
+  /** status 200 The released hold. */ AdminBooking;
+export type ReleaseHoldApiArg = {
+  id: number;
+  optionalReason: OptionalReason;
+};
+export type DeclineBookingApiResponse =
+  /** status 200 The booking. */ AdminBooking;
+export type DeclineBookingApiArg = {
+  id: number;
+  reason: Reason;
+};
+export type PreviewCancelByStaffApiResponse =
+  /** status 200 The amounts to refund and to keep. */ CancelPreview;
+export type PreviewCancelByStaffApiArg = {
+  id: number;
+  previewCancel: PreviewCancel;
+};
+export type CancelByStaffApiResponse =
+  /** status 200 The booking. */ AdminBooking;
+export type CancelByStaffApiArg = {
+  id: number;
+  cancelByStaff: CancelByStaff;
+};
+export type RestoreBookingApiResponse =
+  /** status 200 The booking. */ AdminBooking;
+export type RestoreBookingApiArg = {
+  id: number;
+  optionalReason: OptionalReason;
+};
 export type GetCalendarApiResponse =
   /** status 200 The entries of these days, and the spaces. */ Calendar;
 export type GetCalendarApiArg = {
   from: string;
   /** The last day, included; at most 45 days after `from`. */
   to: string;
+};
+export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
+export type PreviewMoveApiArg = {
+  id: number;
+  previewMove: PreviewMove;
+};
+export type MoveBookingApiResponse =
+  /** status 200 The booking. */ AdminBooking;
+export type MoveBookingApiArg = {
+  id: number;
+  moveBooking: MoveBooking;
 };
 export type GetRunSheetApiResponse = /** status 200 The run sheet. */ RunSheet;
 export type GetRunSheetApiArg = string;
@@ -6917,42 +6917,6 @@ export type MakePayLink = {
   /** Whether to email the hirer a pay link as well. */
   send: boolean;
 };
-export type ConfirmBooking = {
-  /** The day by which the balance is due; confirms the booking unpaid. */
-  payBy?: string | null;
-};
-export type OptionalReason = {
-  reason?: string | null;
-};
-export type CancelPreview = {
-  refundPercent: number;
-  refundAmount: string;
-  /** Amount that the club keeps. */
-  keptAmount: string;
-  /** Refund of the bond, which is added and always in full. */
-  bondAmount: string;
-  currency: string;
-  quote: string;
-};
-export type CancelledAs = "hirer" | "club" | "override";
-export type PreviewCancel = {
-  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
-  by: CancelledAs;
-  /** Refund amount for `override`; left out for no refund. */
-  amount?: string | null;
-};
-export type CancelByStaff = {
-  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
-  by: CancelledAs;
-  /** Refund amount for `override`; left out for no refund. */
-  amount?: string | null;
-  /** At least 10 characters for `override`. */
-  reason?: string | null;
-  /** Whether to email the hirer. */
-  notify: boolean;
-  /** The quote from the preview. Refused if the result would now differ. */
-  quote: string;
-};
 export type ChargePreview = {
   text: string;
   amount: string;
@@ -6980,86 +6944,6 @@ export type AddCharge = {
   text?: string | null;
   amount?: string | null;
   discount?: Discount | null;
-  /** Whether to email the hirer. */
-  notify: boolean;
-  /** The quote from the preview. Refused if the result would now differ. */
-  quote: string;
-};
-export type BookingRule = "window" | "notice" | "guests" | "past";
-export type BrokenRule = {
-  rule: BookingRule;
-  field: string;
-  message: string;
-};
-export type RoomConflict = {
-  kind: "booking" | "event" | "closure" | "viewing";
-  id: number;
-  name: string;
-  startsAt: string;
-  endsAt: string;
-  /** A payment is in progress, so the slot may become free again soon. */
-  isHeld: boolean;
-};
-export type MovePreview = {
-  /** Current price with extras. */
-  oldPrice: string;
-  /** New price by the prices at the time of booking. */
-  ownPrice: string;
-  /** New price by today’s prices. */
-  todayPrice: string;
-  /** Total of the booking afterwards. */
-  total: string;
-  /** Amount to refund. */
-  refund: string;
-  /** Amount owed afterwards; negative for a credit. */
-  balance: string;
-  currency: string;
-  /** Rules to override with a reason. */
-  broken: BrokenRule[];
-  /** Bookings and closures that occupy the rooms. */
-  conflicts: RoomConflict[];
-  /** It stays the same amount. */
-  hasDiscount: boolean;
-  /** It stays the price. */
-  hasAgreedPrice: boolean;
-  quote: string;
-};
-export type MoveDifference = "settle" | "credit" | "none";
-export type PreviewMove = {
-  /** From `GET /api/booking-options`. Default: the whole venue. */
-  spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
-  date?: string;
-  /** The label of a slot in either list. */
-  timeSlot?: string;
-  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
-  untilTimeSlot?: string | null;
-  eventType?: string;
-  guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
-  prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
-  difference: MoveDifference;
-};
-export type MoveBooking = {
-  /** From `GET /api/booking-options`. Default: the whole venue. */
-  spaceId?: number | null;
-  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
-  date?: string;
-  /** The label of a slot in either list. */
-  timeSlot?: string;
-  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
-  untilTimeSlot?: string | null;
-  eventType?: string;
-  guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
-  prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
-  difference: MoveDifference;
-  /** Required for an unchanged price and for overridden rules. */
-  reason?: string | null;
-  /** Overrides booking window, notice and guest limit, but never a conflict. */
-  override?: boolean;
   /** Whether to email the hirer. */
   notify: boolean;
   /** The quote from the preview. Refused if the result would now differ. */
@@ -7864,6 +7748,31 @@ export type Closure = {
   /** Bookings and events that keep their rooms during the closure. */
   leftOut: ClosureConflict[];
 };
+export type MoveDifference = "settle" | "credit" | "none";
+export type MoveBooking = {
+  /** From `GET /api/booking-options`. Default: the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
+  date?: string;
+  /** The label of a slot in either list. */
+  timeSlot?: string;
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  eventType?: string;
+  guestCount?: number;
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  prices: "own" | "today";
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  difference: MoveDifference;
+  /** Required for an unchanged price and for overridden rules. */
+  reason?: string | null;
+  /** Overrides booking window, notice and guest limit, but never a conflict. */
+  override?: boolean;
+  /** Whether to email the hirer. */
+  notify: boolean;
+  /** The quote from the preview. Refused if the result would now differ. */
+  quote: string;
+};
 export type DecideConflict = {
   kind: "booking" | "event";
   id: number;
@@ -8007,6 +7916,15 @@ export type AddViewing = {
   note?: string | null;
   /** The message that led to it. */
   messageId?: number;
+};
+export type RoomConflict = {
+  kind: "booking" | "event" | "closure" | "viewing";
+  id: number;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  /** A payment is in progress, so the slot may become free again soon. */
+  isHeld: boolean;
 };
 export type ViewingPreview = {
   /** What is in these rooms at that time. */
@@ -9165,7 +9083,7 @@ export type MessageDetail = {
   respondedBy: Person | null;
   /** When. */
   responseDate: string | null;
-  /** The booking that it is about, or that was entered from it; only for the office. */
+  /** The booking that it is about, or that was entered from it; only with `bookings:read`. */
   booking: MessageBooking | null;
   event: MessageEvent | null;
   /** The replies, oldest first. */
@@ -9813,6 +9731,7 @@ export type BookingRefund = {
   status: RefundProgress;
   amount: string;
 };
+export type CancelledAs = "hirer" | "club" | "override";
 export type OtherBooking = {
   id: number;
   reference: string;
@@ -9996,6 +9915,12 @@ export type EntryLine = {
   text: string;
   /** Negative for a reduction. */
   amount: string;
+};
+export type BookingRule = "window" | "notice" | "guests" | "past";
+export type BrokenRule = {
+  rule: BookingRule;
+  field: string;
+  message: string;
 };
 export type FreeSpace = {
   spaceId: number;
@@ -10215,6 +10140,41 @@ export type TimelineEntry = {
 export type NoteAttendance = {
   attendance: Attendance;
 };
+export type ConfirmBooking = {
+  /** The day by which the balance is due; confirms the booking unpaid. */
+  payBy?: string | null;
+};
+export type OptionalReason = {
+  reason?: string | null;
+};
+export type CancelPreview = {
+  refundPercent: number;
+  refundAmount: string;
+  /** Amount that the club keeps. */
+  keptAmount: string;
+  /** Refund of the bond, which is added and always in full. */
+  bondAmount: string;
+  currency: string;
+  quote: string;
+};
+export type PreviewCancel = {
+  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
+  by: CancelledAs;
+  /** Refund amount for `override`; left out for no refund. */
+  amount?: string | null;
+};
+export type CancelByStaff = {
+  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
+  by: CancelledAs;
+  /** Refund amount for `override`; left out for no refund. */
+  amount?: string | null;
+  /** At least 10 characters for `override`. */
+  reason?: string | null;
+  /** Whether to email the hirer. */
+  notify: boolean;
+  /** The quote from the preview. Refused if the result would now differ. */
+  quote: string;
+};
 export type CalendarSpace = {
   id: number;
   name: string;
@@ -10291,6 +10251,46 @@ export type Calendar = {
   waiting: CalendarWaiting[];
   /** The entries by start. */
   entries: CalendarEntry[];
+};
+export type MovePreview = {
+  /** Current price with extras. */
+  oldPrice: string;
+  /** New price by the prices at the time of booking. */
+  ownPrice: string;
+  /** New price by today’s prices. */
+  todayPrice: string;
+  /** Total of the booking afterwards. */
+  total: string;
+  /** Amount to refund. */
+  refund: string;
+  /** Amount owed afterwards; negative for a credit. */
+  balance: string;
+  currency: string;
+  /** Rules to override with a reason. */
+  broken: BrokenRule[];
+  /** Bookings and closures that occupy the rooms. */
+  conflicts: RoomConflict[];
+  /** It stays the same amount. */
+  hasDiscount: boolean;
+  /** It stays the price. */
+  hasAgreedPrice: boolean;
+  quote: string;
+};
+export type PreviewMove = {
+  /** From `GET /api/booking-options`. Default: the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp, which is read in the venue's time zone. */
+  date?: string;
+  /** The label of a slot in either list. */
+  timeSlot?: string;
+  /** The last of several slots in a row, of the same list; one booking with all between them. Without it one slot. */
+  untilTimeSlot?: string | null;
+  eventType?: string;
+  guestCount?: number;
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  prices: "own" | "today";
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  difference: MoveDifference;
 };
 export type SheetPaper = {
   kind: PaperKind;
@@ -11483,8 +11483,8 @@ export type WebhookDelivery = {
   lastTriedAt: string | null;
   /** Milliseconds of the last attempt. */
   durationMs: number | null;
-  /** The body that is sent. */
-  request: EventBody;
+  /** The body that is sent; null if you may not read such events. */
+  request: EventBody | null;
   lastStatus: number | null;
   /** The beginning of the last answer. */
   lastAnswer: string | null;
@@ -11754,16 +11754,8 @@ export const {
   useWaiveBalanceMutation,
   useMarkRefundPaidOutMutation,
   useMakePayLinkMutation,
-  useConfirmBookingMutation,
-  useReleaseHoldMutation,
-  useDeclineBookingMutation,
-  usePreviewCancelByStaffMutation,
-  useCancelByStaffMutation,
-  useRestoreBookingMutation,
   usePreviewChargeMutation,
   useAddChargeMutation,
-  usePreviewMoveMutation,
-  useMoveBookingMutation,
   useListAttentionQuery,
   useGetAttentionItemQuery,
   useSnoozeAttentionItemMutation,
@@ -11977,7 +11969,15 @@ export const {
   useGetAdminBookingNeighboursQuery,
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
+  useConfirmBookingMutation,
+  useReleaseHoldMutation,
+  useDeclineBookingMutation,
+  usePreviewCancelByStaffMutation,
+  useCancelByStaffMutation,
+  useRestoreBookingMutation,
   useGetCalendarQuery,
+  usePreviewMoveMutation,
+  useMoveBookingMutation,
   useGetRunSheetQuery,
   useNoteArrivalMutation,
   useListRunSheetLinksQuery,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { amongOwnClubs, ownClubIds } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page } from '../../../platform/lists/find-page.js';
@@ -192,7 +193,7 @@ export class MessageRepository {
       where.values,
     );
     if (!row) return null;
-    return hasAllClubs(actor) ? row : { ...row, booking: null };
+    return may(actor, Permission.BookingsRead) ? row : { ...row, booking: null };
   }
 
   /** The replies, oldest first. */

@@ -233,15 +233,19 @@ export class AdminBookingsController {
   @Get(':id/timeline')
   @ApiOperation({
     summary: 'Gets the timeline of a booking',
-    description: 'Edits, payments, refunds, emails and messages, newest first, up to 500.',
+    description:
+      'Edits, payments, refunds, emails and messages that the caller may read, newest first, up to 500.',
   })
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
   @ApiProblems('booking_not_found')
-  getAdminBookingTimeline(@Param('id', BookingId) id: number): Promise<TimelineEntryResponse[]> {
-    return this.timeline.of(id);
+  getAdminBookingTimeline(
+    @Param('id', BookingId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<TimelineEntryResponse[]> {
+    return this.timeline.of(id, actor);
   }
 
   @Post(':id/attendance')

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import type { Person } from '../../../platform/editing/editable-view.js';
+import { TimelineKind } from '../domain/timeline.js';
 import { TimelineRepository, type TimelineRow } from '../persistence/timeline.repository.js';
 
 export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'actorName' | 'amountMinor'> {
@@ -12,6 +15,19 @@ export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'act
   amount: string | null;
 }
 
+/** The permission of what an entry tells of. */
+const READ_BY: Readonly<Record<TimelineKind, Permission>> = {
+  [TimelineKind.Created]: Permission.BookingsRead,
+  [TimelineKind.Edit]: Permission.BookingsRead,
+  [TimelineKind.Payment]: Permission.MoneyRead,
+  [TimelineKind.Refund]: Permission.MoneyRead,
+  [TimelineKind.Mail]: Permission.MailsRead,
+  [TimelineKind.Message]: Permission.MessagesReply,
+};
+
+/** Edits that tell of bonds, refunds, bank details and documents, which `bookings:read` does not show. */
+const OF_MONEY = /^booking\.(?:bond|refund|bank_details|invoice|credit_note)/;
+
 /** The history of a booking in one list. */
 @Injectable()
 export class TimelineService {
@@ -20,15 +36,20 @@ export class TimelineService {
     private readonly timeline: TimelineRepository,
   ) {}
 
-  /** Newest first. @throws BookingNotFoundError */
-  async of(bookingId: number): Promise<TimelineEntry[]> {
+  /** What the actor may read, newest first. @throws BookingNotFoundError */
+  async of(bookingId: number, actor: Actor): Promise<TimelineEntry[]> {
     if (!(await this.bookings.find(bookingId))) throw new BookingNotFoundError();
-    const rows = await this.timeline.of(bookingId);
-    return rows.map(({ at, actorId, actorName, amountMinor, ...row }) => ({
+    const mayReadMoney = may(actor, Permission.MoneyRead);
+    const rows = (await this.timeline.of(bookingId)).filter(({ kind, what }) =>
+      OF_MONEY.test(what) ? mayReadMoney : may(actor, READ_BY[kind]),
+    );
+    return rows.map(({ at, actorId, actorName, amountMinor, changes, ...row }) => ({
       ...row,
       at: at.toISOString(),
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       amount: amountMinor === null ? null : formatMinor(amountMinor),
+      // A cancellation also tells of the bond that it returns.
+      changes: changes.filter(({ field }) => mayReadMoney || field !== 'bond'),
     }));
   }
 }

@@ -343,13 +343,6 @@ export class BookingSeriesController {
     key: RequestKey | undefined,
     work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<BookingSeriesResponse> {
-    return this.keys.once(
-      key,
-      async (storeResult) => {
-        await work(storeResult);
-        return this.dates.get(id);
-      },
-      () => this.dates.get(id),
-    );
+    return this.keys.onceThen(key, work, () => this.dates.get(id));
   }
 }

@@ -131,7 +131,8 @@ export class WebhooksController {
   @Get('integration-events')
   @ApiOperation({
     summary: 'Lists sample events',
-    description: 'The newest events of a type from the last 30 days, as webhooks send them.',
+    description:
+      'The newest events of a type that you may read, from the last 30 days, as webhooks send them.',
   })
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()

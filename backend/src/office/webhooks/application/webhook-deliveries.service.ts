@@ -14,7 +14,7 @@ import { eventIdOf } from './signature.js';
 import { DeliveryRepository, type DeliveryRow } from '../persistence/delivery.repository.js';
 import { EndpointRepository } from '../persistence/endpoint.repository.js';
 import { EventRepository } from '../persistence/event.repository.js';
-import { allowedEvents } from './event-rights.js';
+import { allowedEvents, mayReadAll } from './event-rights.js';
 import { WebhookEndpoints } from './webhook-endpoints.service.js';
 import { WebhookTries } from './webhook-tries.js';
 
@@ -31,8 +31,8 @@ export interface Delivery {
   nextTryAt: string | null;
   lastTriedAt: string | null;
   durationMs: number | null;
-  /** The body that is sent. */
-  request: EventBody;
+  /** The body that is sent; null if the reader may not read such events. */
+  request: EventBody | null;
   lastStatus: number | null;
   lastAnswer: string | null;
   lastError: string | null;
@@ -67,7 +67,7 @@ export class WebhookDeliveries {
   ): Promise<Page<Delivery>> {
     await this.endpoints.get(endpointId, actor);
     const { items, ...page } = await this.deliveries.page(endpointId, state, cursor);
-    return { ...page, items: items.map((row) => this.toDelivery(row)) };
+    return { ...page, items: items.map((row) => this.toDelivery(row, actor)) };
   }
 
   /**
@@ -88,7 +88,7 @@ export class WebhookDeliveries {
     if (delivery) await this.tries.runTest(delivery);
     const row = await this.deliveries.find(id);
     if (!row) throw new DomainError('not_found', 'The endpoint was deleted meanwhile.');
-    return this.toDelivery(row);
+    return this.toDelivery(row, actor);
   }
 
   /**
@@ -118,13 +118,15 @@ export class WebhookDeliveries {
     });
   }
 
-  /** The newest events of a type, for programs that show an example. */
+  /** The newest events of a type, for programs that show an example. @throws DomainError `forbidden` */
   async samples(type: string, limit: number, actor: Actor): Promise<SampleEvent[]> {
+    if (!mayReadAll(actor, [type]))
+      throw new DomainError('forbidden', 'Choose a type of event that you may read.');
     const events = await this.events.newest(type, limit, actor);
     return events.map((event) => ({ id: eventIdOf(event.id), ...bodyOf(event, this.env.publicUrl) }));
   }
 
-  private toDelivery(row: DeliveryRow): Delivery {
+  private toDelivery(row: DeliveryRow, actor: Actor): Delivery {
     return {
       id: row.deliveryId,
       eventId: eventIdOf(row.id),
@@ -135,7 +137,7 @@ export class WebhookDeliveries {
       nextTryAt: row.nextTryAt instanceof Date ? row.nextTryAt.toISOString() : null,
       lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
       durationMs: row.durationMs,
-      request: bodyOf(row, this.env.publicUrl),
+      request: mayReadAll(actor, [row.type]) ? bodyOf(row, this.env.publicUrl) : null,
       lastStatus: row.lastStatus,
       lastAnswer: row.lastAnswer,
       lastError: row.lastError,

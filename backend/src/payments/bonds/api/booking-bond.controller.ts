@@ -279,13 +279,6 @@ export class BookingBondController {
     key: RequestKey | undefined,
     work: (storeResult: StoreResult) => Promise<void>,
   ): Promise<BookingBondResponse> {
-    return this.keys.once(
-      key,
-      async (storeResult) => {
-        await work(storeResult);
-        return this.views.of(id);
-      },
-      () => this.views.of(id),
-    );
+    return this.keys.onceThen(key, work, () => this.views.of(id));
   }
 }

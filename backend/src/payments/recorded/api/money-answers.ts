@@ -23,13 +23,6 @@ export class MoneyAnswers {
     key: RequestKey | undefined,
     work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.keys.once(
-      key,
-      async (storeResult) => {
-        await work(storeResult);
-        return this.of(bookingId);
-      },
-      () => this.of(bookingId),
-    );
+    return this.keys.onceThen(key, work, () => this.of(bookingId));
   }
 }

@@ -173,7 +173,7 @@ export class BookingDecisions {
     );
   }
 
-  /** @throws BookingNotFoundError, RefundExceedsPaidError, DomainError `invalid_transition` */
+  /** @throws BookingNotFoundError, RefundExceedsPaidError, DomainError `invalid_transition`, `forbidden` */
   previewCancel(
     bookingId: number,
     terms: CancellationTerms,
@@ -181,6 +181,7 @@ export class BookingDecisions {
   ): Promise<CancellationQuote & { currency: string; quote: string }> {
     return this.actions.preview(bookingId, actor, async (context) => {
       const promised = await this.promised(context, terms);
+      assertMayRefund(promised.amountMinor + promised.bondMinor, actor);
       const { currency, version } = context.booking;
       return { ...promised, currency, quote: quoteOf({ version, ...promised }) };
     });

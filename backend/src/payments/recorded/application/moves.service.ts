@@ -45,10 +45,11 @@ export class Moves {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws BookingNotFoundError, ValidationError, DomainError `invalid_transition` */
+  /** @throws BookingNotFoundError, ValidationError, DomainError `invalid_transition`, `forbidden` */
   preview(bookingId: number, move: Move, actor: Actor): Promise<MovePreview> {
     return this.actions.preview(bookingId, actor, async (context) => {
       const plan = await this.plans.plan(context, move);
+      assertMayRefund(plan.refundMinor, actor);
       const { booking } = context;
       return { ...plan, currency: booking.currency, quote: quoteOf(promised(plan, booking)) };
     });

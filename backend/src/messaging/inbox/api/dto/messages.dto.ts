@@ -184,7 +184,7 @@ export class MessageDetailResponse extends MessageBase implements ReturnType<typ
   @ApiProperty({
     type: MessageBookingResponse,
     nullable: true,
-    description: 'The booking that it is about, or that was entered from it; only for the office.',
+    description: 'The booking that it is about, or that was entered from it; only with `bookings:read`.',
   })
   booking: MessageBookingResponse | null;
   @ApiProperty({ type: MessageEventResponse, nullable: true })

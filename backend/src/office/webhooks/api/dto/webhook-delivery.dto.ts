@@ -80,8 +80,12 @@ export class WebhookDeliveryResponse implements Delivery {
   lastTriedAt: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds of the last attempt.' })
   durationMs: number | null;
-  @ApiProperty({ type: EventBodyResponse, description: 'The body that is sent.' })
-  request: EventBodyResponse;
+  @ApiProperty({
+    type: EventBodyResponse,
+    nullable: true,
+    description: 'The body that is sent; null if you may not read such events.',
+  })
+  request: EventBodyResponse | null;
   @ApiProperty({ type: 'integer', nullable: true, example: 200 })
   lastStatus: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'The beginning of the last answer.' })

@@ -414,8 +414,9 @@ describe('a booking’s page', () => {
       ...answers(anAdminBooking({ status: 'pending' })),
       'GET /api/admin/bookings/1042/money': () => json(anAdminMoney({ status: 'pending' })),
       'POST /api/admin/bookings/1042/confirm': () => {
-        api.on(ONE, () => json(anAdminBooking({ payBy: '2099-01-31', version: 4 })));
-        return json(anAdminMoney());
+        const confirmed = anAdminBooking({ payBy: '2099-01-31', version: 4 });
+        api.on(ONE, () => json(confirmed));
+        return json(confirmed);
       },
     });
     const { user } = at();
@@ -491,7 +492,7 @@ describe('a booking’s page', () => {
     const release = () => user.click(screen.getByRole('button', { name: 'Release hold' }));
     await release();
     expect(await screen.findByText(/^The hirer is paying now/)).toBeInTheDocument();
-    api.on(RELEASE, () => json(anAdminMoney({ ...held, status: 'cancelled' })));
+    api.on(RELEASE, () => json(anAdminBooking({ status: 'cancelled', version: 4 })));
     api.on(ONE, () => json(anAdminBooking({ status: 'cancelled', version: 4 })));
     await release();
     expect(await screen.findByText('Hold released')).toBeInTheDocument();

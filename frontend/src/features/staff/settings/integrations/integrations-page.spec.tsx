@@ -74,6 +74,14 @@ it('the integrations page offers only what the person may do themselves', async 
   expect(offered.map((box) => (box as HTMLInputElement).value)).toEqual(['tonight', 'settings:write']);
 });
 
+it('the form of an API key says that a key that may change bookings also sees them', async () => {
+  const { user } = open([], ['settings:write', 'bookings:write']);
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  expect(
+    await screen.findByRole('checkbox', { name: /^See, enter, .*\(bookings:write\)$/ }),
+  ).toBeInTheDocument();
+});
+
 it('the integrations page shows a key in words, changes it and revokes it after a question', async () => {
   const { api, user } = open([{ ...KEY, lostScopes: ['tonight'] }]);
   const CHANGE = 'PATCH /api/admin/api-keys/7';

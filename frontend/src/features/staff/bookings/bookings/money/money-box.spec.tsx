@@ -234,7 +234,7 @@ describe('a booking’s money', () => {
     await press('Preview changes');
     await press('Cancel and refund £50.00');
     await user.type(await screen.findByLabelText('Password'), 'gum tree');
-    api.on(CANCEL, () => json(anAdminMoney({ status: 'cancelled' })));
+    api.on(CANCEL, () => json(anAdminBooking({ status: 'cancelled' })));
     await press('Continue');
     expect(await screen.findByText('Booking cancelled')).toBeInTheDocument();
     expect(api.callsTo(CANCEL).at(-1)?.body).toEqual({
@@ -288,7 +288,7 @@ describe('a booking’s money', () => {
       {
         [`GET ${BASE}`]: () => json(anAdminBooking()),
         [`POST ${BASE}/move/preview`]: () => json(preview),
-        [`POST ${BASE}/move`]: () => json(anAdminMoney()),
+        [`POST ${BASE}/move`]: () => json(anAdminBooking()),
       },
     );
     await press('Move or change booking');
@@ -346,7 +346,7 @@ describe('a booking’s money', () => {
   it('confirms with the due date of the booking', async () => {
     const { api, press } = start(
       { status: 'pending', payBy: '2099-01-15' },
-      { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
+      { [`POST ${BASE}/confirm`]: () => json(anAdminBooking()) },
     );
     await press('Confirm booking');
     expect(await screen.findByLabelText('Payment due')).toHaveValue('2099-01-15');
@@ -358,7 +358,7 @@ describe('a booking’s money', () => {
   it('confirms an unpaid booking with a new due date', async () => {
     const { api, user, press } = start(
       { status: 'pending' },
-      { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
+      { [`POST ${BASE}/confirm`]: () => json(anAdminBooking()) },
     );
     await press('Confirm booking');
     await user.type(await screen.findByLabelText('Payment due'), '2099-01-31');

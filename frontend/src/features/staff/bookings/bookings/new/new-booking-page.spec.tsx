@@ -277,7 +277,7 @@ describe('terms', () => {
       },
       'POST /api/admin/bookings/77/confirm': () => {
         order.push('confirmation');
-        return json({});
+        return json(anAdminBooking({ id: 77 }));
       },
     });
     const { user } = at();

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
@@ -6,23 +6,31 @@ import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { VersionTag } from '../../../platform/http/if-match.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
-import { Moves } from '../application/moves.service.js';
-import { AdminBookingMoneyResponse } from './booking-money.dto.js';
-import { MoneyAnswers } from './money-answers.js';
-import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './moves.dto.js';
+import {
+  MoveBookingDto,
+  MovePreviewResponse,
+  PreviewMoveDto,
+} from '../../../payments/recorded/api/moves.dto.js';
+import { Moves } from '../../../payments/recorded/application/moves.service.js';
+import { DeskBookings } from '../application/desk-bookings.service.js';
+import { AdminBookingResponse } from './dto/admin-booking-response.dto.js';
 
 /** Changes the date, time, space, event type or number of guests of a booking. */
 @ApiTags('Staff')
+@UseInterceptors(VersionTag)
 @Controller('admin/bookings/:id/move')
 export class MovesController {
   constructor(
     private readonly moves: Moves,
-    private readonly answers: MoneyAnswers,
+    private readonly desk: DeskBookings,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Post('preview')
@@ -70,7 +78,7 @@ export class MovesController {
   @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -85,8 +93,12 @@ export class MovesController {
     @Body() { reason, override, ...order }: MoveBookingDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
+  ): Promise<AdminBookingResponse> {
     const wanted = { ...order, reason: reason || null, override: override ?? false };
-    return this.answers.once(id, key, (storeResult) => this.moves.move(id, wanted, actor, storeResult));
+    return this.keys.onceThen(
+      key,
+      (storeResult) => this.moves.move(id, wanted, actor, storeResult),
+      () => this.desk.get(id),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
-import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
-import { Day } from '../../../platform/common/fields.js';
-import { Amount, OptionalReason, Quote } from './money-fields.js';
+import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
+import { Day } from '../../../../platform/common/fields.js';
+import { Amount, OptionalReason, Quote } from '../../../../payments/recorded/api/money-fields.js';
 
 export const OVERRIDE_REASON_MIN = 10;
 

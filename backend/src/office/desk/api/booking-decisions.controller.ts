@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
@@ -8,30 +8,34 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { VersionTag } from '../../../platform/http/if-match.js';
+import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
-import { BookingDecisions } from '../application/booking-decisions.service.js';
-import { AdminBookingMoneyResponse } from './booking-money.dto.js';
-import { MoneyAnswers } from './money-answers.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
+import { OptionalReasonDto, ReasonDto } from '../../../payments/recorded/api/money-fields.js';
+import { DeskBookings } from '../application/desk-bookings.service.js';
+import { AdminBookingResponse } from './dto/admin-booking-response.dto.js';
 import {
   CancelByStaffDto,
   CancelPreviewResponse,
   ConfirmBookingDto,
   OVERRIDE_REASON_MIN,
   PreviewCancelDto,
-} from './booking-decisions.dto.js';
-import { OptionalReasonDto, ReasonDto } from './money-fields.js';
+} from './dto/booking-decisions.dto.js';
 
-/** Staff confirm, release, decline, cancel and restore bookings. */
+/** Staff confirm, release, decline, cancel and restore bookings. The answer is the booking as it is read. */
 @ApiTags('Staff')
+@UseInterceptors(VersionTag)
 @Controller('admin/bookings/:id')
 export class BookingDecisionsController {
   constructor(
     private readonly decisions: BookingDecisions,
-    private readonly answers: MoneyAnswers,
+    private readonly desk: DeskBookings,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Post('confirm')
@@ -45,7 +49,7 @@ export class BookingDecisionsController {
   @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -58,10 +62,8 @@ export class BookingDecisionsController {
     @Body() { payBy }: ConfirmBookingDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (storeResult) =>
-      this.decisions.confirm(id, payBy ?? null, actor, storeResult),
-    );
+  ): Promise<AdminBookingResponse> {
+    return this.once(id, key, (storeResult) => this.decisions.confirm(id, payBy ?? null, actor, storeResult));
   }
 
   @Post('release')
@@ -75,7 +77,7 @@ export class BookingDecisionsController {
   @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The released hold and its money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The released hold.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -88,8 +90,8 @@ export class BookingDecisionsController {
     @Body() { reason }: OptionalReasonDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (storeResult) =>
+  ): Promise<AdminBookingResponse> {
+    return this.once(id, key, (storeResult) =>
       this.decisions.release(id, reason ?? null, actor, storeResult),
     );
   }
@@ -104,17 +106,15 @@ export class BookingDecisionsController {
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   declineBooking(
     @Param('id', BookingId) id: number,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (storeResult) =>
-      this.decisions.decline(id, reason, actor, storeResult),
-    );
+  ): Promise<AdminBookingResponse> {
+    return this.once(id, key, (storeResult) => this.decisions.decline(id, reason, actor, storeResult));
   }
 
   @Post('cancel/preview')
@@ -153,7 +153,7 @@ export class BookingDecisionsController {
   @OpenToKeys()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -167,7 +167,7 @@ export class BookingDecisionsController {
     @Body() { notify, quote, reason, ...terms }: CancelByStaffDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
+  ): Promise<AdminBookingResponse> {
     assertOwnAmountAllowed(terms, actor);
     if (terms.by === CancelledAs.Override && (reason ?? '').length < OVERRIDE_REASON_MIN) {
       throw new ValidationError({
@@ -175,9 +175,7 @@ export class BookingDecisionsController {
       });
     }
     const request = { ...termsOf(terms), reason: reason ?? null, notify, quote };
-    return this.answers.once(id, key, (storeResult) =>
-      this.decisions.cancel(id, request, actor, storeResult),
-    );
+    return this.once(id, key, (storeResult) => this.decisions.cancel(id, request, actor, storeResult));
   }
 
   @Post('restore')
@@ -190,7 +188,7 @@ export class BookingDecisionsController {
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -204,10 +202,18 @@ export class BookingDecisionsController {
     @Body() { reason }: OptionalReasonDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (storeResult) =>
+  ): Promise<AdminBookingResponse> {
+    return this.once(id, key, (storeResult) =>
       this.decisions.restore(id, reason ?? null, actor, storeResult),
     );
+  }
+
+  private once(
+    id: number,
+    key: RequestKey | undefined,
+    work: (storeResult: StoreResult) => Promise<unknown>,
+  ): Promise<AdminBookingResponse> {
+    return this.keys.onceThen(key, work, () => this.desk.get(id));
   }
 }
 
