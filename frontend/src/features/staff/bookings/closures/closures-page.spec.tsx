@@ -141,6 +141,25 @@ describe('the closures page', () => {
     });
   });
 
+  it('moves a booking to another space at the same time', async () => {
+    const move = 'POST /api/admin/bookings/7/move/preview';
+    const { api, user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], viewings: [], conflicts: [aConflict()] }),
+      [move]: () => json(aMove()),
+    });
+    await fill(user);
+    await user.selectOptions(await screen.findByLabelText('Decision for booking 7'), 'move');
+    const other = bookingOptions().spaces.at(-1)!;
+    await user.selectOptions(screen.getByLabelText(/^New space for booking 7/), String(other.id));
+    await user.click(screen.getByRole('button', { name: 'Preview move' }));
+    expect(await screen.findByText(new RegExp(`^Moves to .*, ${other.name}\\.`))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save closure' }));
+    expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();
+    expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
+      decisions: [{ kind: 'booking', id: 7, decision: 'move', move: { spaceId: other.id, quote: QUOTE } }],
+    });
+  });
+
   it('saves a closure after a decision about each conflict', async () => {
     const { api, user } = start();
     await fill(user);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -260,11 +260,16 @@ describe('the import of subscribers', () => {
         }),
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
-    await user.upload(await screen.findByLabelText('Subscriber list'), FILE);
+    const input: HTMLInputElement = await screen.findByLabelText('Subscriber list');
+    await user.upload(input, FILE);
     expect(await screen.findByText(/This subscriber has left the list/)).toHaveTextContent(
       'Line 3, Email address',
     );
     expect(screen.getByText('We couldn’t tell from the file. Check this is right.')).toBeVisible();
+    expect(input.files).toHaveLength(1);
+    // Choosing a corrected file of the same name is then a change.
+    fireEvent.click(input);
+    expect(input.files).toHaveLength(0);
     await user.selectOptions(
       screen.getByLabelText('Read a date such as 3/4/2026 as'),
       'Month first: 4 March 2026',

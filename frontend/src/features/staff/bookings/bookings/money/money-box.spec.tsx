@@ -49,6 +49,11 @@ function start(
 }
 
 describe('a booking’s money', () => {
+  it('names the payment method that was chosen for the booking beside the due day', async () => {
+    start({ balance: '200.00' }, {}, { paymentMethod: 'cash' });
+    expect(await screen.findByText(/^Payment due .* · Cash$/)).toBeVisible();
+  });
+
   it('lists charges, payments and refunds with their states', async () => {
     const [line] = anAdminMoney().lines;
     const [payment] = anAdminMoney().payments;
