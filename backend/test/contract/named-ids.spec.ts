@@ -53,8 +53,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'enterBooking.messageId': 'Messages.assertMayName',
   'addViewing.messageId': 'Messages.assertMayName',
   'updateMessage.bookingId': 'Messages.checkBooking',
-  // Ignores it.
-  'previewEnteredBooking.messageId': 'nothing',
+  'previewEnteredBooking.messageId': 'Messages.assertMayName',
 };
 
 const { paths, components } = JSON.parse(

@@ -10,6 +10,7 @@ import { EnterBookingDto } from '../../src/office/desk/api/dto/enter-booking.dto
 import { EnterBookingSeriesDto } from '../../src/office/recurring-bookings/api/dto/enter-series.dto.js';
 import { AcceptInvitationDto, InviteDto } from '../../src/auth/people/api/dto/invitations.dto.js';
 import { FirstAdminDto } from '../../src/site/setup/api/first-admin.dto.js';
+import { AdminPaymentsQuery } from '../../src/payments/recorded/api/payment-list.dto.js';
 import { WriteTestimonialDto } from '../../src/clubs/testimonials/api/dto/testimonial.dto.js';
 import { ContactMessageDto } from '../../src/messaging/inbox/api/dto/contact.dto.js';
 import { SubscribeDto } from '../../src/messaging/newsletter/api/dto/subscription.dto.js';
@@ -61,6 +62,18 @@ it('validation reports only the first broken rule of each field', async () => {
   });
 });
 
+it('validation names the choices of a field after our own message, and all faults at once', async () => {
+  expect(await messagesOf(AdminPaymentsQuery, { method: 'gold', status: 'late', limit: 'many' })).toEqual({
+    method: [
+      'Choose a payment method from the list. It must be one of: stripe, paypal, cash, card_terminal, bank_transfer, cheque.',
+    ],
+    status: [
+      'Choose a status from the list. It must be one of: processing, received, part_refunded, refunded, disputed, voided.',
+    ],
+    limit: ['Enter a limit of 1 to 100.'],
+  });
+});
+
 it('validation reports an unknown field with our own message', async () => {
   expect(await messagesOf(EventFilterQuery, { club: '7' })).toEqual({
     club: ['Unknown field.'],
@@ -78,6 +91,23 @@ describe.each(
       .filter(({ type }) => !NO_RULES.includes(type));
     const silent = rules.filter(({ message }) => !message);
     expect(silent.map(({ propertyName, name }) => `${propertyName}: ${name ?? '?'}`)).toEqual([]);
+  });
+
+  it('names the choices of every field that takes one of several', async () => {
+    const classes = Object.values((await import(join(SOURCES, file))) as Record<string, unknown>);
+    const silent: string[] = [];
+    for (const dto of classes.filter((one): one is new () => object => typeof one === 'function')) {
+      const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
+      for (const { name, propertyName, constraints, each } of rules) {
+        if (name !== 'isEnum' && name !== 'isIn') continue;
+        const value = each ? ['no choice'] : 'no choice';
+        const [message = ''] = (await messagesOf(dto, { [propertyName]: value }))?.[propertyName] ?? [];
+        const choices = (constraints as unknown[][]).at(-1)!.map(String);
+        if (!choices.every((choice) => message.includes(choice)))
+          silent.push(`${dto.name}.${propertyName}: ${message}`);
+      }
+    }
+    expect(silent).toEqual([]);
   });
 
   it('refuses a long adversarial text as quickly as a plain one', async () => {

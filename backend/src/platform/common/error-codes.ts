@@ -124,7 +124,8 @@ export const ERROR_CODES = {
   },
   slot_taken: {
     status: 409,
-    meaning: 'The slot is held or booked; `freeSlots` lists the day’s free slots.',
+    meaning:
+      'The slot is held or booked; `freeSlots` lists the booking page’s slots that are still free on the day.',
   },
   slot_free: { status: 409, meaning: 'The slot is free and can be booked.' },
   too_many_waiting_list_entries: {

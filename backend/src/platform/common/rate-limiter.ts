@@ -46,16 +46,26 @@ export class RateLimiter {
    * Counts one hit on each key. A refused call is not counted: otherwise a client over the limit of one key could use up another,
    * for example lock an account for all addresses from one address.
    * @param database the caller's transaction, if the hit is to count only when that commits
-   * @returns what is left of each limit, in their order
+   * @param told gets what is left of each limit, in their order, also for a refused call
    * @throws DomainError `too_many_attempts` with the seconds to wait, when a key is over its limit
    */
   async consume(
     limits: readonly Limit[],
-    { message = REFUSED, database }: { message?: RefusalMessage; database?: EntityManager } = {},
-  ): Promise<LimitState[]> {
+    {
+      message = REFUSED,
+      database,
+      told,
+    }: {
+      message?: RefusalMessage;
+      database?: EntityManager;
+      told?: (states: readonly LimitState[]) => void;
+    } = {},
+  ): Promise<void> {
     const rows = await this.hit(limits, database);
     const over = exceeded(rows, limits, 0);
-    if (over.length === 0) return limits.map((limit) => stateOf(limit, rows));
+    const uncounted = over.length > 0 ? 1 : 0;
+    told?.(limits.map((limit) => stateOf(limit, rows, uncounted)));
+    if (over.length === 0) return;
     await this.release(
       limits.map((limit) => limit.key),
       database,
@@ -111,9 +121,14 @@ export class RateLimiter {
   }
 }
 
-function stateOf({ key, limit, windowSeconds }: Limit, rows: readonly LimitRow[]): LimitState {
+function stateOf(
+  { key, limit, windowSeconds }: Limit,
+  rows: readonly LimitRow[],
+  uncounted: number,
+): LimitState {
   const row = rows.find((one) => one.key === key);
-  return { key, left: limit - (row?.hits ?? 0), resetSeconds: row?.retry_after ?? windowSeconds };
+  const hits = (row?.hits ?? 0) - uncounted;
+  return { key, left: Math.max(0, limit - hits), resetSeconds: row?.retry_after ?? windowSeconds };
 }
 
 /** A statement of its own commits asynchronously; in a caller's transaction it is as durable as that. */

@@ -4,10 +4,13 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  getMetadataStorage,
   IsArray,
   IsBoolean,
   isEmail,
   IsEmail,
+  IS_ENUM,
+  IS_IN,
   IsNotEmpty,
   IsString,
   Matches,
@@ -156,12 +159,27 @@ const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
   unknownValue: 'Send a JSON object.',
 };
 
+function messageOf(error: FieldError, rule: string, message: string): string {
+  const choices = choicesOf(error, rule);
+  if (choices.every((choice) => message.includes(choice))) return GENERAL_MESSAGES[rule] ?? message;
+  return `${message} It must be one of: ${choices.join(', ')}.`;
+}
+
+/** What a field accepts, if the rule that it broke is a choice. */
+function choicesOf({ target, property }: FieldError, rule: string): string[] {
+  if (!target || !(rule === IS_ENUM || rule === IS_IN)) return [];
+  const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', true, false);
+  const broken = rules.find(({ name, propertyName }) => name === rule && propertyName === property);
+  // Of an enum, the second constraint is the list of its values.
+  return ((broken?.constraints as unknown[][] | undefined)?.at(-1) ?? []).map(String);
+}
+
 function messagesByField(errors: readonly FieldError[], prefix = ''): [string, string[]][] {
   return errors.flatMap((error) => {
     // A body that is not an object has no property name.
     const field = `${prefix}${(error.property as string | undefined) ?? 'body'}`;
     const broken = Object.entries(error.constraints ?? {})[0];
-    const own: [string, string[]][] = broken ? [[field, [GENERAL_MESSAGES[broken[0]] ?? broken[1]]]] : [];
+    const own: [string, string[]][] = broken ? [[field, [messageOf(error, ...broken)]]] : [];
     return [...own, ...messagesByField(error.children ?? [], `${field}.`)];
   });
 }
@@ -185,6 +203,8 @@ export const PublicQuery = (): ClassDecorator => (query) => void OPEN_QUERIES.ad
 const PIPE_OPTIONS = {
   ...VALIDATION_OPTIONS,
   transform: true,
+  // Its class has the choices of a field. The error's answer has only messages.
+  validationError: { target: true },
   exceptionFactory: (errors: FieldError[]) => toValidationError(errors),
 };
 

@@ -41,7 +41,8 @@ class ProblemResponse {
   errors?: Record<string, string[]>;
   @ApiPropertyOptional({
     type: [String],
-    description: 'With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day.',
+    description:
+      'With `slot_taken`, and with `hold_expired` after a payment: the booking page’s free slots of the day.',
     example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
   })
   freeSlots?: string[];

@@ -142,6 +142,10 @@ describe('an API key', () => {
     const over = await call(key);
     expect([over.status, (over.body as { code: string }).code]).toEqual([429, 'too_many_attempts']);
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    expect(over.headers).toMatchObject({
+      'ratelimit-policy': '"minute";q=50;w=60, "day";q=20000;w=86400',
+      ratelimit: expect.stringMatching(/^"minute";r=0;t=\d+, "day";r=19999;t=\d+$/) as unknown,
+    });
     expect(await outcome(call((await make()).key))).toBe('in');
   });
 

@@ -196,4 +196,39 @@ describe('an API key with bookings:write', () => {
     });
     expect(refused.status).toBe(403);
   });
+
+  it('is refused by a preview what the call itself would refuse', async () => {
+    const fields = bookingFields({ date: dayAhead(39) });
+    const { rows } = await desk.api.db.query<{ id: number }>(
+      `INSERT INTO contact_messages (name, email, subject, message)
+       VALUES ('Robin', 'r@guests.example', 'Hall', 'Is it free?') RETURNING id`,
+    );
+    for (const more of [
+      { agreedPrice: { amount: '1.00', reason: 'Friend' } },
+      { invoice: true },
+      { messageId: rows[0]?.id },
+    ]) {
+      const [preview, act] = [
+        await post(`${BOOKINGS}/preview`, { ...fields, ...more }),
+        await post(BOOKINGS, { ...fields, ...more }),
+      ];
+      expect([more, preview.status, preview.body]).toMatchObject([more, act.status, { code: 'forbidden' }]);
+    }
+  });
+
+  it('confirms a booking again with the same due date, and is refused with another', async () => {
+    const id = await insertBooking(desk.api.db, { date: dayAhead(45), status: 'pending' });
+    const confirm = (payBy?: string): Promise<Response> => post(`${BOOKINGS}/${id}/confirm`, { payBy });
+    expect((await confirm(dayAhead(30))).status).toBe(200);
+    expect((await confirm(dayAhead(30))).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
+    const other = await confirm(dayAhead(31));
+    expect([other.status, other.body]).toMatchObject([
+      409,
+      {
+        code: 'invalid_transition',
+        message: `This booking is already confirmed, with ${dayAhead(30)} as its due date. Change the due date instead.`,
+      },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import { clearBookings } from '../../support/clear-bookings.js';
@@ -80,7 +80,7 @@ describe('a hold', () => {
     expect(mine).toMatchObject([{ guestCount: 5, notes: 'by the window', totalAmount: '120.00' }]);
   });
 
-  it('of a taken slot is refused with the free slots of the day', async () => {
+  it('of a taken slot is refused with the free slots of the booking page', async () => {
     await hold((await member()).agent);
     const { agent } = await member();
     for (const timeSlot of ['2:00 PM - 4:00 PM', '14:00 - 16:00']) {
@@ -88,9 +88,21 @@ describe('a hold', () => {
       expect(status).toBe(409);
       const { code, freeSlots } = body as { code: string; freeSlots: string[] };
       expect(code).toBe('slot_taken');
-      expect(freeSlots).toHaveLength(12);
-      expect(freeSlots).not.toContain(timeSlot);
+      expect(freeSlots).toEqual(BOOKING_PAGE_SLOTS.filter((label) => label !== '2:00 PM - 4:00 PM'));
     }
+  });
+
+  it('of a slot on a full day is refused with a message that says so', async () => {
+    for (const timeSlot of BOOKING_PAGE_SLOTS) await insertBooking(api.db, { timeSlot });
+    const { agent } = await member();
+    const { body, status } = await agent.post('/api/bookings/hold').send(bookingFields());
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'slot_taken',
+      message:
+        'Someone else just took this slot, and no other slot of the day is free. Please choose another day.',
+      freeSlots: [],
+    });
   });
 
   it.each([

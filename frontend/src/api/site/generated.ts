@@ -320,7 +320,7 @@ export type Problem = {
   errors?: {
     [key: string]: string[];
   };
-  /** With `slot_taken`, and with `hold_expired` after a payment: the free slots of the day. */
+  /** With `slot_taken`, and with `hold_expired` after a payment: the booking page’s free slots of the day. */
   freeSlots?: string[];
   /** With `stale_version`: the current version, in the shape of its GET. */
   current?: {

@@ -213,8 +213,7 @@ function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
   return null;
 }
 
-function TakenSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenSlot }) {
-  const free = freeSlots.filter((label) => / [AP]M/.test(label));
+function TakenSlotNotice({ lost: { date, timeSlot, freeSlots: free } }: { lost: TakenSlot }) {
   return (
     <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been taken`}>
       <p>

@@ -92,13 +92,12 @@ function MyBookingsLink() {
 
 /** The slot was taken or the payment was made twice: the refund, and the day's free slots. */
 function Refunded({
-  settlement: { message, freeSlots },
+  settlement: { message, freeSlots: free },
   data,
 }: {
   settlement: Extract<Settlement, { kind: 'refunded' }>;
   data: BookingData | null;
 }) {
-  const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="assertive" title="We’re refunding you in full">

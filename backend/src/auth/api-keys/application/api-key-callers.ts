@@ -39,10 +39,10 @@ export class ApiKeyCallers extends KeyCallers {
       throw new DomainError('network_not_allowed', 'This API key cannot be used from your network.');
     const limits = limitsOf(key.id, this.env);
     tellLimits(reply, limits, []);
-    const states = await this.limiter.consume(limits, {
+    await this.limiter.consume(limits, {
       message: (wait) => `This API key has made too many calls. Please wait ${wait} and try again.`,
+      told: (states) => tellLimits(reply, limits, states),
     });
-    tellLimits(reply, limits, states);
     await this.keys.touch(key.id);
     // Read at each call, so that the key never does more than its maker may now.
     const maker = await this.users.findById(key.makerId);

@@ -7,6 +7,7 @@ import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow, noticeCutoff } from '../domain/booking-window.js';
 import { type FreeEvening, freeEvenings } from '../domain/free-evenings.js';
+import { SlotList } from '../domain/slot.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { DaySlots } from './day-slots.service.js';
@@ -84,12 +85,14 @@ export class AvailabilityService {
     return found;
   }
 
-  /** Labels of the slots that are free on a day. */
+  /** Labels of the booking page's slots that are free on a day. The other list has the same hours once more. */
   async freeSlotsOf(day: ChangedDay, manager?: EntityManager): Promise<string[]> {
     const found = manager
       ? (await this.between(day.date, day.date, day.spaceId, manager))[0]
       : await this.dayOf(day);
-    return found?.freeSlots ?? [];
+    const listed = await this.daySlots.on(day.date, manager);
+    const labels = listed.filter(({ list }) => list === SlotList.Booking).map(({ label }) => label);
+    return labels.filter((label) => found?.freeSlots.includes(label));
   }
 
   /** Many refused requests want the same day at the same moment, so they share one read. */

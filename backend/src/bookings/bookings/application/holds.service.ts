@@ -115,11 +115,10 @@ export class HoldsService {
     const made = await this.attempt(userId, priced, holdId, storeResult);
     if (made) return made;
     const day = await this.availability.dayOf(priced);
-    const freeSlots = day?.freeSlots ?? [];
     // The hold in the way lapsed just now, so try once more.
     const again =
       day && areFree(day, priced) ? await this.attempt(userId, priced, holdId, storeResult) : null;
-    if (!again) throw new SlotTakenError(freeSlots);
+    if (!again) throw new SlotTakenError(await this.availability.freeSlotsOf(priced));
     return again;
   }
 

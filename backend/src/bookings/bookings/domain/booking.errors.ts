@@ -1,11 +1,13 @@
 import { DomainError, type ProblemExtras, ValidationError } from '../../../platform/common/domain-error.js';
 
+const TAKEN = 'Someone else just took this slot. Please choose another.';
+const DAY_FULL =
+  'Someone else just took this slot, and no other slot of the day is free. Please choose another day.';
+
 export class SlotTakenError extends DomainError {
-  /** @param freeSlots labels of the day's slots that can still be booked */
+  /** @param freeSlots labels of the booking page's slots that are still free on the day */
   constructor(freeSlots: string[], extras: ProblemExtras = {}) {
-    super('slot_taken', 'Someone else just took this slot. Please choose another.', {
-      extras: { freeSlots, ...extras },
-    });
+    super('slot_taken', freeSlots.length > 0 ? TAKEN : DAY_FULL, { extras: { freeSlots, ...extras } });
   }
 }
 

@@ -155,8 +155,13 @@ export class AdminBookingsController {
   @OpenToKeys()
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed')
-  previewEnteredBooking(@Body() entry: PreviewEntryDto): Promise<EntryPreviewResponse> {
-    return this.entries.preview(entry);
+  previewEnteredBooking(
+    @Body() entry: PreviewEntryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EntryPreviewResponse> {
+    assertOwnPriceAllowed(entry, actor);
+    assertInvoiceAllowed(entry, actor);
+    return this.entries.preview(entry, actor);
   }
 
   @Post('bulk')

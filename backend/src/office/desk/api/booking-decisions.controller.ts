@@ -42,7 +42,8 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Confirms a pending booking',
-    description: 'If the booking is not paid, set the day by which the balance is due. Emails the hirer.',
+    description:
+      'If the booking is not paid, set the day by which the balance is due. Emails the hirer. A repeat does nothing, and another day is refused.',
   })
   @Allow(Permission.BookingsWrite)
   @FreshPassword()
@@ -121,7 +122,7 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a cancellation',
-    description: 'Uses the same calculation as cancelling.',
+    description: 'Uses the same calculation as cancelling, and refuses what cancelling would refuse.',
   })
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()

@@ -37,7 +37,7 @@ export class MovesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a move',
-    description: 'Includes prices, broken booking rules and conflicts.',
+    description: 'Includes prices, broken booking rules and conflicts. API keys cannot refund.',
   })
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()

@@ -118,7 +118,9 @@ export class BookingEntryService {
   ) {}
 
   /** What `enter` would do. @throws ValidationError */
-  async preview(entry: EntryRequest): Promise<EntryPreview> {
+  async preview(entry: EntryRequest, actor: Actor): Promise<EntryPreview> {
+    if (entry.messageId !== undefined)
+      await this.messages.assertMayName(entry.messageId, actor, this.dataSource.manager);
     const plan = await this.plan(entry);
     const { priced, broken, price, isCustomTime } = plan;
     const { spaceId, startTime: start, endTime: end, currency, date, slotCount, extras } = priced;

@@ -91,12 +91,19 @@ export class BookingDecisions {
   }
 
   /**
-   * @returns false if the booking is already confirmed
+   * @returns false if the booking is already confirmed, with the same due date or nothing owed
    * @throws ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
   checkConfirm(booking: BookingEntity, payBy: string | null, now: Date, latest = latestAgreedPayBy): boolean {
     const { status, balanceMinor, currency } = booking;
-    if (status === BookingStatus.Confirmed) return false;
+    if (status === BookingStatus.Confirmed) {
+      if (payBy && balanceMinor > 0 && payBy !== booking.payBy)
+        throw new DomainError(
+          'invalid_transition',
+          `This booking is already confirmed, with ${booking.payBy ?? 'no day'} as its due date. Change the due date instead.`,
+        );
+      return false;
+    }
     if (status !== BookingStatus.Pending)
       throw new DomainError('invalid_transition', `A ${status} booking cannot be confirmed.`);
     if (balanceMinor <= 0) return true;
