@@ -409,7 +409,7 @@ describe('an offer', () => {
     expect(rows).toEqual([
       {
         to: expect.any(String) as string,
-        text: expect.stringContaining('You have\nnot been charged') as string,
+        text: expect.stringContaining('so you have not been charged') as string,
       },
     ]);
     await letHoldLapse(treasury.api, next.bookingId);
