@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useScrollsSideways } from './use-scrolls-sideways';
+
+function Strip({ atFirst }: { atFirst: boolean }) {
+  const strip = useRef<HTMLUListElement>(null);
+  return <ul ref={strip} tabIndex={useScrollsSideways(strip, atFirst) ? 0 : undefined} />;
+}
+
+it.each([true, false])(
+  'a strip can be focused before its page is hydrated, if it may scroll: %s',
+  (atFirst) => {
+    expect(renderToString(<Strip atFirst={atFirst} />).includes('tabindex="0"')).toBe(atFirst);
+  },
+);
