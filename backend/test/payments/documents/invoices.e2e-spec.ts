@@ -83,6 +83,21 @@ describe('an invoice', () => {
     await expectNoGaps();
   });
 
+  it('sends a hirer to the page of the booking, but not a hirer without an account', async () => {
+    const date = dayAhead((ahead += 1));
+    const without = await insertBooking(treasury.api.db, { totalMinor: 12_000, date });
+    const withAccount = await booked();
+    for (const [id, page] of [
+      [without, false],
+      [withAccount, true],
+    ] as const) {
+      const { id: invoiceId } = await issue(treasury.admin, await draft(treasury.admin, [id]), false);
+      const text = textOfPdf(await pdfOf(treasury.admin, invoiceId, true));
+      expect(text).toContain('Use the reference BSC-');
+      expect(text.includes('/my-bookings')).toBe(page);
+    }
+  });
+
   it('is a draft, then issued with a number, part paid and paid, as its booking is', async () => {
     const id = await booked();
     const made = await draft(treasury.admin, [id], { paymentDays: 7 });
