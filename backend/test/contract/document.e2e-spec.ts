@@ -275,6 +275,20 @@ describe('the published OpenAPI documents', () => {
     }
   });
 
+  it('describe every call and every parameter', () => {
+    const silent = Object.values(document.paths).flatMap((item) =>
+      METHODS.flatMap((method) => {
+        const { operationId, description, parameters = [] } = item[method] ?? { description: 'No call.' };
+        const unsaid = parameters.filter((one) => !('description' in one && one.description));
+        return [
+          ...(description ? [] : [operationId]),
+          ...unsaid.map((one) => `${operationId}: ${'name' in one ? one.name : ''}`),
+        ];
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it.each(PARTS)('the document for %s declares and describes the tag of every call', (part) => {
     const { tags = [], paths } = contracts[part];
     const used = Object.values(paths).flatMap((item) =>

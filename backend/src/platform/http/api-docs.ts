@@ -9,6 +9,7 @@ import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
 import { withKeySecurity } from './key-security.js';
 import { withWebhooks } from './webhook-docs.js';
+import { withParameterDescriptions } from './parameter-descriptions.js';
 import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
@@ -82,7 +83,9 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   });
   return withExamples(
     withExplicitContract(
-      withCommonFailures(withWebhooks(withKeySecurity(withPlainSchemaNames(toOpenApi31(document))))),
+      withCommonFailures(
+        withWebhooks(withKeySecurity(withParameterDescriptions(withPlainSchemaNames(toOpenApi31(document))))),
+      ),
     ),
   );
 }

@@ -949,9 +949,10 @@ export type AddPasskeyApiResponse =
   /** status 201 The passkey is added. */ PasskeyAdded;
 export type AddPasskeyApiArg = NewPasskey;
 export type RemovePasskeyApiResponse = unknown;
-export type RemovePasskeyApiArg = number;
+export type RemovePasskeyApiArg = /** The ID. */ number;
 export type RenamePasskeyApiResponse = /** status 200 The passkey. */ Passkey;
 export type RenamePasskeyApiArg = {
+  /** The ID. */
   id: number;
   passkeyName: PasskeyName;
 };
@@ -999,10 +1000,12 @@ export type GetHireTermsApiResponse =
 export type GetHireTermsApiArg = void;
 export type GetHireTermsVersionApiResponse =
   /** status 200 That version. */ HireTerms;
-export type GetHireTermsVersionApiArg = number;
+export type GetHireTermsVersionApiArg =
+  /** The number of the version. */ number;
 export type GetAvailabilityApiResponse =
   /** status 200 The days in order. */ Availability;
 export type GetAvailabilityApiArg = {
+  /** First day. */
   from: string;
   /** Included. At most 370 days after `from`. */
   to: string;
@@ -1011,20 +1014,21 @@ export type GetAvailabilityApiArg = {
 };
 export type GetBookingAccessApiResponse =
   /** status 200 Without notes while they are not shown. */ BookingAccess;
-export type GetBookingAccessApiArg = number;
+export type GetBookingAccessApiArg = /** The ID. */ number;
 export type HoldSlotApiResponse =
   | /** status 200 The hold was updated. */ Hold
   | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
 export type ExtendHoldApiResponse = /** status 200 The extended hold. */ Hold;
-export type ExtendHoldApiArg = number;
+export type ExtendHoldApiArg = /** The ID. */ number;
 export type GetMyBookingsApiResponse =
   /** status 200 Newest day first. */ Booking[];
 export type GetMyBookingsApiArg = void;
 export type GetBookingApiResponse = /** status 200 The booking. */ Booking;
-export type GetBookingApiArg = number;
+export type GetBookingApiArg = /** The ID. */ number;
 export type ChangeOwnNotesApiResponse = /** status 200 The booking. */ Booking;
 export type ChangeOwnNotesApiArg = {
+  /** The ID. */
   id: number;
   ownNotes: OwnNotes;
 };
@@ -1039,19 +1043,22 @@ export type CreatePaypalOrderApiResponse =
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse =
   /** status 200 The payment and its booking. */ Capture;
-export type CapturePaypalOrderApiArg = string;
+export type CapturePaypalOrderApiArg = /** PayPal’s ID of the order. */ string;
 export type OpenPaymentApiResponse =
   /** status 201 The open payment. */ OpenedPayment;
 export type OpenPaymentApiArg = {
+  /** The payment provider. */
   provider: PaymentProviderName;
   openPayment: OpenPayment;
 };
 export type GetWalletSetupApiResponse =
   /** status 200 The token. */ WalletSetup;
-export type GetWalletSetupApiArg = PaymentProviderName;
+export type GetWalletSetupApiArg =
+  /** The payment provider. */ PaymentProviderName;
 export type CapturePaymentApiResponse =
   /** status 200 The payment and its booking. */ Capture;
 export type CapturePaymentApiArg = {
+  /** The payment provider. */
   provider: PaymentProviderName;
   /** The provider’s id of the payment. */
   paymentId: string;
@@ -1063,13 +1070,13 @@ export type CreateBookingApiResponse =
 export type CreateBookingApiArg = CreateBooking;
 export type PreviewCancellationApiResponse =
   /** status 200 The refund if the booking were cancelled now. */ Cancellation;
-export type PreviewCancellationApiArg = number;
+export type PreviewCancellationApiArg = /** The ID. */ number;
 export type CancelBookingApiResponse =
   /** status 200 The cancelled booking, with its refund. */ Booking;
-export type CancelBookingApiArg = number;
+export type CancelBookingApiArg = /** The ID. */ number;
 export type GetBookingMoneyApiResponse =
   /** status 200 The booking’s money. */ BookingMoney;
-export type GetBookingMoneyApiArg = number;
+export type GetBookingMoneyApiArg = /** The ID. */ number;
 export type OpenPayLinkApiResponse =
   /** status 200 The booking. */ PayLinkBooking;
 export type OpenPayLinkApiArg = PayLinkToken;
@@ -1094,18 +1101,21 @@ export type SettlePaymentByLinkApiArg = PayLinkSettle;
 export type OpenPaymentByLinkApiResponse =
   /** status 200 The open payment. */ OpenedPayment;
 export type OpenPaymentByLinkApiArg = {
+  /** The payment provider. */
   provider: PaymentProviderName;
   payLinkToken: PayLinkToken;
 };
 export type SetUpWalletByLinkApiResponse =
   /** status 200 The token. */ WalletSetup;
 export type SetUpWalletByLinkApiArg = {
+  /** The payment provider. */
   provider: PaymentProviderName;
   payLinkToken: PayLinkToken;
 };
 export type SettleByLinkApiResponse =
   /** status 200 The booking. */ PayLinkBooking;
 export type SettleByLinkApiArg = {
+  /** The payment provider. */
   provider: PaymentProviderName;
   payLinkSettle: PayLinkSettle;
 };
@@ -1117,18 +1127,20 @@ export type GiveBankDetailsApiArg = GiveBankDetails;
 export type PreviewOwnChangeApiResponse =
   /** status 200 The old and new price, and the amount to pay or refund. */ ChangePreview;
 export type PreviewOwnChangeApiArg = {
+  /** The ID. */
   id: number;
   previewChange: PreviewChange;
 };
 export type ChangeOwnBookingApiResponse =
   /** status 200 The booking, and the hold to pay if more is due. */ ChangedBooking;
 export type ChangeOwnBookingApiArg = {
+  /** The ID. */
   id: number;
   changeBooking: ChangeBooking;
 };
 export type GetBookingReceiptsApiResponse =
   /** status 200 The receipts, oldest first. */ BookingReceipts;
-export type GetBookingReceiptsApiArg = number;
+export type GetBookingReceiptsApiArg = /** The ID. */ number;
 export type OpenBondResponseApiResponse =
   /** status 200 The claim. */ BondClaim;
 export type OpenBondResponseApiArg = BondResponseToken;
@@ -1138,25 +1150,28 @@ export type RespondToBondApiResponse =
   /** status 200 The claim with the response. */ BondClaim;
 export type RespondToBondApiArg = RespondToBond;
 export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
-export type GetOwnBondApiArg = number;
+export type GetOwnBondApiArg = /** The ID. */ number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
-export type MakeOwnBondLinkApiArg = number;
+export type MakeOwnBondLinkApiArg = /** The ID. */ number;
 export type RespondToOwnBondApiResponse =
   /** status 200 The bond with the response. */ OwnBond;
 export type RespondToOwnBondApiArg = {
+  /** The ID. */
   id: number;
   respondToOwnBond: RespondToOwnBond;
 };
 export type GetOwnBondPhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetOwnBondPhotoApiArg = {
+  /** The ID. */
   id: number;
+  /** The photo’s ID. */
   photoId: string;
   /** Defaults to `large`. */
   size?: BondPhotoSize;
 };
 export type ListBookingDocumentsApiResponse =
   /** status 200 The documents. */ BookingDocument[];
-export type ListBookingDocumentsApiArg = number;
+export type ListBookingDocumentsApiArg = /** The ID. */ number;
 export type GetWaitingListApiResponse =
   /** status 200 The entries by date. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
@@ -1165,18 +1180,18 @@ export type JoinWaitingListApiResponse =
   | /** status 201 The waiting-list entry. */ WaitingListEntry;
 export type JoinWaitingListApiArg = JoinWaitingList;
 export type EndWaitingListEntryApiResponse = unknown;
-export type EndWaitingListEntryApiArg = number;
+export type EndWaitingListEntryApiArg = /** The ID. */ number;
 export type DeclineOfferApiResponse =
   /** status 200 The ended waiting-list entry. */ WaitingListEntry;
-export type DeclineOfferApiArg = number;
+export type DeclineOfferApiArg = /** The ID. */ number;
 export type ListOwnClubsApiResponse =
   /** status 200 Sorted by the clubs’ names. */ OwnClub[];
 export type ListOwnClubsApiArg = void;
 export type AskToJoinApiResponse =
   /** status 200 The membership request, or the membership. */ OwnClub;
-export type AskToJoinApiArg = number;
+export type AskToJoinApiArg = /** The club’s ID. */ number;
 export type LeaveClubApiResponse = unknown;
-export type LeaveClubApiArg = number;
+export type LeaveClubApiArg = /** The club’s ID. */ number;
 export type GetMyTestimonialApiResponse =
   /** status 200 The testimonial; an account has at most one. */ MyTestimonial;
 export type GetMyTestimonialApiArg = void;
@@ -1189,7 +1204,7 @@ export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type GetBookingMessagesApiResponse =
   /** status 200 The messages. */ OwnMessage[];
-export type GetBookingMessagesApiArg = number;
+export type GetBookingMessagesApiArg = /** The ID. */ number;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -1235,6 +1250,7 @@ export type SendRunSheetReportApiArg = SendRunSheetReport;
 export type AddRunSheetPhotoApiResponse =
   /** status 201 The booking with the photo. */ SheetBooking;
 export type AddRunSheetPhotoApiArg = {
+  /** The ID. */
   id: number;
   body: {
     file: Blob;
@@ -1252,7 +1268,7 @@ export type ListOwnFeedsApiArg = void;
 export type MakeOwnFeedApiResponse = /** status 201 The link. */ NewFeed;
 export type MakeOwnFeedApiArg = MakeOwnFeed;
 export type RevokeOwnFeedApiResponse = unknown;
-export type RevokeOwnFeedApiArg = number;
+export type RevokeOwnFeedApiArg = /** The ID. */ number;
 export type UserRole = "admin" | "club_admin" | "member";
 export type Duty =
   | "bookings"

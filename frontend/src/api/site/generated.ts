@@ -92,7 +92,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetPageApiResponse =
   /** status 200 The published texts. */ SitePage;
-export type GetPageApiArg = PageKey;
+export type GetPageApiArg = /** The page. */ PageKey;
 export type GetConfigApiResponse =
   /** status 200 The public settings. */ SiteConfig;
 export type GetConfigApiArg = void;
@@ -109,7 +109,7 @@ export type GetBookingOptionsApiArg = void;
 export type GetClubsApiResponse = /** status 200 The clubs, by name. */ Club[];
 export type GetClubsApiArg = void;
 export type GetClubApiResponse = /** status 200 The club. */ Club;
-export type GetClubApiArg = number;
+export type GetClubApiArg = /** The ID. */ number;
 export type GetEventsApiResponse = /** status 200 The events. */ Event[];
 export type GetEventsApiArg = {
   /** Only events of this club. */
@@ -124,7 +124,7 @@ export type GetEventsApiArg = {
   limit?: number;
 };
 export type GetEventApiResponse = /** status 200 The event. */ Event;
-export type GetEventApiArg = number;
+export type GetEventApiArg = /** The ID. */ number;
 export type GetNewsApiResponse = /** status 200 A page of posts. */ NewsPage;
 export type GetNewsApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
@@ -135,7 +135,7 @@ export type GetNewsApiArg = {
   limit?: number;
 };
 export type GetNewsPostApiResponse = /** status 200 The post. */ NewsPost;
-export type GetNewsPostApiArg = number;
+export type GetNewsPostApiArg = /** The ID. */ number;
 export type GetGalleryApiResponse = /** status 200 The photos. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse =
@@ -151,7 +151,8 @@ export type GetNewsletterApiArg = {
 };
 export type GetNewsletterIssueApiResponse =
   /** status 200 The issue. */ PublishedIssue;
-export type GetNewsletterIssueApiArg = string;
+export type GetNewsletterIssueApiArg =
+  /** From the address of the issue. */ string;
 export type ShownPicture = {
   /** Pixels of the largest size. */
   width: number;

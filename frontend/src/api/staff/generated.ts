@@ -3491,6 +3491,7 @@ export type ListAdminPagesApiArg = void;
 export type UpdateAdminPageApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type UpdateAdminPageApiArg = {
+  /** The page. */
   key: PageKey;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3499,13 +3500,14 @@ export type UpdateAdminPageApiArg = {
   };
 };
 export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
-export type GetAdminPageApiArg = PageKey;
+export type GetAdminPageApiArg = /** The page. */ PageKey;
 export type PreviewAdminPageApiResponse =
   /** status 200 The texts and photos. */ SitePage;
-export type PreviewAdminPageApiArg = PageKey;
+export type PreviewAdminPageApiArg = /** The page. */ PageKey;
 export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
 export type PublishAdminPageApiArg = {
+  /** The page. */
   key: PageKey;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3513,17 +3515,20 @@ export type PublishAdminPageApiArg = {
 export type DiscardAdminPageDraftApiResponse =
   /** status 200 The page without its draft. */ AdminPage;
 export type DiscardAdminPageDraftApiArg = {
+  /** The page. */
   key: PageKey;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminPageRevisionsApiResponse =
   /** status 200 The earlier versions. */ PageRevision[];
-export type ListAdminPageRevisionsApiArg = PageKey;
+export type ListAdminPageRevisionsApiArg = /** The page. */ PageKey;
 export type RestoreAdminPageRevisionApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type RestoreAdminPageRevisionApiArg = {
+  /** The page. */
   key: PageKey;
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3552,6 +3557,7 @@ export type ListAdminSettingsRevisionsApiArg = void;
 export type RestoreAdminSettingsRevisionApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type RestoreAdminSettingsRevisionApiArg = {
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3563,10 +3569,11 @@ export type CreateAdminExtraApiResponse =
   /** status 201 The new draft. */ AdminExtra;
 export type CreateAdminExtraApiArg = CreateExtra;
 export type GetAdminExtraApiResponse = /** status 200 The extra. */ AdminExtra;
-export type GetAdminExtraApiArg = number;
+export type GetAdminExtraApiArg = /** The ID. */ number;
 export type UpdateAdminExtraApiResponse =
   /** status 200 The extra with its draft. */ AdminExtra;
 export type UpdateAdminExtraApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3574,6 +3581,7 @@ export type UpdateAdminExtraApiArg = {
 };
 export type DeleteAdminExtraApiResponse = unknown;
 export type DeleteAdminExtraApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3581,6 +3589,7 @@ export type DeleteAdminExtraApiArg = {
 export type PublishAdminExtraApiResponse =
   /** status 200 The published extra. */ AdminExtra;
 export type PublishAdminExtraApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3588,6 +3597,7 @@ export type PublishAdminExtraApiArg = {
 export type DiscardAdminExtraDraftApiResponse =
   /** status 200 The extra without its draft. */ AdminExtra;
 export type DiscardAdminExtraDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3605,10 +3615,11 @@ export type CreateAdminSpaceApiResponse =
   /** status 201 The new draft. */ AdminSpace;
 export type CreateAdminSpaceApiArg = CreateSpace;
 export type GetAdminSpaceApiResponse = /** status 200 The space. */ AdminSpace;
-export type GetAdminSpaceApiArg = number;
+export type GetAdminSpaceApiArg = /** The ID. */ number;
 export type UpdateAdminSpaceApiResponse =
   /** status 200 The space with its draft. */ AdminSpace;
 export type UpdateAdminSpaceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3616,6 +3627,7 @@ export type UpdateAdminSpaceApiArg = {
 };
 export type DeleteAdminSpaceApiResponse = unknown;
 export type DeleteAdminSpaceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3623,6 +3635,7 @@ export type DeleteAdminSpaceApiArg = {
 export type PublishAdminSpaceApiResponse =
   /** status 200 The published space. */ AdminSpace;
 export type PublishAdminSpaceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3630,6 +3643,7 @@ export type PublishAdminSpaceApiArg = {
 export type DiscardAdminSpaceDraftApiResponse =
   /** status 200 The space without its draft. */ AdminSpace;
 export type DiscardAdminSpaceDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3641,10 +3655,11 @@ export type CreateAdminRoomApiResponse =
   /** status 201 The new draft. */ AdminRoom;
 export type CreateAdminRoomApiArg = CreateRoom;
 export type GetAdminRoomApiResponse = /** status 200 The room. */ AdminRoom;
-export type GetAdminRoomApiArg = number;
+export type GetAdminRoomApiArg = /** The ID. */ number;
 export type UpdateAdminRoomApiResponse =
   /** status 200 The room with its draft. */ AdminRoom;
 export type UpdateAdminRoomApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3652,6 +3667,7 @@ export type UpdateAdminRoomApiArg = {
 };
 export type DeleteAdminRoomApiResponse = unknown;
 export type DeleteAdminRoomApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3659,6 +3675,7 @@ export type DeleteAdminRoomApiArg = {
 export type PublishAdminRoomApiResponse =
   /** status 200 The published room. */ AdminRoom;
 export type PublishAdminRoomApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3666,16 +3683,18 @@ export type PublishAdminRoomApiArg = {
 export type DiscardAdminRoomDraftApiResponse =
   /** status 200 The room without its draft. */ AdminRoom;
 export type DiscardAdminRoomDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetSpaceAccessApiResponse =
   /** status 200 Empty until staff write some. */ SpaceAccess;
-export type GetSpaceAccessApiArg = number;
+export type GetSpaceAccessApiArg = /** The ID. */ number;
 export type WriteSpaceAccessApiResponse =
   /** status 200 The saved notes. */ SpaceAccess;
 export type WriteSpaceAccessApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3691,7 +3710,7 @@ export type PreviewPolicyApiResponse =
   /** status 200 The old and the new rules, and how many holds and bookings keep the old ones. */ PolicyChange;
 export type PreviewPolicyApiArg = PreviewPolicy;
 export type WithdrawPolicyApiResponse = unknown;
-export type WithdrawPolicyApiArg = number;
+export type WithdrawPolicyApiArg = /** The ID. */ number;
 export type ListAdminPricesApiResponse =
   /** status 200 In the order of the price list; per event type the latest start first. */ AdminPrice[];
 export type ListAdminPricesApiArg = void;
@@ -3702,7 +3721,7 @@ export type PreviewPricesApiResponse =
   /** status 200 The old and the new price of each changed event type. */ PriceChange;
 export type PreviewPricesApiArg = PreviewPrices;
 export type WithdrawPriceApiResponse = unknown;
-export type WithdrawPriceApiArg = number;
+export type WithdrawPriceApiArg = /** The ID. */ number;
 export type ListAdminSlotsApiResponse =
   /** status 200 Sorted by list and time. */ AdminSlot[];
 export type ListAdminSlotsApiArg = void;
@@ -3712,12 +3731,12 @@ export type PreviewSlotsApiResponse =
   /** status 200 The slots that end and the new ones, with the bookings that keep ended slots. */ SlotChange;
 export type PreviewSlotsApiArg = PreviewSlots;
 export type WithdrawSlotApiResponse = unknown;
-export type WithdrawSlotApiArg = number;
+export type WithdrawSlotApiArg = /** The ID. */ number;
 export type KeepSlotApiResponse = unknown;
-export type KeepSlotApiArg = number;
+export type KeepSlotApiArg = /** The ID. */ number;
 export type GetAdminBookingAccessApiResponse =
   /** status 200 The notes, also before the hirer sees them. */ BookingAccess;
-export type GetAdminBookingAccessApiArg = number;
+export type GetAdminBookingAccessApiArg = /** The ID. */ number;
 export type ListDiscountRatesApiResponse =
   /** status 200 All of them. */ DiscountRate[];
 export type ListDiscountRatesApiArg = void;
@@ -3727,6 +3746,7 @@ export type CreateDiscountRateApiArg = NewDiscountRate;
 export type UpdateDiscountRateApiResponse =
   /** status 200 The rate. */ DiscountRate;
 export type UpdateDiscountRateApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3734,6 +3754,7 @@ export type UpdateDiscountRateApiArg = {
 };
 export type DeleteDiscountRateApiResponse = unknown;
 export type DeleteDiscountRateApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3742,9 +3763,9 @@ export type GetNeedsAttentionApiResponse =
   /** status 200 The open payment problems. */ MoneyProblem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
-export type RetryRefundApiArg = string;
+export type RetryRefundApiArg = /** The ID. */ string;
 export type MarkSeenApiResponse = unknown;
-export type MarkSeenApiArg = string;
+export type MarkSeenApiArg = /** The ID. */ string;
 export type ListAdminPaymentsApiResponse =
   /** status 200 A page of payments. */ AdminPaymentRowPage;
 export type ListAdminPaymentsApiArg = {
@@ -3762,9 +3783,13 @@ export type ListAdminPaymentsApiArg = {
   from?: string;
   /** Last day, included. */
   to?: string;
+  /** Only this payment method. */
   method?: PaymentMethod;
+  /** Only those with this status. */
   status?: ListedPaymentState;
+  /** Only payments that this account recorded. */
   recordedBy?: number;
+  /** Only payments in the payout with this ID. */
   payout?: number;
   /** Arrived or recorded after it. */
   after?: string;
@@ -3783,9 +3808,13 @@ export type SumAdminPaymentsApiArg = {
   from?: string;
   /** Last day, included. */
   to?: string;
+  /** Only this payment method. */
   method?: PaymentMethod;
+  /** Only those with this status. */
   status?: ListedPaymentState;
+  /** Only payments that this account recorded. */
   recordedBy?: number;
+  /** Only payments in the payout with this ID. */
   payout?: number;
   /** Arrived or recorded after it. */
   after?: string;
@@ -3795,7 +3824,7 @@ export type ListPaymentRecordersApiResponse =
 export type ListPaymentRecordersApiArg = void;
 export type GetAdminPaymentApiResponse =
   /** status 200 The payment. */ AdminPayment;
-export type GetAdminPaymentApiArg = string;
+export type GetAdminPaymentApiArg = /** The payment’s ID. */ string;
 export type ListAdminRefundsApiResponse =
   /** status 200 A page of refunds. */ AdminRefundRowPage;
 export type ListAdminRefundsApiArg = {
@@ -3809,74 +3838,84 @@ export type ListAdminRefundsApiArg = {
   updatedSince?: string;
   /** Default: `queued`; `-` reverses it. */
   sort?: "queued" | "-queued";
+  /** A built-in view. */
   view?: RefundView;
 };
 export type SumAdminRefundsApiResponse =
   /** status 200 The sums. */ RefundSum[];
 export type SumAdminRefundsApiArg = void;
 export type SendRefundNowApiResponse = unknown;
-export type SendRefundNowApiArg = string;
+export type SendRefundNowApiArg = /** The ID. */ string;
 export type PreviewBankDetailsMailApiResponse =
   /** status 200 The email. */ BankDetailsMail;
-export type PreviewBankDetailsMailApiArg = number;
+export type PreviewBankDetailsMailApiArg = /** The ID. */ number;
 export type AskForBankDetailsApiResponse = unknown;
-export type AskForBankDetailsApiArg = number;
+export type AskForBankDetailsApiArg = /** The ID. */ number;
 export type ViewBankDetailsApiResponse =
   /** status 200 The bank details. */ BankDetails;
-export type ViewBankDetailsApiArg = number;
+export type ViewBankDetailsApiArg = /** The ID. */ number;
 export type GetAdminBookingMoneyApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
-export type GetAdminBookingMoneyApiArg = number;
+export type GetAdminBookingMoneyApiArg = /** The ID. */ number;
 export type RecordPaymentApiResponse =
   /** status 200 The booking’s money with the payment. */ AdminBookingMoney;
 export type RecordPaymentApiArg = {
+  /** The ID. */
   id: number;
   recordPayment: RecordPayment;
 };
 export type VoidPaymentApiResponse =
   /** status 200 The booking’s money without the payment. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
+  /** The payment’s ID. */
   paymentId: string;
   reason: Reason;
 };
 export type PreviewStaffRefundApiResponse =
   /** status 200 The refund by payment method, and the balance afterwards. */ RefundPreview;
 export type PreviewStaffRefundApiArg = {
+  /** The ID. */
   id: number;
   previewRefund: PreviewRefund;
 };
 export type RefundByStaffApiResponse =
   /** status 200 The booking’s money with the refund. */ AdminBookingMoney;
 export type RefundByStaffApiArg = {
+  /** The ID. */
   id: number;
   staffRefund: StaffRefund;
 };
 export type WaiveBalanceApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type WaiveBalanceApiArg = {
+  /** The ID. */
   id: number;
   waive: Waive;
 };
 export type MarkRefundPaidOutApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type MarkRefundPaidOutApiArg = {
+  /** The refund’s ID. */
   refundId: string;
   paidOut: PaidOut;
 };
 export type MakePayLinkApiResponse = /** status 200 The link. */ PayLink;
 export type MakePayLinkApiArg = {
+  /** The ID. */
   id: number;
   makePayLink: MakePayLink;
 };
 export type PreviewChargeApiResponse =
   /** status 200 The preview. */ ChargePreview;
 export type PreviewChargeApiArg = {
+  /** The ID. */
   id: number;
   previewCharge: PreviewCharge;
 };
 export type AddChargeApiResponse =
   /** status 200 The booking’s money. */ AdminBookingMoney;
 export type AddChargeApiArg = {
+  /** The ID. */
   id: number;
   addCharge: AddCharge;
 };
@@ -3922,7 +3961,7 @@ export type ReopenAttentionItemApiArg = {
   "If-Match": string;
 };
 export type RetryJobApiResponse = unknown;
-export type RetryJobApiArg = string;
+export type RetryJobApiArg = /** The ID. */ string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
@@ -3949,6 +3988,7 @@ export type GetHeldBondsApiArg = void;
 export type AddBondPhotoApiResponse =
   /** status 201 The bond with the new photo. */ BookingBond;
 export type AddBondPhotoApiArg = {
+  /** The ID. */
   id: number;
   body: {
     file: Blob;
@@ -3956,20 +3996,25 @@ export type AddBondPhotoApiArg = {
 };
 export type GetBondPhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetBondPhotoApiArg = {
+  /** The ID. */
   id: number;
+  /** The photo’s ID. */
   photoId: string;
   /** Defaults to `large`. */
   size?: BondPhotoSize;
 };
 export type RemoveBondPhotoApiResponse = unknown;
 export type RemoveBondPhotoApiArg = {
+  /** The ID. */
   id: number;
+  /** The photo’s ID. */
   photoId: string;
 };
 export type GetAdminBondApiResponse = /** status 200 The bond. */ BookingBond;
-export type GetAdminBondApiArg = number;
+export type GetAdminBondApiArg = /** The ID. */ number;
 export type RequestBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type RequestBondApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3978,6 +4023,7 @@ export type RequestBondApiArg = {
 export type ReceiveBondApiResponse =
   /** status 200 The paid bond. */ BookingBond;
 export type ReceiveBondApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3986,6 +4032,7 @@ export type ReceiveBondApiArg = {
 export type InspectBondApiResponse =
   /** status 200 The inspected bond. */ BookingBond;
 export type InspectBondApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -3993,6 +4040,7 @@ export type InspectBondApiArg = {
 };
 export type ClaimFromBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type ClaimFromBondApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4001,24 +4049,28 @@ export type ClaimFromBondApiArg = {
 export type NoteBondAnswerApiResponse =
   /** status 200 The bond with the response. */ BookingBond;
 export type NoteBondAnswerApiArg = {
+  /** The ID. */
   id: number;
   respondToOwnBond: RespondToOwnBond;
 };
 export type PreviewSettleBondApiResponse =
   /** status 200 The amounts to keep and to refund. */ BondSettlementPreview;
 export type PreviewSettleBondApiArg = {
+  /** The ID. */
   id: number;
   previewSettleBond: PreviewSettleBond;
 };
 export type SettleBondApiResponse =
   /** status 200 The settled bond. */ BookingBond;
 export type SettleBondApiArg = {
+  /** The ID. */
   id: number;
   settleBond: SettleBond;
 };
 export type WaiveBondApiResponse =
   /** status 200 The waived bond. */ BookingBond;
 export type WaiveBondApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4036,7 +4088,7 @@ export type UpdateDocumentSettingsApiArg = {
 };
 export type ListAdminBookingDocumentsApiResponse =
   /** status 200 The documents. */ BookingDocument[];
-export type ListAdminBookingDocumentsApiArg = number;
+export type ListAdminBookingDocumentsApiArg = /** The ID. */ number;
 export type ListInvoicesApiResponse =
   /** status 200 A page of invoices. */ InvoiceRowPage;
 export type ListInvoicesApiArg = {
@@ -4050,6 +4102,7 @@ export type ListInvoicesApiArg = {
   updatedSince?: string;
   /** Default: `created`; `-` reverses it. */
   sort?: "created" | "-created";
+  /** A built-in view. */
   view?: InvoiceView;
   /** First day. */
   from?: string;
@@ -4061,9 +4114,10 @@ export type CreateInvoiceApiArg = CreateInvoice;
 export type GetInvoiceSumsApiResponse = /** status 200 The sums. */ InvoiceSums;
 export type GetInvoiceSumsApiArg = void;
 export type GetInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
-export type GetInvoiceApiArg = number;
+export type GetInvoiceApiArg = /** The ID. */ number;
 export type UpdateInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type UpdateInvoiceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4071,38 +4125,43 @@ export type UpdateInvoiceApiArg = {
 };
 export type DeleteInvoiceApiResponse = unknown;
 export type DeleteInvoiceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type IssueInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type IssueInvoiceApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
   issueInvoice: IssueInvoice;
 };
 export type SendInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
-export type SendInvoiceApiArg = number;
+export type SendInvoiceApiArg = /** The ID. */ number;
 export type RemindInvoiceApiResponse =
   /** status 200 Whether an email is sent. */ Reminder;
-export type RemindInvoiceApiArg = number;
+export type RemindInvoiceApiArg = /** The ID. */ number;
 export type CreditInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type CreditInvoiceApiArg = {
+  /** The ID. */
   id: number;
   creditInvoice: CreditInvoice;
 };
 export type VoidInvoiceApiResponse = /** status 200 The invoice. */ Invoice;
 export type VoidInvoiceApiArg = {
+  /** The ID. */
   id: number;
   creditInvoice: CreditInvoice;
 };
 export type GetMonthlyInvoiceApiResponse =
   /** status 200 Whether it is. */ MonthlyInvoice;
-export type GetMonthlyInvoiceApiArg = number;
+export type GetMonthlyInvoiceApiArg = /** The ID. */ number;
 export type SetMonthlyInvoiceApiResponse =
   /** status 200 Whether it is. */ MonthlyInvoice;
 export type SetMonthlyInvoiceApiArg = {
+  /** The ID. */
   id: number;
   monthlyInvoice: MonthlyInvoice;
 };
@@ -4119,7 +4178,9 @@ export type ListPayoutsApiArg = {
   updatedSince?: string;
   /** Default: `arrivesOn`; `-` reverses it. */
   sort?: "arrivesOn" | "-arrivesOn";
+  /** The payment provider. */
   provider?: PayoutProvider;
+  /** A built-in view. */
   view?: PayoutView;
   /** First day. */
   from?: string;
@@ -4134,10 +4195,11 @@ export type ReadPayoutReportsApiResponse =
 export type ReadPayoutReportsApiArg = void;
 export type GetPayoutApiResponse =
   /** status 200 The payout with its sums. */ Payout;
-export type GetPayoutApiArg = number;
+export type GetPayoutApiArg = /** The ID. */ number;
 export type ListPayoutMovementsApiResponse =
   /** status 200 A page of movements. */ MovementPage;
 export type ListPayoutMovementsApiArg = {
+  /** The ID. */
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
@@ -4150,11 +4212,12 @@ export type ListPayoutMovementsApiArg = {
 };
 export type SeePayoutApiResponse = /** status 200 The payout. */ Payout;
 export type SeePayoutApiArg = {
+  /** The ID. */
   id: number;
   seenPayout: SeenPayout;
 };
 export type UnseePayoutApiResponse = /** status 200 The payout. */ Payout;
-export type UnseePayoutApiArg = number;
+export type UnseePayoutApiArg = /** The ID. */ number;
 export type GetAccountMapApiResponse =
   /** status 200 The accounts. */ AccountMap;
 export type GetAccountMapApiArg = void;
@@ -4178,7 +4241,7 @@ export type ListReportMonthsApiResponse =
 export type ListReportMonthsApiArg = void;
 export type GetMonthReportApiResponse =
   /** status 200 The sheet. */ MonthReport;
-export type GetMonthReportApiArg = string;
+export type GetMonthReportApiArg = /** The month, as YYYY-MM. */ string;
 export type CloseMonthApiResponse =
   /** status 200 The frozen sheet. */ MonthReport;
 export type CloseMonthApiArg = CloseMonth;
@@ -4209,9 +4272,10 @@ export type PreviewClosureApiResponse =
   /** status 200 Its dates and its conflicts. */ ClosurePreview;
 export type PreviewClosureApiArg = PreviewClosure;
 export type GetClosureApiResponse = /** status 200 The closure. */ Closure;
-export type GetClosureApiArg = number;
+export type GetClosureApiArg = /** The ID. */ number;
 export type ChangeClosureApiResponse = /** status 200 The closure. */ Closure;
 export type ChangeClosureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4219,6 +4283,7 @@ export type ChangeClosureApiArg = {
 };
 export type RemoveClosureApiResponse = unknown;
 export type RemoveClosureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4229,6 +4294,7 @@ export type CreateSchoolHolidayApiResponse = /** status 201  */ SchoolHoliday;
 export type CreateSchoolHolidayApiArg = NewSchoolHoliday;
 export type UpdateSchoolHolidayApiResponse = /** status 200  */ SchoolHoliday;
 export type UpdateSchoolHolidayApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4236,6 +4302,7 @@ export type UpdateSchoolHolidayApiArg = {
 };
 export type DeleteSchoolHolidayApiResponse = unknown;
 export type DeleteSchoolHolidayApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4253,6 +4320,7 @@ export type ListViewingsApiArg = {
   updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
+  /** Only those in this state. */
   state?: ViewingState;
 };
 export type AddViewingApiResponse = /** status 201 The viewing. */ Viewing;
@@ -4261,9 +4329,10 @@ export type PreviewViewingApiResponse =
   /** status 200 The preview. */ ViewingPreview;
 export type PreviewViewingApiArg = PreviewViewing;
 export type GetViewingApiResponse = /** status 200 The viewing. */ Viewing;
-export type GetViewingApiArg = number;
+export type GetViewingApiArg = /** The ID. */ number;
 export type ChangeViewingApiResponse = /** status 200 The viewing. */ Viewing;
 export type ChangeViewingApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4271,6 +4340,7 @@ export type ChangeViewingApiArg = {
 };
 export type CancelViewingApiResponse = /** status 200 The viewing. */ Viewing;
 export type CancelViewingApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4278,6 +4348,7 @@ export type CancelViewingApiArg = {
 export type NoteViewingOutcomeApiResponse =
   /** status 200 The viewing. */ Viewing;
 export type NoteViewingOutcomeApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4296,34 +4367,38 @@ export type ListWaitingListEntriesApiArg = {
   updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
+  /** Only those in this state. */
   state?: WaitingListEntryState;
   /** First day. */
   from?: string;
   /** Last day, included. */
   to?: string;
+  /** The space’s ID. */
   spaceId?: number;
 };
 export type GetWaitingListEntryApiResponse =
   /** status 200 The waiting-list entry. */ AdminWaitingListEntry;
-export type GetWaitingListEntryApiArg = number;
+export type GetWaitingListEntryApiArg = /** The ID. */ number;
 export type EndWaitingListEntryOfMemberApiResponse =
   /** status 200 The waiting-list entry. */ AdminWaitingListEntry;
 export type EndWaitingListEntryOfMemberApiArg = {
+  /** The ID. */
   id: number;
   reason: Reason;
 };
 export type PreviewOfferReleaseApiResponse =
   /** status 200 The preview. */ ReleasePreview;
-export type PreviewOfferReleaseApiArg = number;
+export type PreviewOfferReleaseApiArg = /** The ID. */ number;
 export type ReleaseOfferApiResponse =
   /** status 200 The ended waiting-list entry. */ AdminWaitingListEntry;
 export type ReleaseOfferApiArg = {
+  /** The ID. */
   id: number;
   releaseOffer: ReleaseOffer;
 };
 export type PreviewAdminClubApiResponse =
   /** status 200 The club as its page will show it. */ Club;
-export type PreviewAdminClubApiArg = number;
+export type PreviewAdminClubApiArg = /** The ID. */ number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
@@ -4344,10 +4419,11 @@ export type CreateAdminClubApiResponse =
   /** status 201 The new draft. */ AdminClub;
 export type CreateAdminClubApiArg = CreateClub;
 export type GetAdminClubApiResponse = /** status 200 The club. */ AdminClub;
-export type GetAdminClubApiArg = number;
+export type GetAdminClubApiArg = /** The ID. */ number;
 export type UpdateAdminClubApiResponse =
   /** status 200 The club with its draft. */ AdminClub;
 export type UpdateAdminClubApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4355,6 +4431,7 @@ export type UpdateAdminClubApiArg = {
 };
 export type DeleteAdminClubApiResponse = unknown;
 export type DeleteAdminClubApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4362,6 +4439,7 @@ export type DeleteAdminClubApiArg = {
 export type PublishAdminClubApiResponse =
   /** status 200 The published club. */ AdminClub;
 export type PublishAdminClubApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4369,32 +4447,37 @@ export type PublishAdminClubApiArg = {
 export type DiscardAdminClubDraftApiResponse =
   /** status 200 The club without its draft. */ AdminClub;
 export type DiscardAdminClubDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminClubRevisionsApiResponse =
   /** status 200 The earlier versions. */ ClubRevision[];
-export type ListAdminClubRevisionsApiArg = number;
+export type ListAdminClubRevisionsApiArg = /** The ID. */ number;
 export type RestoreAdminClubRevisionApiResponse =
   /** status 200 The club with its draft. */ AdminClub;
 export type RestoreAdminClubRevisionApiArg = {
+  /** The ID. */
   id: number;
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type DeleteAdminEventApiResponse = unknown;
 export type DeleteAdminEventApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
-export type GetAdminEventApiArg = number;
+export type GetAdminEventApiArg = /** The ID. */ number;
 export type UpdateAdminEventApiResponse =
   /** status 200 The event with its draft. */ AdminEvent;
 export type UpdateAdminEventApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4403,6 +4486,7 @@ export type UpdateAdminEventApiArg = {
 export type PublishAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
 export type PublishAdminEventApiArg = {
+  /** The ID. */
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
@@ -4412,6 +4496,7 @@ export type PublishAdminEventApiArg = {
 export type CancelAdminEventApiResponse =
   /** status 200 The cancelled event. */ AdminEvent;
 export type CancelAdminEventApiArg = {
+  /** The ID. */
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
@@ -4421,6 +4506,7 @@ export type CancelAdminEventApiArg = {
 export type RestoreAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
 export type RestoreAdminEventApiArg = {
+  /** The ID. */
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
@@ -4430,12 +4516,13 @@ export type RestoreAdminEventApiArg = {
 export type DuplicateAdminEventApiResponse =
   /** status 201 The new draft. */ AdminEvent;
 export type DuplicateAdminEventApiArg = {
+  /** The ID. */
   id: number;
   duplicateEvent: DuplicateEvent;
 };
 export type PreviewAdminEventApiResponse =
   /** status 200 The event as its page will show it. */ Event;
-export type PreviewAdminEventApiArg = number;
+export type PreviewAdminEventApiArg = /** The ID. */ number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
@@ -4451,8 +4538,11 @@ export type ListAdminEventsApiArg = {
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
   /** From today on, before today, or `all` (the default). */
   when?: EventTime;
+  /** Only those with this status. */
   status?: EventStatus;
+  /** The club’s ID. */
   clubId?: number;
+  /** Only events of this category. */
   category?: string;
   /** Only upcoming events that do not have the rooms assigned to them. */
   lacksRooms?: boolean;
@@ -4463,26 +4553,30 @@ export type CreateAdminEventApiArg = CreateEvent;
 export type DiscardAdminEventDraftApiResponse =
   /** status 200 The event without its draft. */ AdminEvent;
 export type DiscardAdminEventDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminEventRevisionsApiResponse =
   /** status 200 The earlier versions. */ EventRevision[];
-export type ListAdminEventRevisionsApiArg = number;
+export type ListAdminEventRevisionsApiArg = /** The ID. */ number;
 export type RestoreAdminEventRevisionApiResponse =
   /** status 200 The event with its draft. */ AdminEvent;
 export type RestoreAdminEventRevisionApiArg = {
+  /** The ID. */
   id: number;
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type GetEventSeriesApiResponse =
   /** status 200 The series; null if the event does not repeat. */ SeriesOfEvent;
-export type GetEventSeriesApiArg = number;
+export type GetEventSeriesApiArg = /** The ID. */ number;
 export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
 export type RepeatEventApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4491,6 +4585,7 @@ export type RepeatEventApiArg = {
 export type ChangeSeriesRuleApiResponse =
   /** status 200 The series. */ EventSeries;
 export type ChangeSeriesRuleApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4499,26 +4594,31 @@ export type ChangeSeriesRuleApiArg = {
 export type PreviewEventSeriesApiResponse =
   /** status 200 The dates, with the conflicts of each. */ PlannedSeries;
 export type PreviewEventSeriesApiArg = {
+  /** The ID. */
   id: number;
   previewSeries: PreviewSeries;
 };
 export type GetSeriesEffectApiResponse =
   /** status 200 The effect on each date, including the event’s own. */ SeriesEffect;
 export type GetSeriesEffectApiArg = {
+  /** The ID. */
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
+  /** The change that it previews. */
   action: SeriesAction;
 };
 export type PreviewSeriesRuleApiResponse =
   /** status 200 The effect on each date, and the new dates. */ RuleEffect;
 export type PreviewSeriesRuleApiArg = {
+  /** The ID. */
   id: number;
   previewSeriesRule: PreviewSeriesRule;
 };
 export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
+  /** The ID. */
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
@@ -4526,24 +4626,28 @@ export type ListClubMembersApiArg = {
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
+  /** Only those in this state. */
   state?: SeenMembershipState;
 };
 export type DecideMembershipApiResponse = unknown;
 export type DecideMembershipApiArg = {
+  /** The ID. */
   id: number;
+  /** The account’s ID. */
   userId: number;
   decideMembership: DecideMembership;
 };
 export type WithdrawAdminNewsApiResponse =
   /** status 200 The draft. */ AdminNews;
 export type WithdrawAdminNewsApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type PreviewAdminNewsApiResponse =
   /** status 200 The post as its page will show it. */ NewsPost;
-export type PreviewAdminNewsApiArg = number;
+export type PreviewAdminNewsApiArg = /** The ID. */ number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
@@ -4558,17 +4662,20 @@ export type ListAdminNewsApiArg = {
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
+  /** Only those in this state. */
   state?: NewsState;
+  /** The club’s ID. */
   clubId?: number;
 };
 export type CreateAdminNewsApiResponse =
   /** status 201 The new draft. */ AdminNews;
 export type CreateAdminNewsApiArg = CreateNews;
 export type GetAdminNewsApiResponse = /** status 200 The post. */ AdminNews;
-export type GetAdminNewsApiArg = number;
+export type GetAdminNewsApiArg = /** The ID. */ number;
 export type UpdateAdminNewsApiResponse =
   /** status 200 The post with its draft. */ AdminNews;
 export type UpdateAdminNewsApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4576,6 +4683,7 @@ export type UpdateAdminNewsApiArg = {
 };
 export type DeleteAdminNewsApiResponse = unknown;
 export type DeleteAdminNewsApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4583,6 +4691,7 @@ export type DeleteAdminNewsApiArg = {
 export type PublishAdminNewsApiResponse =
   /** status 200 The published post. */ AdminNews;
 export type PublishAdminNewsApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4590,17 +4699,20 @@ export type PublishAdminNewsApiArg = {
 export type DiscardAdminNewsDraftApiResponse =
   /** status 200 The post without its draft. */ AdminNews;
 export type DiscardAdminNewsDraftApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminNewsRevisionsApiResponse =
   /** status 200 The earlier versions. */ NewsRevision[];
-export type ListAdminNewsRevisionsApiArg = number;
+export type ListAdminNewsRevisionsApiArg = /** The ID. */ number;
 export type RestoreAdminNewsRevisionApiResponse =
   /** status 200 The post with its draft. */ AdminNews;
 export type RestoreAdminNewsRevisionApiArg = {
+  /** The ID. */
   id: number;
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4628,10 +4740,11 @@ export type UploadPictureApiArg = {
 };
 export type GetAdminPictureApiResponse =
   /** status 200 The photo. */ AdminPicture;
-export type GetAdminPictureApiArg = number;
+export type GetAdminPictureApiArg = /** The ID. */ number;
 export type UpdateAdminPictureApiResponse =
   /** status 200 The photo. */ AdminPicture;
 export type UpdateAdminPictureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4639,6 +4752,7 @@ export type UpdateAdminPictureApiArg = {
 };
 export type DeleteAdminPictureApiResponse = unknown;
 export type DeleteAdminPictureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4646,6 +4760,7 @@ export type DeleteAdminPictureApiArg = {
 export type CropPictureApiResponse =
   /** status 201 The new photo. */ AdminPicture;
 export type CropPictureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4654,6 +4769,7 @@ export type CropPictureApiArg = {
 export type RestoreAdminPictureApiResponse =
   /** status 200 The photo. */ AdminPicture;
 export type RestoreAdminPictureApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4670,10 +4786,12 @@ export type ChangeFacilityGalleryApiArg = {
 };
 export type ListAdminTestimonialsApiResponse =
   /** status 200 At most 500. */ AdminTestimonial[];
-export type ListAdminTestimonialsApiArg = TestimonialState;
+export type ListAdminTestimonialsApiArg =
+  /** Only those in this state. */ TestimonialState;
 export type ApproveTestimonialApiResponse =
   /** status 200 The testimonial, now shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4681,6 +4799,7 @@ export type ApproveTestimonialApiArg = {
 export type HideTestimonialApiResponse =
   /** status 200 The testimonial, now hidden. */ AdminTestimonial;
 export type HideTestimonialApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4688,6 +4807,7 @@ export type HideTestimonialApiArg = {
 export type MoveTestimonialApiResponse =
   /** status 200 The shown testimonials, in display order. */ AdminTestimonial[];
 export type MoveTestimonialApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4696,6 +4816,7 @@ export type MoveTestimonialApiArg = {
 export type CorrectTestimonialApiResponse =
   /** status 200 The testimonial after the change. */ AdminTestimonial;
 export type CorrectTestimonialApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4704,6 +4825,7 @@ export type CorrectTestimonialApiArg = {
 export type ResetMailTemplateApiResponse =
   /** status 200 The template with the draft. */ MailTemplate;
 export type ResetMailTemplateApiArg = {
+  /** The name of the text. */
   name: string;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4711,6 +4833,7 @@ export type ResetMailTemplateApiArg = {
 export type PreviewMailTemplateApiResponse =
   /** status 200 Subject and text. */ MailPreview;
 export type PreviewMailTemplateApiArg = {
+  /** The name of the text. */
   name: string;
   /** The booking to fill the preview in from; without it, samples are used. */
   bookingId?: number;
@@ -4718,6 +4841,7 @@ export type PreviewMailTemplateApiArg = {
 export type PreviewMailTemplateHtmlApiResponse =
   /** status 200 The HTML, without secret links. */ string;
 export type PreviewMailTemplateHtmlApiArg = {
+  /** The name of the text. */
   name: string;
   /** The booking to fill the preview in from; without it, samples are used. */
   bookingId?: number;
@@ -4727,10 +4851,11 @@ export type ListMailTemplatesApiResponse =
 export type ListMailTemplatesApiArg = void;
 export type GetMailTemplateApiResponse =
   /** status 200 The email template. */ MailTemplate;
-export type GetMailTemplateApiArg = string;
+export type GetMailTemplateApiArg = /** The name of the text. */ string;
 export type UpdateMailTemplateApiResponse =
   /** status 200 The email template with its draft. */ MailTemplate;
 export type UpdateMailTemplateApiArg = {
+  /** The name of the text. */
   name: string;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4739,6 +4864,7 @@ export type UpdateMailTemplateApiArg = {
 export type PublishMailTemplateApiResponse =
   /** status 200 The published email template. */ MailTemplate;
 export type PublishMailTemplateApiArg = {
+  /** The name of the text. */
   name: string;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4746,17 +4872,21 @@ export type PublishMailTemplateApiArg = {
 export type DiscardMailTemplateDraftApiResponse =
   /** status 200 The email template without its draft. */ MailTemplate;
 export type DiscardMailTemplateDraftApiArg = {
+  /** The name of the text. */
   name: string;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type ListMailTemplateRevisionsApiResponse =
   /** status 200 The earlier versions. */ MailTemplateRevision[];
-export type ListMailTemplateRevisionsApiArg = string;
+export type ListMailTemplateRevisionsApiArg =
+  /** The name of the text. */ string;
 export type RestoreMailTemplateRevisionApiResponse =
   /** status 200 The email template with its draft. */ MailTemplate;
 export type RestoreMailTemplateRevisionApiArg = {
+  /** The name of the text. */
   name: string;
+  /** The ID of the earlier version. */
   revisionId: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4767,7 +4897,9 @@ export type ListMailsApiArg = {
   cursor?: string;
   /** Default: all. */
   view?: MailView;
+  /** Only this kind. */
   kind?: MailKind;
+  /** Only those in this state. */
   state?: MailState;
   /** The address or its beginning. */
   address?: string;
@@ -4782,25 +4914,27 @@ export type ListMailsApiArg = {
 };
 export type GetMailApiResponse =
   /** status 200 The email and the actions that it allows. */ MailDetails;
-export type GetMailApiArg = number;
+export type GetMailApiArg = /** The ID. */ number;
 export type GetMailHtmlApiResponse =
   /** status 200 The HTML, without secret links. */ string;
-export type GetMailHtmlApiArg = number;
+export type GetMailHtmlApiArg = /** The ID. */ number;
 export type ResendMailApiResponse = unknown;
 export type ResendMailApiArg = {
+  /** The ID. */
   id: number;
   resendMail: ResendMail;
 };
 export type SendMailNowApiResponse = unknown;
-export type SendMailNowApiArg = number;
+export type SendMailNowApiArg = /** The ID. */ number;
 export type CancelMailApiResponse = unknown;
-export type CancelMailApiArg = number;
+export type CancelMailApiArg = /** The ID. */ number;
 export type GetHirerEmailApiResponse =
   /** status 200 The address and the conversation. */ HirerEmailTarget;
-export type GetHirerEmailApiArg = number;
+export type GetHirerEmailApiArg = /** The ID. */ number;
 export type EmailHirerApiResponse =
   /** status 200 The conversation. */ SentHirerEmail;
 export type EmailHirerApiArg = {
+  /** The ID. */
   id: number;
   emailHirer: EmailHirer;
 };
@@ -4816,6 +4950,7 @@ export type FillSavedReplyApiArg = FillAnswer;
 export type UpdateSavedReplyApiResponse =
   /** status 200 The answer. */ SavedReply;
 export type UpdateSavedReplyApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4823,6 +4958,7 @@ export type UpdateSavedReplyApiArg = {
 };
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4840,21 +4976,24 @@ export type ListMessagesApiArg = {
   updatedSince?: string;
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam and automatic emails. */
   view?: MessageView;
+  /** Only those in this state. */
   state?: MessageState;
   /** Only messages of this club. */
   clubId?: number;
   /** Only messages that are assigned to this account. */
   assigneeId?: number;
+  /** Only those with this tag. */
   tag?: string;
   /** Received after it. */
   after?: string;
 };
 export type GetMessageApiResponse =
   /** status 200 The message. */ MessageDetail;
-export type GetMessageApiArg = number;
+export type GetMessageApiArg = /** The ID. */ number;
 export type UpdateMessageApiResponse =
   /** status 200 The message after the change. */ UpdatedMessage;
 export type UpdateMessageApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4862,15 +5001,17 @@ export type UpdateMessageApiArg = {
 };
 export type ListMessageAssigneesApiResponse =
   /** status 200 Sorted by name. */ Person[];
-export type ListMessageAssigneesApiArg = number;
+export type ListMessageAssigneesApiArg = /** The ID. */ number;
 export type PreviewReplyApiResponse = /** status 200 The mail. */ ReplyPreview;
 export type PreviewReplyApiArg = {
+  /** The ID. */
   id: number;
   previewReply: PreviewReply;
 };
 export type ReplyToMessageApiResponse =
   /** status 200 The message with the answer. */ MessageDetail;
 export type ReplyToMessageApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -4879,6 +5020,7 @@ export type ReplyToMessageApiArg = {
 export type NoteWritingApiResponse =
   /** status 200 The others. */ MessageWriters;
 export type NoteWritingApiArg = {
+  /** The ID. */
   id: number;
   noteWriting: NoteWriting;
 };
@@ -4887,71 +5029,80 @@ export type ListIssuesApiResponse =
 export type ListIssuesApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Only those in this state. */
   state?: IssueState;
 };
 export type CreateIssueApiResponse = /** status 201 The draft. */ Issue;
 export type CreateIssueApiArg = CreateIssue;
 export type GetIssueApiResponse = /** status 200 The issue. */ Issue;
-export type GetIssueApiArg = number;
+export type GetIssueApiArg = /** The ID. */ number;
 export type UpdateIssueApiResponse = /** status 200 The draft. */ Issue;
 export type UpdateIssueApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateIssue: UpdateIssue;
 };
 export type PreviewIssueApiResponse = /** status 200 The email. */ IssuePreview;
-export type PreviewIssueApiArg = number;
+export type PreviewIssueApiArg = /** The ID. */ number;
 export type ShowIssueApiResponse =
   /** status 200 The email, with an unsubscribe link that does nothing. */ string;
-export type ShowIssueApiArg = number;
+export type ShowIssueApiArg = /** The ID. */ number;
 export type GetIssueReadersApiResponse =
   /** status 200 The subscribers. */ Readers;
-export type GetIssueReadersApiArg = number;
+export type GetIssueReadersApiArg = /** The ID. */ number;
 export type CheckIssueApiResponse =
   /** status 200 The results of the checks. */ IssueCheck[];
-export type CheckIssueApiArg = number;
+export type CheckIssueApiArg = /** The ID. */ number;
 export type TestIssueApiResponse =
   /** status 200 The issue; the test emails are queued. */ Issue;
 export type TestIssueApiArg = {
+  /** The ID. */
   id: number;
   testIssue: TestIssue;
 };
 export type ScheduleIssueApiResponse = /** status 200 The issue. */ Issue;
 export type ScheduleIssueApiArg = {
+  /** The ID. */
   id: number;
   scheduleIssue: ScheduleIssue;
 };
 export type UnscheduleIssueApiResponse = /** status 200 The draft. */ Issue;
-export type UnscheduleIssueApiArg = number;
+export type UnscheduleIssueApiArg = /** The ID. */ number;
 export type StartIssueApiResponse = /** status 200 The issue. */ Issue;
 export type StartIssueApiArg = {
+  /** The ID. */
   id: number;
   startIssue: StartIssue;
 };
 export type PauseIssueApiResponse = /** status 200 The issue. */ Issue;
-export type PauseIssueApiArg = number;
+export type PauseIssueApiArg = /** The ID. */ number;
 export type ResumeIssueApiResponse = /** status 200 The issue. */ Issue;
-export type ResumeIssueApiArg = number;
+export type ResumeIssueApiArg = /** The ID. */ number;
 export type StopIssueApiResponse = /** status 200 The issue. */ Issue;
-export type StopIssueApiArg = number;
+export type StopIssueApiArg = /** The ID. */ number;
 export type CancelIssueApiResponse = /** status 200 The issue. */ Issue;
-export type CancelIssueApiArg = number;
+export type CancelIssueApiArg = /** The ID. */ number;
 export type HideIssueApiResponse = /** status 200 The issue. */ Issue;
-export type HideIssueApiArg = number;
+export type HideIssueApiArg = /** The ID. */ number;
 export type UnhideIssueApiResponse = /** status 200 The issue. */ Issue;
-export type UnhideIssueApiArg = number;
+export type UnhideIssueApiArg = /** The ID. */ number;
 export type ListIssueSendsApiResponse =
   /** status 200 A page of emails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
+  /** The ID. */
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Only those in this state. */
   state?: SendState;
 };
 export type DecideIssueSendApiResponse = /** status 200 The issue. */ Issue;
 export type DecideIssueSendApiArg = {
+  /** The ID. */
   id: number;
+  /** The ID of the send. */
   sendId: number;
   decideSend: DecideSend;
 };
@@ -4964,6 +5115,7 @@ export type ListSubscribersApiArg = {
   q?: string;
   /** Default: `joined`; `-` reverses it. */
   sort?: "joined" | "-joined" | "email" | "-email";
+  /** Only those in this state. */
   state?: ReaderState;
   /** How they last consented. */
   source?: ConsentSource;
@@ -4976,12 +5128,14 @@ export type GetSubscriberGrowthApiArg = void;
 export type SuppressSubscriberApiResponse =
   /** status 200 The subscriber. */ Subscriber;
 export type SuppressSubscriberApiArg = {
+  /** The ID. */
   id: number;
   suppress: Suppress;
 };
 export type LiftSuppressionApiResponse =
   /** status 200 The subscriber. */ Subscriber;
 export type LiftSuppressionApiArg = {
+  /** The ID. */
   id: number;
   suppress: Suppress;
 };
@@ -5005,9 +5159,11 @@ export type ImportSubscribersApiArg = {
   day?: string;
   /** Whether 3/4/2026 has the day or the month first. Without it, a day beyond the 12th in the column decides. */
   dayOrder?: DayOrder;
+  /** The name of the file. */
   fileName: string;
   /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
+  /** How the people in the file agreed. */
   consentMethod: string;
   /** The text that they consented to. */
   consentText: string;
@@ -5036,17 +5192,18 @@ export type CheckSubscriberImportApiArg = {
 };
 export type UndoSubscriberImportApiResponse =
   /** status 200 The import, undone. */ SubscriberImport;
-export type UndoSubscriberImportApiArg = number;
+export type UndoSubscriberImportApiArg = /** The ID. */ number;
 export type AllowHirerEmailsApiResponse = unknown;
 export type AllowHirerEmailsApiArg = {
+  /** The ID. */
   id: number;
   suppress: Suppress;
 };
 export type PreviewHirerErasureApiResponse =
   /** status 200  */ HirerErasurePreview;
-export type PreviewHirerErasureApiArg = number;
+export type PreviewHirerErasureApiArg = /** The ID. */ number;
 export type EraseHirerApiResponse = unknown;
-export type EraseHirerApiArg = number;
+export type EraseHirerApiArg = /** The ID. */ number;
 export type GetStaffScopeApiResponse =
   /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
@@ -5059,8 +5216,11 @@ export type ListAuditLogApiResponse =
 export type ListAuditLogApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Only changes of this kind of object. */
   objectKind?: string;
+  /** The ID of an object of this kind. */
   objectId?: string;
+  /** Only what this account did. */
   actorId?: number;
   /** Account that the change is about. */
   personId?: number;
@@ -5075,16 +5235,20 @@ export type ListAuditLogApiArg = {
 };
 export type ListClubStaffApiResponse =
   /** status 200 The people by name. */ ClubStaffMember[];
-export type ListClubStaffApiArg = number;
+export type ListClubStaffApiArg = /** The ID. */ number;
 export type AddClubStaffApiResponse =
   /** status 200 The people by name. */ ClubStaffMember[];
 export type AddClubStaffApiArg = {
+  /** The ID. */
   id: number;
+  /** The account’s ID. */
   userId: number;
 };
 export type RemoveClubStaffApiResponse = unknown;
 export type RemoveClubStaffApiArg = {
+  /** The ID. */
   id: number;
+  /** The account’s ID. */
   userId: number;
 };
 export type ListSavedViewsApiResponse =
@@ -5095,11 +5259,12 @@ export type CreateSavedViewApiResponse = /** status 201 The view. */ SavedView;
 export type CreateSavedViewApiArg = CreateSavedView;
 export type UpdateSavedViewApiResponse = /** status 200 The view. */ SavedView;
 export type UpdateSavedViewApiArg = {
+  /** The ID. */
   id: number;
   updateSavedView: UpdateSavedView;
 };
 export type DeleteSavedViewApiResponse = unknown;
-export type DeleteSavedViewApiArg = number;
+export type DeleteSavedViewApiArg = /** The ID. */ number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
@@ -5123,8 +5288,11 @@ export type ListAdminBookingsApiArg = {
   after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
+  /** The space’s ID. */
   spaceId?: number;
+  /** Only bookings of this type. */
   eventType?: string;
+  /** Only this payment method. */
   method?: PaymentMethod;
   /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
@@ -5132,9 +5300,11 @@ export type ListAdminBookingsApiArg = {
   createdBy?: number;
   /** The account of the hirer. */
   userId?: number;
+  /** Only those with this attendance. */
   attendance?: Attendance;
   /** Only bookings with an internal note. */
   hasNote?: true;
+  /** Only those with this tag. */
   tag?: string;
   /** Only the dates of this recurring booking. */
   seriesId?: number;
@@ -5159,8 +5329,11 @@ export type SumAdminBookingsApiArg = {
   after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
+  /** The space’s ID. */
   spaceId?: number;
+  /** Only bookings of this type. */
   eventType?: string;
+  /** Only this payment method. */
   method?: PaymentMethod;
   /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
@@ -5168,9 +5341,11 @@ export type SumAdminBookingsApiArg = {
   createdBy?: number;
   /** The account of the hirer. */
   userId?: number;
+  /** Only those with this attendance. */
   attendance?: Attendance;
   /** Only bookings with an internal note. */
   hasNote?: true;
+  /** Only those with this tag. */
   tag?: string;
   /** Only the dates of this recurring booking. */
   seriesId?: number;
@@ -5183,10 +5358,11 @@ export type ChangeManyBookingsApiResponse =
 export type ChangeManyBookingsApiArg = BulkBookings;
 export type GetAdminBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
-export type GetAdminBookingApiArg = number;
+export type GetAdminBookingApiArg = /** The ID. */ number;
 export type UpdateAdminBookingApiResponse =
   /** status 200 The changed booking. */ AdminBooking;
 export type UpdateAdminBookingApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -5195,6 +5371,7 @@ export type UpdateAdminBookingApiArg = {
 export type GetAdminBookingNeighboursApiResponse =
   /** status 200 The IDs of both. */ BookingNeighbours;
 export type GetAdminBookingNeighboursApiArg = {
+  /** The ID. */
   id: number;
   /** Words or their beginnings. */
   q?: string;
@@ -5212,8 +5389,11 @@ export type GetAdminBookingNeighboursApiArg = {
   after?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
+  /** The space’s ID. */
   spaceId?: number;
+  /** Only bookings of this type. */
   eventType?: string;
+  /** Only this payment method. */
   method?: PaymentMethod;
   /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
@@ -5221,103 +5401,121 @@ export type GetAdminBookingNeighboursApiArg = {
   createdBy?: number;
   /** The account of the hirer. */
   userId?: number;
+  /** Only those with this attendance. */
   attendance?: Attendance;
   /** Only bookings with an internal note. */
   hasNote?: true;
+  /** Only those with this tag. */
   tag?: string;
   /** Only the dates of this recurring booking. */
   seriesId?: number;
 };
 export type GetAdminBookingTimelineApiResponse =
   /** status 200 The entries. */ TimelineEntry[];
-export type GetAdminBookingTimelineApiArg = number;
+export type GetAdminBookingTimelineApiArg = /** The ID. */ number;
 export type NoteAttendanceApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type NoteAttendanceApiArg = {
+  /** The ID. */
   id: number;
   noteAttendance: NoteAttendance;
 };
 export type ConfirmBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type ConfirmBookingApiArg = {
+  /** The ID. */
   id: number;
   confirmBooking: ConfirmBooking;
 };
 export type ReleaseHoldApiResponse =
   /** status 200 The released hold. */ AdminBooking;
 export type ReleaseHoldApiArg = {
+  /** The ID. */
   id: number;
   optionalReason: OptionalReason;
 };
 export type DeclineBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type DeclineBookingApiArg = {
+  /** The ID. */
   id: number;
   reason: Reason;
 };
 export type PreviewCancelByStaffApiResponse =
   /** status 200 The amounts to refund and to keep. */ CancelPreview;
 export type PreviewCancelByStaffApiArg = {
+  /** The ID. */
   id: number;
   previewCancel: PreviewCancel;
 };
 export type CancelByStaffApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type CancelByStaffApiArg = {
+  /** The ID. */
   id: number;
   cancelByStaff: CancelByStaff;
 };
 export type RestoreBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type RestoreBookingApiArg = {
+  /** The ID. */
   id: number;
   optionalReason: OptionalReason;
 };
 export type GetCalendarApiResponse =
   /** status 200 The entries of these days, and the spaces. */ Calendar;
 export type GetCalendarApiArg = {
+  /** First day. */
   from: string;
   /** The last day, included; at most 45 days after `from`. */
   to: string;
 };
 export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
 export type PreviewMoveApiArg = {
+  /** The ID. */
   id: number;
   previewMove: PreviewMove;
 };
 export type MoveBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
 export type MoveBookingApiArg = {
+  /** The ID. */
   id: number;
   moveBooking: MoveBooking;
 };
 export type GetRunSheetApiResponse = /** status 200 The run sheet. */ RunSheet;
-export type GetRunSheetApiArg = string;
+export type GetRunSheetApiArg = /** A day at the venue. */ string;
 export type NoteArrivalApiResponse =
   /** status 200 The booking on the run sheet. */ SheetBooking;
 export type NoteArrivalApiArg = {
+  /** A day at the venue. */
   date: string;
+  /** The ID. */
   id: number;
   noteAttendance: NoteAttendance;
 };
 export type ListRunSheetLinksApiResponse =
   /** status 200 The links, without their secrets. */ RunSheetLink[];
-export type ListRunSheetLinksApiArg = string;
+export type ListRunSheetLinksApiArg = /** A day at the venue. */ string;
 export type MakeRunSheetLinkApiResponse =
   /** status 201 The link. */ NewRunSheetLink;
 export type MakeRunSheetLinkApiArg = {
+  /** A day at the venue. */
   date: string;
   makeRunSheetLink: MakeRunSheetLink;
 };
 export type RevokeRunSheetLinkApiResponse = unknown;
 export type RevokeRunSheetLinkApiArg = {
+  /** A day at the venue. */
   date: string;
+  /** The ID. */
   id: number;
 };
 export type GetOverviewApiResponse = /** status 200 The dashboard. */ Overview;
 export type GetOverviewApiArg = void;
 export type GetUseReportApiResponse = /** status 200 The report. */ UseReport;
 export type GetUseReportApiArg = {
+  /** First day. */
   from: string;
   /** Included; at most 2 years after the first. */
   to: string;
@@ -5328,16 +5526,18 @@ export type CreateApiKeyApiResponse = /** status 201 The key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type UpdateApiKeyApiResponse = /** status 200 The key. */ ApiKey;
 export type UpdateApiKeyApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateApiKey: UpdateApiKey;
 };
 export type RevokeApiKeyApiResponse = unknown;
-export type RevokeApiKeyApiArg = number;
+export type RevokeApiKeyApiArg = /** The ID. */ number;
 export type RollApiKeyApiResponse =
   /** status 200 The key with its new text. */ NewApiKey;
 export type RollApiKeyApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -5359,6 +5559,7 @@ export type ImportMembersApiArg = {
   lastName?: number;
   /** Index of the column with the names of clubs, from 0. */
   club?: number;
+  /** The name of the file. */
   fileName: string;
   /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
@@ -5383,10 +5584,10 @@ export type CheckMemberImportApiArg = {
 };
 export type UndoMemberImportApiResponse =
   /** status 200 The import, undone. */ MemberImport;
-export type UndoMemberImportApiArg = number;
+export type UndoMemberImportApiArg = /** The ID. */ number;
 export type InviteImportedMembersApiResponse =
   /** status 200 The import; the emails are queued. */ MemberImport;
-export type InviteImportedMembersApiArg = number;
+export type InviteImportedMembersApiArg = /** The ID. */ number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
@@ -5396,6 +5597,7 @@ export type ListPeopleApiArg = {
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
+  /** Only accounts with this role. */
   role?: UserRole;
   /** The club whose secretaries they are. */
   clubId?: number;
@@ -5409,9 +5611,10 @@ export type ListPeopleApiArg = {
   seen?: LastSeen;
 };
 export type GetPersonApiResponse = /** status 200 The person. */ AdminPerson;
-export type GetPersonApiArg = number;
+export type GetPersonApiArg = /** The ID. */ number;
 export type UpdatePersonApiResponse = /** status 200 The person. */ AdminPerson;
 export type UpdatePersonApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -5419,22 +5622,23 @@ export type UpdatePersonApiArg = {
 };
 export type ErasePersonApiResponse = unknown;
 export type ErasePersonApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
 };
 export type StartPasswordResetApiResponse = unknown;
-export type StartPasswordResetApiArg = number;
+export type StartPasswordResetApiArg = /** The ID. */ number;
 export type ExportPersonApiResponse =
   /** status 200 Lists by name; amounts in minor units. */ {
     [key: string]: any;
   };
-export type ExportPersonApiArg = number;
+export type ExportPersonApiArg = /** The ID. */ number;
 export type RemoveSecondFactorsApiResponse = unknown;
-export type RemoveSecondFactorsApiArg = number;
+export type RemoveSecondFactorsApiArg = /** The ID. */ number;
 export type PreviewErasureApiResponse =
   /** status 200 The preview. */ ErasurePreview;
-export type PreviewErasureApiArg = number;
+export type PreviewErasureApiArg = /** The ID. */ number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
@@ -5444,9 +5648,9 @@ export type InviteApiResponse =
 export type InviteApiArg = Invite;
 export type SendInvitationApiResponse =
   /** status 200 The invitation; its email is queued. */ Invitation;
-export type SendInvitationApiArg = number;
+export type SendInvitationApiArg = /** The ID. */ number;
 export type WithdrawInvitationApiResponse = unknown;
-export type WithdrawInvitationApiArg = number;
+export type WithdrawInvitationApiArg = /** The ID. */ number;
 export type ListBookingSeriesApiResponse =
   /** status 200 A page of recurring bookings. */ BookingSeriesPage;
 export type ListBookingSeriesApiArg = {
@@ -5460,6 +5664,7 @@ export type ListBookingSeriesApiArg = {
   updatedSince?: string;
   /** Default: `next`; `-` reverses it. */
   sort?: "next" | "-next" | "created" | "-created";
+  /** A built-in view. */
   view?: BookingSeriesView;
 };
 export type EnterBookingSeriesApiResponse =
@@ -5470,61 +5675,70 @@ export type PreviewBookingSeriesApiResponse =
 export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
 export type GetBookingSeriesApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
-export type GetBookingSeriesApiArg = number;
+export type GetBookingSeriesApiArg = /** The ID. */ number;
 export type PreviewSeriesChangeApiResponse =
   /** status 200 The preview. */ SeriesChangePreview;
 export type PreviewSeriesChangeApiArg = {
+  /** The ID. */
   id: number;
   previewSeriesChange: PreviewSeriesChange;
 };
 export type ChangeBookingSeriesApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type ChangeBookingSeriesApiArg = {
+  /** The ID. */
   id: number;
   changeBookingSeries: ChangeBookingSeries;
 };
 export type PreviewSeriesDateApiResponse =
   /** status 200 The preview. */ SeriesDatePreview;
 export type PreviewSeriesDateApiArg = {
+  /** The ID. */
   id: number;
   previewSeriesDate: PreviewSeriesDate;
 };
 export type AddSeriesDateApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type AddSeriesDateApiArg = {
+  /** The ID. */
   id: number;
   addSeriesDate: AddSeriesDate;
 };
 export type PreviewSeriesConfirmationApiResponse =
   /** status 200 The preview. */ SeriesConfirmationPreview;
-export type PreviewSeriesConfirmationApiArg = number;
+export type PreviewSeriesConfirmationApiArg = /** The ID. */ number;
 export type ConfirmBookingSeriesApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type ConfirmBookingSeriesApiArg = {
+  /** The ID. */
   id: number;
   confirmBookingSeries: ConfirmBookingSeries;
 };
 export type PreviewSeriesCancellationApiResponse =
   /** status 200 The preview. */ SeriesCancellationPreview;
 export type PreviewSeriesCancellationApiArg = {
+  /** The ID. */
   id: number;
   previewSeriesCancellation: PreviewSeriesCancellation;
 };
 export type CancelBookingSeriesApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type CancelBookingSeriesApiArg = {
+  /** The ID. */
   id: number;
   cancelBookingSeries: CancelBookingSeries;
 };
 export type PreviewTermPaymentApiResponse =
   /** status 200 The amount allocated to each date. */ TermPaymentPreview;
 export type PreviewTermPaymentApiArg = {
+  /** The ID. */
   id: number;
   previewTermPayment: PreviewTermPayment;
 };
 export type RecordTermPaymentApiResponse =
   /** status 200 The recurring booking. */ BookingSeries;
 export type RecordTermPaymentApiArg = {
+  /** The ID. */
   id: number;
   recordTermPayment: RecordTermPayment;
 };
@@ -5534,7 +5748,7 @@ export type ListFeedsApiArg = void;
 export type MakeFeedApiResponse = /** status 201 The link. */ NewStaffFeed;
 export type MakeFeedApiArg = MakeStaffFeed;
 export type RevokeFeedApiResponse = unknown;
-export type RevokeFeedApiArg = number;
+export type RevokeFeedApiArg = /** The ID. */ number;
 export type ListWebhookEndpointsApiResponse =
   /** status 200 The endpoints. */ WebhookEndpoint[];
 export type ListWebhookEndpointsApiArg = void;
@@ -5543,20 +5757,22 @@ export type CreateWebhookEndpointApiResponse =
 export type CreateWebhookEndpointApiArg = CreateWebhookEndpoint;
 export type GetWebhookEndpointApiResponse =
   /** status 200 The endpoint. */ WebhookEndpoint;
-export type GetWebhookEndpointApiArg = number;
+export type GetWebhookEndpointApiArg = /** The ID. */ number;
 export type UpdateWebhookEndpointApiResponse =
   /** status 200 The endpoint. */ WebhookEndpoint;
 export type UpdateWebhookEndpointApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
   updateWebhookEndpoint: UpdateWebhookEndpoint;
 };
 export type DeleteWebhookEndpointApiResponse = unknown;
-export type DeleteWebhookEndpointApiArg = number;
+export type DeleteWebhookEndpointApiArg = /** The ID. */ number;
 export type RollWebhookSecretApiResponse =
   /** status 200 The endpoint. */ NewWebhookEndpoint;
 export type RollWebhookSecretApiArg = {
+  /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
   "If-Match": string;
@@ -5564,18 +5780,21 @@ export type RollWebhookSecretApiArg = {
 };
 export type TestWebhookEndpointApiResponse =
   /** status 200 The delivery, with the answer. */ WebhookDelivery;
-export type TestWebhookEndpointApiArg = number;
+export type TestWebhookEndpointApiArg = /** The ID. */ number;
 export type ListWebhookDeliveriesApiResponse =
   /** status 200 A page of deliveries. */ WebhookDeliveryPage;
 export type ListWebhookDeliveriesApiArg = {
+  /** The ID. */
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Only those in this state. */
   state?: "waiting" | "sent" | "failed";
 };
 export type ResendWebhooksApiResponse =
   /** status 200 How many. */ ResentWebhooks;
 export type ResendWebhooksApiArg = {
+  /** The ID. */
   id: number;
   resendWebhooks: ResendWebhooks;
 };
@@ -5584,6 +5803,7 @@ export type ListSecurityEventsApiResponse =
 export type ListSecurityEventsApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
+  /** Only this kind. */
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
   personId?: number;

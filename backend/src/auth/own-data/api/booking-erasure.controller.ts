@@ -17,7 +17,10 @@ export class BookingErasureController {
   constructor(private readonly erasure: BookingErasure) {}
 
   @Get('erasure')
-  @ApiOperation({ summary: 'Previews erasing the hirer of a booking' })
+  @ApiOperation({
+    summary: 'Previews erasing the hirer of a booking',
+    description: 'What would be removed, and what stands in the way.',
+  })
   @Allow(Permission.PeopleWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: HirerErasurePreviewResponse })

@@ -60,7 +60,10 @@ export class BookingEmailsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Says where an email to the hirer goes' })
+  @ApiOperation({
+    summary: 'Says where an email to the hirer goes',
+    description: 'The address, and the conversation that it continues.',
+  })
   @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: HirerEmailTargetResponse, description: 'The address and the conversation.' })

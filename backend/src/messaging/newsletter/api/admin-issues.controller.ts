@@ -216,7 +216,10 @@ export class AdminIssuesController {
 
   @Post(':id/unschedule')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a scheduled issue a draft again' })
+  @ApiOperation({
+    summary: 'Make a scheduled issue a draft again',
+    description: 'It is not sent until you send or schedule it again.',
+  })
   @Allow(Permission.NewsletterWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The draft.' })

@@ -36,7 +36,7 @@ export class SchoolHolidaysController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Adds school holidays' })
+  @ApiOperation({ summary: 'Adds school holidays', description: 'They must not overlap with others.' })
   @Allow(Permission.BookingsWrite)
   @ApiCreatedResponse({ type: SchoolHolidayResponse })
   @ApiProblems('validation_failed')
@@ -66,7 +66,10 @@ export class SchoolHolidaysController {
   @Delete(':id')
   @HttpCode(204)
   @ById
-  @ApiOperation({ summary: 'Deletes school holidays' })
+  @ApiOperation({
+    summary: 'Deletes school holidays',
+    description: 'Recurring bookings that skipped them keep their dates.',
+  })
   @Allow(Permission.BookingsWrite)
   @Versioned()
   @ApiNoContentResponse({ description: 'They are deleted.' })

@@ -88,7 +88,10 @@ export class BookingSeriesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists recurring bookings' })
+  @ApiOperation({
+    summary: 'Lists recurring bookings',
+    description: 'With the next date of each, the dates left and what is owed.',
+  })
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
   @ApiOkResponse({ type: BookingSeriesPageResponse, description: 'A page of recurring bookings.' })
@@ -205,6 +208,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews one more date of a recurring booking',
+    description: 'With its price, broken rules and conflicts. Stores nothing.',
   })
   @Allow(Permission.BookingsWrite)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -27,7 +27,10 @@ export class AccountingController {
 
   @Get('accounts')
   @UseInterceptors(VersionTag)
-  @ApiOperation({ summary: 'Gets the accounts of the accounting program' })
+  @ApiOperation({
+    summary: 'Gets the accounts of the accounting program',
+    description: 'With the accounts of each space and club.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: AccountMapResponse, description: 'The accounts.' })
   getAccountMap(): Promise<AccountMapResponse> {
@@ -52,7 +55,10 @@ export class AccountingController {
   }
 
   @Get('files')
-  @ApiOperation({ summary: 'Lists the accounting files of a period' })
+  @ApiOperation({
+    summary: 'Lists the accounting files of a period',
+    description: 'Those that can be downloaded, with their parts.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: [OfferedFileResponse], description: 'The files that have something in them.' })
   @ApiProblems('validation_failed')

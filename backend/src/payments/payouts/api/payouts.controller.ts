@@ -61,7 +61,10 @@ export class PayoutsController {
   }
 
   @Get('reports')
-  @ApiOperation({ summary: 'Gets when each provider’s report was read' })
+  @ApiOperation({
+    summary: 'Gets when each provider’s report was read',
+    description: 'When it was read last, and how that ended.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: PayoutReportsResponse, description: 'Readings, balances and differences.' })
   async getPayoutReports(): Promise<PayoutReportsResponse> {
@@ -81,7 +84,10 @@ export class PayoutsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Gets a payout' })
+  @ApiOperation({
+    summary: 'Gets a payout',
+    description: 'With the sums of its movements, and the differences from our records.',
+  })
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
   @ApiParam({ name: 'id', type: 'integer' })
@@ -140,7 +146,10 @@ export class PayoutsController {
   }
 
   @Delete(':id/seen')
-  @ApiOperation({ summary: 'Takes back that a payout was seen in the bank' })
+  @ApiOperation({
+    summary: 'Takes back that a payout was seen in the bank',
+    description: 'For a payout that was ticked by mistake.',
+  })
   @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PayoutResponse, description: 'The payout.' })

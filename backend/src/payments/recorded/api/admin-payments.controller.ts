@@ -78,7 +78,10 @@ export class AdminPaymentsController {
   }
 
   @Get('recorders')
-  @ApiOperation({ summary: 'Lists the people who recorded payments' })
+  @ApiOperation({
+    summary: 'Lists the people who recorded payments',
+    description: 'By name, for the filter of the list of payments.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: [PaymentRecorderResponse], description: 'By name.' })
   listPaymentRecorders(): Promise<PaymentRecorderResponse[]> {

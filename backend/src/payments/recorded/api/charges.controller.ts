@@ -27,7 +27,10 @@ export class ChargesController {
 
   @Post('preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Previews a charge or discount' })
+  @ApiOperation({
+    summary: 'Previews a charge or discount',
+    description: 'The price and the balance after it. Stores nothing.',
+  })
   @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ChargePreviewResponse, description: 'The preview.' })

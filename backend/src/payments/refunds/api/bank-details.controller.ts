@@ -22,7 +22,10 @@ export class BankDetailsController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Gets the refund that needs bank details' })
+  @ApiOperation({
+    summary: 'Gets the refund that needs bank details',
+    description: 'For the page that the link in the email opens.',
+  })
   @ApiOkResponse({ type: BankDetailsRequestResponse, description: 'The refund.' })
   @ByLink()
   openBankDetails(@Body() { token }: BankDetailsTokenDto): Promise<BankDetailsRequestResponse> {

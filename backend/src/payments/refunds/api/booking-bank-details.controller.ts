@@ -18,7 +18,10 @@ export class BookingBankDetailsController {
 
   @Post('preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Previews the email that asks for bank details' })
+  @ApiOperation({
+    summary: 'Previews the email that asks for bank details',
+    description: 'Its subject and text. Sends nothing.',
+  })
   @Allow(Permission.MoneyWrite)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BankDetailsMailResponse, description: 'The email.' })

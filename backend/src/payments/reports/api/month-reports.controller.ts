@@ -53,7 +53,7 @@ export class MonthReportsController {
   }
 
   @Get('month/document.pdf')
-  @ApiOperation({ summary: 'Gets the sheet of a month as PDF' })
+  @ApiOperation({ summary: 'Gets the sheet of a month as PDF', description: 'The same figures as the page.' })
   @Allow(Permission.MoneyRead)
   @ApiPdf()
   @ApiProblems('validation_failed')

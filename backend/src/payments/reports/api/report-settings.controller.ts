@@ -24,7 +24,10 @@ export class ReportSettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Gets the settings of reports' })
+  @ApiOperation({
+    summary: 'Gets the settings of reports',
+    description: 'When the financial year begins, and who gets the reports.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiOkResponse({ type: ReportSettingsResponse, description: 'The settings.' })
   getReportSettings(): Promise<ReportSettingsResponse> {

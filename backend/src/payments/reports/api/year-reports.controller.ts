@@ -33,7 +33,10 @@ export class YearReportsController {
   }
 
   @Get('document.pdf')
-  @ApiOperation({ summary: 'Gets the report of a financial year as PDF' })
+  @ApiOperation({
+    summary: 'Gets the report of a financial year as PDF',
+    description: 'The same figures as the page.',
+  })
   @Allow(Permission.MoneyRead)
   @ApiPdf()
   @ApiProblems('validation_failed')
