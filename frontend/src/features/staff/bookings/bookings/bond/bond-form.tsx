@@ -264,12 +264,13 @@ export default function BondForm({ action, bond, ...form }: BondFormProps & { ac
   const Form = FORMS[action];
   // An action is for the bond that was seen. Later reads do not replace it, or the server could not refuse the action.
   const [opened, setOpened] = useState(bond);
-  // The inspection shows both versions itself.
-  const isChanged = bond.version !== opened.version && action !== 'inspect';
+  // The inspection keeps its version itself, and shows each photo that is added.
+  const isInspection = action === 'inspect';
+  const isChanged = bond.version !== opened.version && !isInspection;
   return (
     <>
       {isChanged && <ChangedBond bond={bond} onSeen={() => setOpened(bond)} />}
-      <Form {...form} bond={opened} />
+      <Form {...form} bond={isInspection ? bond : opened} />
     </>
   );
 }
