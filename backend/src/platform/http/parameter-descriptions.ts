@@ -39,7 +39,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   sendId: 'The ID of the send.',
   slug: 'From the address of the issue.',
   spaceId: 'The space’s ID.',
-  state: 'Only those in this state.',
+  state: 'Only those with this status.',
   status: 'Only those with this status.',
   tag: 'Only those with this tag.',
   to: 'Last day, included.',

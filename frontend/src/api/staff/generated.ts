@@ -4320,7 +4320,7 @@ export type ListViewingsApiArg = {
   updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date";
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: ViewingState;
 };
 export type AddViewingApiResponse = /** status 201 The viewing. */ Viewing;
@@ -4367,7 +4367,7 @@ export type ListWaitingListEntriesApiArg = {
   updatedSince?: string;
   /** Default: `date`; `-` reverses it. */
   sort?: "date" | "-date" | "joined" | "-joined";
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: WaitingListEntryState;
   /** First day. */
   from?: string;
@@ -4626,7 +4626,7 @@ export type ListClubMembersApiArg = {
   q?: string;
   /** Default: `name`; `-` reverses it. */
   sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: SeenMembershipState;
 };
 export type DecideMembershipApiResponse = unknown;
@@ -4662,7 +4662,7 @@ export type ListAdminNewsApiArg = {
   /** Default: `updatedAt`; `-` reverses it. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: NewsState;
   /** The club’s ID. */
   clubId?: number;
@@ -4787,7 +4787,7 @@ export type ChangeFacilityGalleryApiArg = {
 export type ListAdminTestimonialsApiResponse =
   /** status 200 At most 500. */ AdminTestimonial[];
 export type ListAdminTestimonialsApiArg =
-  /** Only those in this state. */ TestimonialState;
+  /** Only those with this status. */ TestimonialState;
 export type ApproveTestimonialApiResponse =
   /** status 200 The testimonial, now shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
@@ -4899,7 +4899,7 @@ export type ListMailsApiArg = {
   view?: MailView;
   /** Only this kind. */
   kind?: MailKind;
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: MailState;
   /** The address or its beginning. */
   address?: string;
@@ -4976,7 +4976,7 @@ export type ListMessagesApiArg = {
   updatedSince?: string;
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam and automatic emails. */
   view?: MessageView;
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: MessageState;
   /** Only messages of this club. */
   clubId?: number;
@@ -5029,7 +5029,7 @@ export type ListIssuesApiResponse =
 export type ListIssuesApiArg = {
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: IssueState;
 };
 export type CreateIssueApiResponse = /** status 201 The draft. */ Issue;
@@ -5095,7 +5095,7 @@ export type ListIssueSendsApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: SendState;
 };
 export type DecideIssueSendApiResponse = /** status 200 The issue. */ Issue;
@@ -5115,7 +5115,7 @@ export type ListSubscribersApiArg = {
   q?: string;
   /** Default: `joined`; `-` reverses it. */
   sort?: "joined" | "-joined" | "email" | "-email";
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: ReaderState;
   /** How they last consented. */
   source?: ConsentSource;
@@ -5788,7 +5788,7 @@ export type ListWebhookDeliveriesApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of the same list. */
   cursor?: string;
-  /** Only those in this state. */
+  /** Only those with this status. */
   state?: "waiting" | "sent" | "failed";
 };
 export type ResendWebhooksApiResponse =
