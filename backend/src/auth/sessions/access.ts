@@ -39,6 +39,10 @@ export const FRESH_PASSWORD = Symbol('fresh password');
 export const FreshPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
 
+/** `@Allow` for a call that also needs a recent password. */
+export const AllowWithPassword = (...anyOf: Permission[]): MethodDecorator =>
+  applyDecorators(Allow(...anyOf), FreshPassword());
+
 /** Metadata for `SessionGuard`: the route needs a recent second factor, if the account has one. */
 export const FRESH_FACTOR = Symbol('fresh factor');
 

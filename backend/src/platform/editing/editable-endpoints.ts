@@ -1,14 +1,7 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, type Type } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-} from '@nestjs/swagger';
+import { applyDecorators, Delete, Get, Patch, Post, type Type } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { ErrorCode } from '../common/error-codes.js';
-import { ApiProblems } from '../http/api-problems.js';
-import { Versioned } from '../http/if-match.js';
+import { Answers, AnswersNothing, Creates } from '../http/call.js';
 import { ApiListExport } from '../lists/api-list-export.js';
 
 export interface EditableEndpoints {
@@ -71,15 +64,15 @@ export function editableEndpoints({
   const to = (rest: string): string => [path, rest].filter(Boolean).join('/');
   const operation = (operationId: string, summary: string, description: string): MethodDecorator =>
     ApiOperation({ operationId, summary, description });
-  const answers = (description: string): MethodDecorator => ApiOkResponse({ type: response, description });
+  const answers = (description: string, ...problems: ErrorCode[]): MethodDecorator =>
+    Answers(response, description, ...unknown, ...problems);
 
   return {
     List: ({ summary, description, answer, response, problems = [] }: ListCallOptions): MethodDecorator =>
       applyDecorators(
         Get(),
         operation(`list${subjects}`, summary, description),
-        ApiOkResponse({ type: response, description: answer }),
-        ApiProblems(...problems),
+        Answers(response, answer, ...problems),
       ),
 
     Export: (file: string): MethodDecorator =>
@@ -89,8 +82,7 @@ export function editableEndpoints({
       applyDecorators(
         Post(),
         operation(`create${subject}`, `Adds ${one}`, description),
-        ApiCreatedResponse({ type: response, description: 'The new draft.' }),
-        ApiProblems('validation_failed'),
+        Creates(response, 'The new draft.', 'validation_failed'),
       ),
 
     Read: (): MethodDecorator =>
@@ -99,7 +91,6 @@ export function editableEndpoints({
         operation(`get${subject}`, `Gets ${one} to edit`, 'The draft and the published version.'),
         param,
         answers(`The ${name}.`),
-        ApiProblems(...unknown),
       ),
 
     Update: (): MethodDecorator =>
@@ -111,42 +102,31 @@ export function editableEndpoints({
           'Changes the draft. Fields that are left out stay the same.',
         ),
         param,
-        Versioned(),
-        answers(`The ${name} with its draft.`),
-        ApiProblems('validation_failed', ...unknown),
+        answers(`The ${name} with its draft.`, 'validation_failed'),
       ),
 
     Remove: ({ description, problems = [] }: CallOptions): MethodDecorator =>
       applyDecorators(
         Delete(path),
-        HttpCode(204),
         operation(`delete${subject}`, `Removes ${one}`, description),
         param,
-        Versioned(),
-        ApiNoContentResponse({ description: 'Deleted.' }),
-        ApiProblems(...unknown, ...problems),
+        AnswersNothing('Deleted.', ...unknown, ...problems),
       ),
 
     Publish: ({ description, problems = [] }: CallOptions): MethodDecorator =>
       applyDecorators(
         Post(to('publish')),
-        HttpCode(200),
         operation(`publish${subject}`, `Publishes the draft of ${one}`, description),
         param,
-        Versioned(),
-        answers(`The published ${name}.`),
-        ApiProblems('validation_failed', ...unknown, 'invalid_transition', ...problems),
+        answers(`The published ${name}.`, 'validation_failed', 'invalid_transition', ...problems),
       ),
 
     Discard: (): MethodDecorator =>
       applyDecorators(
         Post(to('discard')),
-        HttpCode(200),
         operation(`discard${subject}Draft`, `Discards the draft of ${one}`, 'The published version stays.'),
         param,
-        Versioned(),
-        answers(`The ${name} without its draft.`),
-        ApiProblems(...unknown, 'invalid_transition'),
+        answers(`The ${name} without its draft.`, 'invalid_transition'),
       ),
 
     /** Another step that changes what the public sees: 'cancel', 'withdraw'. */
@@ -156,12 +136,9 @@ export function editableEndpoints({
     ): MethodDecorator =>
       applyDecorators(
         Post(to(step)),
-        HttpCode(200),
         ApiOperation({ summary, description }),
         param,
-        Versioned(),
-        answers(answer),
-        ApiProblems(...unknown, 'invalid_transition', ...problems),
+        answers(answer, 'invalid_transition', ...problems),
       ),
 
     /** @param shown body of the public call */
@@ -170,8 +147,7 @@ export function editableEndpoints({
         Get(to('preview')),
         operation(`preview${subject}`, `Previews ${one}`, `The draft, in the shape of the public call.`),
         param,
-        ApiOkResponse({ type: shown, description: `The ${name} as its page will show it.` }),
-        ApiProblems(...unknown),
+        Answers(shown, `The ${name} as its page will show it.`, ...unknown),
       ),
 
     Revisions: (revision: Type): MethodDecorator =>
@@ -179,14 +155,12 @@ export function editableEndpoints({
         Get(to('revisions')),
         operation(`list${subject}Revisions`, `Lists earlier versions of ${one}`, 'Up to 50, newest first.'),
         param,
-        ApiOkResponse({ type: [revision], description: 'The earlier versions.' }),
-        ApiProblems(...unknown),
+        Answers([revision], 'The earlier versions.', ...unknown),
       ),
 
     Restore: (): MethodDecorator =>
       applyDecorators(
         Post(to('revisions/:revisionId/restore')),
-        HttpCode(200),
         operation(
           `restore${subject}Revision`,
           `Restores an earlier version of ${one}`,
@@ -194,9 +168,7 @@ export function editableEndpoints({
         ),
         param,
         ApiParam({ name: 'revisionId', type: 'integer' }),
-        Versioned(),
-        answers(`The ${name} with its draft.`),
-        ApiProblems('validation_failed', ...unknown, 'revision_not_found'),
+        answers(`The ${name} with its draft.`, 'validation_failed', 'revision_not_found'),
       ),
   };
 }

@@ -1,12 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiProperty,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-  ApiOperation,
-} from '@nestjs/swagger';
+import { ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Call } from '../http/call.js';
 import { Public } from '../http/access.js';
 import { GracefulShutdown } from '../http/graceful-shutdown.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -47,23 +42,17 @@ export class HealthController {
   ) {}
 
   @Get('health')
-  @ApiOperation({
-    summary: 'Checks that the process is alive',
-    description: 'Checks nothing else. Use it to restart a process that hangs.',
-  })
+  @Call('Checks that the process is alive', 'Checks nothing else. Use it to restart a process that hangs.')
   @Public()
-  @ApiOkResponse({ type: HealthResponse, description: 'The process is alive.' })
+  @Answers(HealthResponse, 'The process is alive.')
   getHealth(): HealthResponse {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({
-    summary: 'Checks that the process can serve requests',
-    description: 'Also checks the database. Use it for a load balancer.',
-  })
+  @Call('Checks that the process can serve requests', 'Also checks the database. Use it for a load balancer.')
   @Public()
-  @ApiOkResponse({ type: ReadyResponse, description: 'The process can serve requests.' })
+  @Answers(ReadyResponse, 'The process can serve requests.')
   @ApiServiceUnavailableResponse({ type: ReadyResponse })
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyResponse> {
     const checks = {

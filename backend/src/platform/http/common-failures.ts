@@ -17,7 +17,8 @@ export function withCommonFailures(document: OpenAPIObject): OpenAPIObject {
         if (!path.startsWith('/api/webhooks/')) codes.push('cross_site_request');
       }
       const security = operation.security ?? [];
-      if (security.length > 0) codes.push('invalid_api_key', 'api_key_expired', 'key_beside_session');
+      if (security.length > 0)
+        codes.push('not_logged_in', 'invalid_api_key', 'api_key_expired', 'key_beside_session');
       if (security.some((scheme) => 'apiKey' in scheme)) codes.push('too_many_attempts');
       else if (security.length > 0) codes.push('closed_to_keys');
       if (!WITHOUT_DATABASE.has(operation.operationId ?? '')) codes.push('service_unavailable');

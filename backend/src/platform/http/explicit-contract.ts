@@ -33,17 +33,31 @@ const RETRY_STATUSES = ['429', '503'];
  * fields of a body are refused (`VALIDATION_OPTIONS`).
  */
 export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
       operation.security ??= [];
+      orderParameters(path, operation);
       declareHeaders(operation);
       closeBody(document, operation);
     }
   }
   document.components = { ...document.components, headers: HEADERS };
   return document;
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie'];
+
+/** As in the URL, then queries, then headers by name. Compilers run the decorators of parameters in different orders. */
+function orderParameters(path: string, operation: Operation): void {
+  const parameters = (operation.parameters ?? []) as { in: string; name: string }[];
+  parameters.sort(
+    (one, other) =>
+      PLACES.indexOf(one.in) - PLACES.indexOf(other.in) ||
+      path.indexOf(`{${one.name}}`) - path.indexOf(`{${other.name}}`) ||
+      (one.in === 'header' ? one.name.localeCompare(other.name) : 0),
+  );
 }
 
 function declareHeaders(operation: Operation): void {

@@ -7,7 +7,7 @@ import { isId } from '../common/fields.js';
 @Injectable()
 export class IdParamPipe implements PipeTransform<string, number> {
   constructor(
-    private readonly code: ErrorCode,
+    readonly code: ErrorCode,
     private readonly message: string,
   ) {}
 

@@ -12,15 +12,12 @@ import { type Observable, tap } from 'rxjs';
 import { DomainError } from '../common/domain-error.js';
 import { INT_MAX } from '../common/fields.js';
 import { ApiProblems } from './api-problems.js';
+import { withDocumentation } from './with-documentation.js';
 
 /** No row has this version. */
 const NO_VERSION = 0;
 
-/**
- * The version in the If-Match header. A malformed version matches no row, so it is refused like an outdated one.
- * @throws DomainError `version_required`
- */
-export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number => {
+const fromHeader = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   if (header === undefined)
     throw new DomainError('version_required', 'Send the version that you changed in If-Match.');
@@ -28,17 +25,22 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   return version <= INT_MAX ? version : NO_VERSION;
 });
 
-/** Documents a route with `IfMatch`. */
-export const Versioned = (): MethodDecorator =>
-  applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: true,
-      description: 'The `version` that was read, in quotes.',
-      schema: { type: 'string', example: '"3"' },
-    }),
-    ApiProblems('stale_version', 'version_required'),
-  );
+/** What `@IfMatch()` adds to the description of its call. */
+const documented = applyDecorators(
+  ApiHeader({
+    name: 'If-Match',
+    required: true,
+    description: 'The `version` that was read, in quotes.',
+    schema: { type: 'string', example: '"3"' },
+  }),
+  ApiProblems('stale_version', 'version_required'),
+);
+
+/**
+ * The version in the If-Match header. A malformed version matches no row, so it is refused like an outdated one.
+ * @throws DomainError `version_required`
+ */
+export const IfMatch = (): ParameterDecorator => withDocumentation(fromHeader(), documented);
 
 /** Sends the version of an answer as its `ETag`. */
 @Injectable()

@@ -1,29 +1,11 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Req,
-  UseInterceptors,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ApiKeys } from '../application/api-keys.service.js';
@@ -49,27 +31,23 @@ export class ApiKeysController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists API keys',
-    description:
-      'The keys that are not revoked, the newest first, without their secrets. Secretaries get the keys of their clubs.',
-  })
+  @Call(
+    'Lists API keys',
+    'The keys that are not revoked, the newest first, without their secrets. Secretaries get the keys of their clubs.',
+  )
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
-  @ApiOkResponse({ type: [ApiKeyResponse], description: 'The keys.' })
+  @Answers([ApiKeyResponse], 'The keys.')
   listApiKeys(@CurrentActor() actor: Actor): Promise<ApiKeyResponse[]> {
     return this.keys.list(actor);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Creates an API key',
-    description:
-      'A program sends it as `Authorization: Bearer …`. It acts for its maker, within its scopes, and never does more than its maker may. The key is shown once.',
-  })
-  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
-  @FreshPassword()
-  @ApiCreatedResponse({ type: NewApiKeyResponse, description: 'The key.' })
-  @ApiProblems('validation_failed')
+  @Call(
+    'Creates an API key',
+    'A program sends it as `Authorization: Bearer …`. It acts for its maker, within its scopes, and never does more than its maker may. The key is shown once.',
+  )
+  @AllowWithPassword(Permission.SettingsWrite, Permission.ClubKeys)
+  @Creates(NewApiKeyResponse, 'The key.')
   createApiKey(
     @Body() { days, ...content }: CreateApiKeyDto,
     @CurrentActor() actor: Actor,
@@ -80,15 +58,9 @@ export class ApiKeysController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({
-    summary: 'Changes an API key',
-    description: 'Takes effect at once. Fields that are not sent do not change.',
-  })
-  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: ApiKeyResponse, description: 'The key.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Call('Changes an API key', 'Takes effect at once. Fields that are not sent do not change.')
+  @AllowWithPassword(Permission.SettingsWrite, Permission.ClubKeys)
+  @Answers(ApiKeyResponse, 'The key.')
   updateApiKey(
     @Param('id', KeyId) id: number,
     @IfMatch() version: number,
@@ -100,18 +72,13 @@ export class ApiKeysController {
   }
 
   @Post(':id/roll')
-  @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Gives an API key a new secret',
-    description:
-      'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. It then acts for the caller.',
-  })
-  @Allow(Permission.SettingsWrite, Permission.ClubKeys)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: NewApiKeyResponse, description: 'The key with its new text.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Call(
+    'Gives an API key a new secret',
+    'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. It then acts for the caller.',
+  )
+  @AllowWithPassword(Permission.SettingsWrite, Permission.ClubKeys)
+  @Answers(NewApiKeyResponse, 'The key with its new text.')
   rollApiKey(
     @Param('id', KeyId) id: number,
     @IfMatch() version: number,
@@ -123,15 +90,10 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({
-    summary: 'Revokes an API key',
-    description: 'Takes effect at once and cannot be undone.',
-  })
+  @Call('Revokes an API key', 'Takes effect at once and cannot be undone.')
   @Allow(Permission.SettingsWrite, Permission.ClubKeys)
-  @ApiNoContentResponse({ description: 'The key no longer works.' })
-  @ApiProblems('not_found')
+  @AnswersNothing('The key no longer works.')
   revokeApiKey(@Param('id', KeyId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.keys.revoke(id, actor);
   }

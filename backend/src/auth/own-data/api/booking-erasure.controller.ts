@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { may, Permission } from '../../sessions/permissions.js';
 import { BookingErasure } from '../application/booking-erasure.service.js';
 import { HirerErasurePreviewResponse } from './dto/own-data.dto.js';
@@ -17,14 +18,10 @@ export class BookingErasureController {
   constructor(private readonly erasure: BookingErasure) {}
 
   @Get('erasure')
-  @ApiOperation({
-    summary: 'Previews erasing the hirer of a booking',
-    description: 'What would be removed, and what stands in the way.',
-  })
+  @Call('Previews erasing the hirer of a booking', 'What would be removed, and what stands in the way.')
   @Allow(Permission.PeopleWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: HirerErasurePreviewResponse })
-  @ApiProblems('booking_not_found', 'invalid_transition')
+  @ApiProblems('invalid_transition')
   previewHirerErasure(
     @Param('id', BookingId) id: number,
     @CurrentActor() actor: Actor,
@@ -33,16 +30,12 @@ export class BookingErasureController {
   }
 
   @Post('erase')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Erases the hirer of a booking',
-    description: 'Only without account and email address, once nothing is pending. The money stays.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The hirer is erased.' })
-  @ApiProblems('booking_not_found', 'invalid_transition', 'money_pending')
+  @Call(
+    'Erases the hirer of a booking',
+    'Only without account and email address, once nothing is pending. The money stays.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @AnswersNothing('The hirer is erased.', 'invalid_transition', 'money_pending')
   eraseHirer(@Param('id', BookingId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.erasure.erase(id, actor, (permission) => may(actor, permission));
   }

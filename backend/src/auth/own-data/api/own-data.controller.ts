@@ -1,12 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCookieAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCookieAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, CurrentUser, FreshPassword } from '../../sessions/access.js';
 import { AccountLinkDto } from '../../sessions/api/password-reset.dto.js';
@@ -14,6 +7,7 @@ import { SessionsService } from '../../sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { AccountDeletion } from '../application/account-deletion.service.js';
 import { DataExports } from '../application/data-exports.service.js';
@@ -31,30 +25,27 @@ export class OwnDataController {
   ) {}
 
   @Get('deletion')
-  @ApiOperation({
-    summary: 'Status of the account’s deletion',
-    description:
-      'When the account will be deleted, and what prevents it: unsettled money and upcoming bookings.',
-  })
-  @ApiOkResponse({ type: AccountDeletionResponse, description: 'The status.' })
-  @ApiProblems('not_logged_in')
+  @Call(
+    'Status of the account’s deletion',
+    'When the account will be deleted, and what prevents it: unsettled money and upcoming bookings.',
+  )
+  @Answers(AccountDeletionResponse, 'The status.')
   async getAccountDeletion(@CurrentUser() { id }: UserEntity): Promise<AccountDeletionResponse> {
     return toDeletion(await this.deletion.stateOf(id));
   }
 
   @Post('deletion')
-  @ApiOperation({
-    summary: 'Requests the deletion of the account',
-    description:
-      'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, including the current one. Payment records stay without personal data. The owner is informed by email.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Requests the deletion of the account',
+    'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, including the current one. Payment records stay without personal data. The owner is informed by email.',
+  )
   @FreshPassword()
-  @ApiOkResponse({
-    type: DeletionDueResponse,
-    description: 'The deletion is scheduled; all sessions have ended.',
-  })
-  @ApiProblems('not_logged_in', 'money_pending', 'last_admin', 'cross_site_request')
+  @Answers(
+    DeletionDueResponse,
+    'The deletion is scheduled; all sessions have ended.',
+    'money_pending',
+    'last_admin',
+  )
   async requestAccountDeletion(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
@@ -68,13 +59,8 @@ export class OwnDataController {
   }
 
   @Delete('deletion')
-  @ApiOperation({
-    summary: 'Cancels the deletion of the account',
-    description: 'Does nothing if no deletion was requested.',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The account stays.' })
-  @ApiProblems('not_logged_in', 'cross_site_request')
+  @Call('Cancels the deletion of the account', 'Does nothing if no deletion was requested.')
+  @AnswersNothing('The account stays.')
   async cancelAccountDeletion(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
@@ -83,15 +69,14 @@ export class OwnDataController {
   }
 
   @Post('data')
-  @ApiOperation({
-    summary: 'Requests a file with the caller’s data',
-    description:
-      'A JSON file, created in the background. An email with a link follows when it is ready. At most three times a day.',
-  })
+  @Call(
+    'Requests a file with the caller’s data',
+    'A JSON file, created in the background. An email with a link follows when it is ready. At most three times a day.',
+  )
   @HttpCode(202)
   @FreshPassword()
   @ApiAcceptedResponse({ description: 'The file is being created.' })
-  @ApiProblems('not_logged_in', 'too_many_attempts', 'cross_site_request')
+  @ApiProblems('too_many_attempts')
   async requestOwnData(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
@@ -102,10 +87,10 @@ export class OwnDataController {
   }
 
   @Post('data/file')
-  @ApiOperation({
-    summary: 'Downloads the file with the caller’s data',
-    description: 'With the token of the emailed link, which works once, for a week, and for its owner only.',
-  })
+  @Call(
+    'Downloads the file with the caller’s data',
+    'With the token of the emailed link, which works once, for a week, and for its owner only.',
+  )
   @HttpCode(200)
   @ApiOkResponse({
     description: 'Lists by name; amounts in minor units.',
@@ -120,7 +105,7 @@ export class OwnDataController {
       },
     },
   })
-  @ApiProblems('validation_failed', 'not_logged_in', 'link_expired', 'cross_site_request')
+  @ApiProblems('link_expired')
   async downloadOwnData(
     @CurrentUser() { id }: UserEntity,
     @Body() { token }: AccountLinkDto,

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
+import { IfMatch } from '../../../platform/http/if-match.js';
 import { AccountAdministration } from '../application/account-administration.service.js';
 import { ErasurePreviewResponse } from './dto/account-administration.dto.js';
 import { PersonId } from './person-id.js';
@@ -22,14 +22,11 @@ export class AccountAdministrationController {
 
   @Post('data')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Exports the data kept about a person',
-    description:
-      'The file that they can download themselves, without secrets and what the caller’s duties do not include. Recorded in the audit and security logs.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'Exports the data kept about a person',
+    'The file that they can download themselves, without secrets and what the caller’s duties do not include. Recorded in the audit and security logs.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
   @ApiOkResponse({
     description: 'Lists by name; amounts in minor units.',
     content: {
@@ -43,7 +40,6 @@ export class AccountAdministrationController {
       },
     },
   })
-  @ApiProblems('person_not_found')
   async exportPerson(
     @Param('id', PersonId) id: number,
     @CurrentActor() actor: Actor,
@@ -58,17 +54,12 @@ export class AccountAdministrationController {
   }
 
   @Delete('second-factors')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes a person’s second factors',
-    description:
-      'Removes passkeys, authenticator app and recovery codes, so that the password alone is enough. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The account has no second factors.' })
-  @ApiProblems('person_not_found', 'own_account')
+  @Call(
+    'Removes a person’s second factors',
+    'Removes passkeys, authenticator app and recovery codes, so that the password alone is enough. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @AnswersNothing('The account has no second factors.', 'own_account')
   async removeSecondFactors(
     @Param('id', PersonId) id: number,
     @CurrentActor() actor: Actor,
@@ -79,14 +70,12 @@ export class AccountAdministrationController {
   }
 
   @Get('erasure')
-  @ApiOperation({
-    summary: 'Previews the erasure of a person',
-    description: 'What would be deleted, blanked and kept, and what prevents the erasure. Changes nothing.',
-  })
+  @Call(
+    'Previews the erasure of a person',
+    'What would be deleted, blanked and kept, and what prevents the erasure. Changes nothing.',
+  )
   @Allow(Permission.PeopleWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ErasurePreviewResponse, description: 'The preview.' })
-  @ApiProblems('person_not_found')
+  @Answers(ErasurePreviewResponse, 'The preview.')
   previewErasure(
     @Param('id', PersonId) id: number,
     @CurrentActor() actor: Actor,
@@ -95,18 +84,12 @@ export class AccountAdministrationController {
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Erases a person',
-    description:
-      'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for the own account and for the last admin.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiNoContentResponse({ description: 'The person is erased.' })
-  @ApiProblems('person_not_found', 'money_pending', 'last_admin', 'own_account')
+  @Call(
+    'Erases a person',
+    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for the own account and for the last admin.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @AnswersNothing('The person is erased.', 'money_pending', 'last_admin', 'own_account')
   async erasePerson(
     @Param('id', PersonId) id: number,
     @IfMatch() version: number,

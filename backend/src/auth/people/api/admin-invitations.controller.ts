@@ -1,18 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { PageQuery } from '../../../platform/lists/page.dto.js';
 import { Invitations } from '../application/invitations.service.js';
@@ -30,27 +23,20 @@ export class AdminInvitationsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Open invitations',
-    description: 'Invitations that were not accepted or withdrawn, newest first.',
-  })
+  @Call('Open invitations', 'Invitations that were not accepted or withdrawn, newest first.')
   @Allow(Permission.PeopleWrite)
-  @ApiOkResponse({ type: InvitationPageResponse, description: 'A page of invitations.' })
-  @ApiProblems('validation_failed')
+  @Answers(InvitationPageResponse, 'A page of invitations.')
   listInvitations(@Query() { cursor }: PageQuery): Promise<InvitationPageResponse> {
     return this.invitations.page(cursor);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Invites a secretary or an admin',
-    description:
-      'Emails a link, which works once, for seven days. It creates an account, or gives the role to the existing account with this address.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiCreatedResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
-  @ApiProblems('validation_failed')
+  @Call(
+    'Invites a secretary or an admin',
+    'Emails a link, which works once, for seven days. It creates an account, or gives the role to the existing account with this address.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Creates(InvitationResponse, 'The invitation; its email is queued.')
   async invite(
     @Body() { email, fullName = null, role, duties = null, clubIds }: InviteDto,
     @CurrentActor() actor: Actor,
@@ -62,16 +48,9 @@ export class AdminInvitationsController {
   }
 
   @Post(':id/send')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Sends an invitation again',
-    description: 'With a new link, for another seven days. Former links no longer work.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
-  @ApiProblems('invitation_not_found', 'too_many_attempts')
+  @Call('Sends an invitation again', 'With a new link, for another seven days. Former links no longer work.')
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Answers(InvitationResponse, 'The invitation; its email is queued.', 'too_many_attempts')
   sendInvitation(
     @Param('id', InvitationId) id: number,
     @CurrentActor() actor: Actor,
@@ -80,12 +59,9 @@ export class AdminInvitationsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Withdraws an invitation', description: 'Its link no longer works.' })
+  @Call('Withdraws an invitation', 'Its link no longer works.')
   @Allow(Permission.PeopleWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The invitation is withdrawn.' })
-  @ApiProblems('invitation_not_found')
+  @AnswersNothing('The invitation is withdrawn.')
   async withdrawInvitation(
     @Param('id', InvitationId) id: number,
     @CurrentActor() actor: Actor,

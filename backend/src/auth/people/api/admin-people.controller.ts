@@ -11,15 +11,16 @@ import {
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { People } from '../application/people.service.js';
 import { PersonPasswordResets } from '../application/person-password-resets.service.js';
@@ -46,21 +47,19 @@ export class AdminPeopleController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists people',
-    description: 'All accounts, with search by name and address, and filters by role, club and last login.',
-  })
+  @Call(
+    'Lists people',
+    'All accounts, with search by name and address, and filters by role, club and last login.',
+  )
   @Allow(Permission.PeopleRead)
-  @ApiOkResponse({ type: AdminPersonRowPageResponse, description: 'A page of people.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminPersonRowPageResponse, 'A page of people.')
   listPeople(@Query() query: AdminPeopleQuery): Promise<AdminPersonRowPageResponse> {
     return this.people.page(query);
   }
 
   @Get('export.csv')
   @ApiListExport('people')
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.PeopleWrite)
   exportPeople(
     @Query() query: AdminPeopleExportQuery,
     @CurrentActor() actor: Actor,
@@ -69,31 +68,23 @@ export class AdminPeopleController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Gets a person',
-    description:
-      'An account with its access, and its sessions, bookings and messages. Parts that the caller lacks the permission for are null.',
-  })
+  @Call(
+    'Gets a person',
+    'An account with its access, and its sessions, bookings and messages. Parts that the caller lacks the permission for are null.',
+  )
   @Allow(Permission.PeopleRead)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminPersonResponse, description: 'The person.' })
-  @ApiProblems('person_not_found')
+  @Answers(AdminPersonResponse, 'The person.')
   getPerson(@Param('id', PersonId) id: number, @CurrentActor() actor: Actor): Promise<AdminPersonResponse> {
     return this.people.get(id, actor);
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary: 'Changes a person’s access',
-    description:
-      'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminPersonResponse, description: 'The person.' })
-  @ApiProblems('validation_failed', 'person_not_found', 'last_admin', 'own_account')
+  @Call(
+    'Changes a person’s access',
+    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Answers(AdminPersonResponse, 'The person.', 'last_admin', 'own_account')
   async updatePerson(
     @Param('id', PersonId) id: number,
     @IfMatch() version: number,
@@ -108,16 +99,13 @@ export class AdminPeopleController {
 
   @Post(':id/password-reset')
   @HttpCode(202)
-  @ApiOperation({
-    summary: 'Sends a password reset link to a person',
-    description:
-      'Sends the email for a forgotten password; only its owner sees the link. At most three times an hour.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'Sends a password reset link to a person',
+    'Sends the email for a forgotten password; only its owner sees the link. At most three times an hour.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
   @ApiAcceptedResponse({ description: 'The email is queued.' })
-  @ApiProblems('person_not_found', 'invalid_transition', 'too_many_attempts')
+  @ApiProblems('invalid_transition', 'too_many_attempts')
   async startPasswordReset(@Param('id', PersonId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.resets.start(id, actor);
   }

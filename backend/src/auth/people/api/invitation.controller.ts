@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountLinkDto } from '../../sessions/api/password-reset.dto.js';
 import { CurrentActor, CurrentUser } from '../../sessions/access.js';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { coarseNetworkOf } from '../../../platform/common/client-network.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { Public } from '../../../platform/http/access.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { InvitationAcceptance } from '../application/invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationLinkResponse } from './dto/invitations.dto.js';
@@ -22,31 +22,20 @@ export class InvitationController {
   ) {}
 
   @Post('auth/invitation/check')
-  @ApiOperation({
-    summary: 'Checks an invitation link',
-    description: 'Changes nothing. The page of the link calls it before it shows a form.',
-  })
-  @HttpCode(200)
+  @Call('Checks an invitation link', 'Changes nothing. The page of the link calls it before it shows a form.')
   @Public()
-  @ApiOkResponse({
-    type: InvitationLinkResponse,
-    description: 'The status of the link, and the invitation if it is open.',
-  })
-  @ApiProblems('validation_failed', 'cross_site_request')
+  @Answers(InvitationLinkResponse, 'The status of the link, and the invitation if it is open.')
   checkInvitation(@Body() { token }: AccountLinkDto): Promise<InvitationLinkResponse> {
     return this.acceptances.check(token);
   }
 
   @Post('auth/invitation/accept')
-  @ApiOperation({
-    summary: 'Accepts an invitation with a new account',
-    description:
-      'With the token of the link, which works once, for seven days. Also confirms the address. Does not log in.',
-  })
-  @HttpCode(204)
+  @Call(
+    'Accepts an invitation with a new account',
+    'With the token of the link, which works once, for seven days. Also confirms the address. Does not log in.',
+  )
   @Public()
-  @ApiNoContentResponse({ description: 'The account is created.' })
-  @ApiProblems('validation_failed', 'username_taken', 'email_taken', 'link_expired', 'cross_site_request')
+  @AnswersNothing('The account is created.', 'username_taken', 'email_taken', 'link_expired')
   async acceptInvitation(
     @Body() { token, username, fullName, password }: AcceptInvitationDto,
     @Req() request: FastifyRequest,
@@ -57,15 +46,12 @@ export class InvitationController {
   }
 
   @Post('user/invitation')
-  @ApiOperation({
-    summary: 'Accepts an invitation with the caller’s account',
-    description:
-      'Needs an account with the invited address. It gets the role, and all of its sessions end, including the current one.',
-  })
-  @HttpCode(204)
+  @Call(
+    'Accepts an invitation with the caller’s account',
+    'Needs an account with the invited address. It gets the role, and all of its sessions end, including the current one.',
+  )
   @ApiCookieAuth()
-  @ApiNoContentResponse({ description: 'The account has the role.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'forbidden', 'link_expired', 'cross_site_request')
+  @AnswersNothing('The account has the role.', 'forbidden', 'link_expired')
   async acceptOwnInvitation(
     @Body() { token }: AccountLinkDto,
     @CurrentUser() user: UserEntity,

@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
 import { AcceptsTable } from '../../../platform/tables/table-dto.js';
@@ -28,22 +28,21 @@ export class MemberImportsController {
   constructor(private readonly imports: MemberImports) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists imports of members', description: 'The last twenty, newest first.' })
+  @Call('Lists imports of members', 'The last twenty, newest first.')
   @Allow(Permission.PeopleWrite)
-  @ApiOkResponse({ type: [MemberImportResponse], description: 'The imports.' })
+  @Answers([MemberImportResponse], 'The imports.')
   listMemberImports(): Promise<MemberImportResponse[]> {
     return this.imports.list();
   }
 
   @Post('check')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Checks a file of members',
-    description: 'Returns what would be imported, and the problems by line. Changes nothing.',
-  })
+  @Call(
+    'Checks a file of members',
+    'Returns what would be imported, and the problems by line. Changes nothing.',
+  )
   @Allow(Permission.PeopleWrite)
   @AcceptsTable(EXAMPLE)
-  @ApiOkResponse({ type: ImportCheckResponse, description: 'The result of the check.' })
+  @Answers(ImportCheckResponse, 'The result of the check.')
   checkMemberImport(
     @Query() columns: ColumnsQuery,
     @Req() request: FastifyRequest,
@@ -52,15 +51,13 @@ export class MemberImportsController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Imports members',
-    description:
-      'In one transaction. The accounts have no password and no email is sent; a separate call invites them. Can be undone for seven days.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
+  @Call(
+    'Imports members',
+    'In one transaction. The accounts have no password and no email is sent; a separate call invites them. Can be undone for seven days.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
   @AcceptsTable(EXAMPLE)
-  @ApiCreatedResponse({ type: MemberImportResponse, description: 'The import.' })
+  @Creates(MemberImportResponse, 'The import.')
   importMembers(
     @Query() { fileName, leaveOut = false, ...columns }: ImportQuery,
     @CurrentActor() actor: Actor,
@@ -74,16 +71,9 @@ export class MemberImportsController {
   }
 
   @Post(':id/undo')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Undoes an import of members',
-    description: 'Within seven days. Accounts that were used since stay.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: MemberImportResponse, description: 'The import, undone.' })
-  @ApiProblems('import_not_found', 'invalid_transition')
+  @Call('Undoes an import of members', 'Within seven days. Accounts that were used since stay.')
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Answers(MemberImportResponse, 'The import, undone.', 'invalid_transition')
   undoMemberImport(
     @Param('id', ImportId) id: number,
     @CurrentActor() actor: Actor,
@@ -92,17 +82,12 @@ export class MemberImportsController {
   }
 
   @Post(':id/invite')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Invites imported members',
-    description:
-      'Emails a link to choose a password to all who have none yet. Each member gets one email, even if this is called again.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: MemberImportResponse, description: 'The import; the emails are queued.' })
-  @ApiProblems('import_not_found', 'invalid_transition')
+  @Call(
+    'Invites imported members',
+    'Emails a link to choose a password to all who have none yet. Each member gets one email, even if this is called again.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Answers(MemberImportResponse, 'The import; the emails are queued.', 'invalid_transition')
   inviteImportedMembers(
     @Param('id', ImportId) id: number,
     @CurrentActor() actor: Actor,

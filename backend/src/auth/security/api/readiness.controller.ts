@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import { BackupStates } from '../../../platform/backup/backup-states.service.js';
 import { BackupKind } from '../../../platform/backup/backup-kind.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 
 class BackupStateResponse {
   @ApiProperty({ enum: BackupKind, enumName: 'BackupKind' })
@@ -47,13 +48,12 @@ export class ReadinessController {
   constructor(private readonly backups: BackupStates) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Status of backups and restore drills',
-    description:
-      'When the last backup, its off-site copy and the last restore drill succeeded, and the result of the last run of each. For admins.',
-  })
+  @Call(
+    'Status of backups and restore drills',
+    'When the last backup, its off-site copy and the last restore drill succeeded, and the result of the last run of each. For admins.',
+  )
   @Allow(Permission.SecurityRead)
-  @ApiOkResponse({ type: ReadyDetailResponse, description: 'The status of each.' })
+  @Answers(ReadyDetailResponse, 'The status of each.')
   async getReadyDetail(): Promise<ReadyDetailResponse> {
     const states = await this.backups.list();
     return {

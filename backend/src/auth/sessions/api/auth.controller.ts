@@ -1,16 +1,8 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { CurrentUser, ReportsAccountRole } from '../access.js';
@@ -45,26 +37,21 @@ export class AuthController {
 
   @Get('user')
   @ReportsAccountRole()
-  @ApiOperation({
-    summary: 'The logged-in account',
-    description: 'The account of the session cookie.',
-  })
+  @Call('The logged-in account', 'The account of the session cookie.')
   @ApiCookieAuth()
-  @ApiOkResponse({ type: UserResponse, description: 'The account.' })
-  @ApiProblems('not_logged_in')
+  @Answers(UserResponse, 'The account.')
   getCurrentUser(@CurrentUser() user: UserEntity): UserResponse {
     return toUserResponse(user);
   }
 
   @Patch('user')
   @ReportsAccountRole()
-  @ApiOperation({
-    summary: "Changes the caller's names and phone number",
-    description: 'Existing bookings do not change. Missing fields stay as they are.',
-  })
+  @Call(
+    "Changes the caller's names and phone number",
+    'Existing bookings do not change. Missing fields stay as they are.',
+  )
   @ApiCookieAuth()
-  @ApiOkResponse({ type: UserResponse, description: 'The changed account.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'cross_site_request')
+  @Answers(UserResponse, 'The changed account.')
   async updateCurrentUser(
     @CurrentUser() user: UserEntity,
     @Body() profile: ProfileDto,
@@ -73,21 +60,12 @@ export class AuthController {
   }
 
   @Post('user/reauthenticate')
-  @ApiOperation({
-    summary: 'Re-authenticates with the password',
-    description:
-      'Some routes, for example for money, need the password within the last 15 minutes: at login or by this call. Valid for this session. Wrong attempts are limited.',
-  })
-  @HttpCode(200)
-  @ApiCookieAuth()
-  @ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'invalid_credentials',
-    'too_many_attempts',
-    'cross_site_request',
+  @Call(
+    'Re-authenticates with the password',
+    'Some routes, for example for money, need the password within the last 15 minutes: at login or by this call. Valid for this session. Wrong attempts are limited.',
   )
+  @ApiCookieAuth()
+  @Answers(ReauthenticationResponse, 'Re-authenticated.', 'invalid_credentials', 'too_many_attempts')
   async reauthenticate(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -98,21 +76,12 @@ export class AuthController {
   }
 
   @Post('user/password')
-  @ApiOperation({
-    summary: "Changes the caller's password",
-    description:
-      'Needs the current password; wrong attempts are limited. Ends the other sessions of the account unless `endOtherSessions` is false, and informs the owner by email.',
-  })
-  @HttpCode(204)
-  @ApiCookieAuth()
-  @ApiNoContentResponse({ description: 'The password is changed.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'invalid_credentials',
-    'too_many_attempts',
-    'cross_site_request',
+  @Call(
+    "Changes the caller's password",
+    'Needs the current password; wrong attempts are limited. Ends the other sessions of the account unless `endOtherSessions` is false, and informs the owner by email.',
   )
+  @ApiCookieAuth()
+  @AnswersNothing('The password is changed.', 'invalid_credentials', 'too_many_attempts')
   async changePassword(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -124,22 +93,20 @@ export class AuthController {
   }
 
   @Post('login')
-  @ApiOperation({
-    summary: 'Logs in',
-    description:
-      'Starts a session and sets its cookie. Failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Logs in',
+    'Starts a session and sets its cookie. Failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
+  )
   @Public()
   @UseGuards(LoginGuard)
   @ApiBody({ type: LoginDto })
-  @ApiOkResponse({ type: UserResponse, description: 'Logged in.' })
-  @ApiProblems(
+  @Answers(
+    UserResponse,
+    'Logged in.',
     'validation_failed',
     'invalid_credentials',
     'second_step_required',
     'too_many_attempts',
-    'cross_site_request',
   )
   async login(
     @CurrentUser() user: UserEntity,
@@ -152,20 +119,12 @@ export class AuthController {
   }
 
   @Post('register')
-  @ApiOperation({
-    summary: 'Registers an account and logs in',
-    description:
-      'The role is always `member`. Common passwords, and passwords made of the person’s names, are refused.',
-  })
-  @Public()
-  @ApiCreatedResponse({ type: UserResponse, description: 'The new account, logged in.' })
-  @ApiProblems(
-    'validation_failed',
-    'username_taken',
-    'email_taken',
-    'too_many_attempts',
-    'cross_site_request',
+  @Call(
+    'Registers an account and logs in',
+    'The role is always `member`. Common passwords, and passwords made of the person’s names, are refused.',
   )
+  @Public()
+  @Creates(UserResponse, 'The new account, logged in.', 'username_taken', 'email_taken', 'too_many_attempts')
   async register(
     @Body() registration: RegisterDto,
     @Req() request: FastifyRequest,
@@ -177,14 +136,9 @@ export class AuthController {
   }
 
   @Post('logout')
-  @ApiOperation({
-    summary: 'Logs out',
-    description: 'Ends the session and clears its cookie. Does nothing without a session.',
-  })
-  @HttpCode(204)
+  @Call('Logs out', 'Ends the session and clears its cookie. Does nothing without a session.')
   @Public()
-  @ApiNoContentResponse({ description: 'Logged out.' })
-  @ApiProblems('cross_site_request')
+  @AnswersNothing('Logged out.')
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

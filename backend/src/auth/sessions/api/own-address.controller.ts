@@ -1,16 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCookieAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { CurrentUser } from '../access.js';
 import { OwnAddresses } from '../own-addresses.service.js';
@@ -28,32 +22,28 @@ export class OwnAddressController {
   ) {}
 
   @Get('user/email')
-  @ApiOperation({
-    summary: "The caller's email address",
-    description: 'The address, whether it is confirmed, and a new address that is not confirmed yet.',
-  })
+  @Call(
+    "The caller's email address",
+    'The address, whether it is confirmed, and a new address that is not confirmed yet.',
+  )
   @ApiCookieAuth()
-  @ApiOkResponse({ type: OwnAddressResponse, description: 'The address.' })
-  @ApiProblems('not_logged_in')
+  @Answers(OwnAddressResponse, 'The address.')
   getOwnAddress(@CurrentUser() user: UserEntity): OwnAddressResponse {
     return this.addresses.of(user);
   }
 
   @Put('user/email')
-  @ApiOperation({
-    summary: "Changes the caller's email address",
-    description:
-      'Needs the current password; wrong attempts are limited. The new address replaces the old one once its emailed link is used. The old address is informed at once, and again then. Ends the other sessions of the account unless `endOtherSessions` is false.',
-  })
+  @Call(
+    "Changes the caller's email address",
+    'Needs the current password; wrong attempts are limited. The new address replaces the old one once its emailed link is used. The old address is informed at once, and again then. Ends the other sessions of the account unless `endOtherSessions` is false.',
+  )
   @ApiCookieAuth()
-  @ApiOkResponse({ type: OwnAddressResponse, description: 'The link is sent to the new address.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
+  @Answers(
+    OwnAddressResponse,
+    'The link is sent to the new address.',
     'invalid_credentials',
     'email_taken',
     'too_many_attempts',
-    'cross_site_request',
   )
   async changeOwnAddress(
     @CurrentUser() user: UserEntity,
@@ -71,53 +61,44 @@ export class OwnAddressController {
   }
 
   @Delete('user/email/change')
-  @ApiOperation({
-    summary: 'Cancels a change of address',
-    description: 'Also revokes its link. Does nothing if there is no change.',
-  })
+  @Call('Cancels a change of address', 'Also revokes its link. Does nothing if there is no change.')
   @ApiCookieAuth()
-  @ApiOkResponse({ type: OwnAddressResponse, description: 'The unchanged address.' })
-  @ApiProblems('not_logged_in', 'cross_site_request')
+  @Answers(OwnAddressResponse, 'The unchanged address.')
   cancelAddressChange(@CurrentUser() user: UserEntity): Promise<OwnAddressResponse> {
     return this.addresses.cancelChange(user);
   }
 
   @Post('user/email/confirmation')
-  @ApiOperation({
-    summary: 'Sends the confirmation link again',
-    description:
-      'To the new address, or to the current one while it is not confirmed. At most three times an hour.',
-  })
+  @Call(
+    'Sends the confirmation link again',
+    'To the new address, or to the current one while it is not confirmed. At most three times an hour.',
+  )
   @HttpCode(202)
   @ApiCookieAuth()
   @ApiAcceptedResponse({ description: 'The link is sent.' })
-  @ApiProblems('not_logged_in', 'invalid_transition', 'too_many_attempts', 'cross_site_request')
+  @ApiProblems('invalid_transition', 'too_many_attempts')
   async sendConfirmation(@CurrentUser() user: UserEntity): Promise<void> {
     await this.addresses.sendAgain(user);
   }
 
   @Post('auth/address/check')
-  @ApiOperation({
-    summary: 'Checks a confirmation link',
-    description: 'Changes nothing. The page of the link calls it before it shows a button.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Checks a confirmation link',
+    'Changes nothing. The page of the link calls it before it shows a button.',
+  )
   @Public()
-  @ApiOkResponse({ type: AddressLinkResponse, description: 'The status of the link.' })
-  @ApiProblems('validation_failed', 'cross_site_request')
+  @Answers(AddressLinkResponse, 'The status of the link.')
   async checkAddressLink(@Body() { token }: AccountLinkDto): Promise<AddressLinkResponse> {
     return { state: await this.addresses.stateOf(token) };
   }
 
   @Post('auth/address/confirm')
-  @ApiOperation({
-    summary: 'Confirms an address',
-    description: 'With the token of the link, which works once, for three days. Does not log in.',
-  })
-  @HttpCode(204)
+  @Call(
+    'Confirms an address',
+    'With the token of the link, which works once, for three days. Does not log in.',
+  )
   @Public()
-  @ApiNoContentResponse({ description: 'The address is confirmed.' })
-  @ApiProblems('validation_failed', 'email_taken', 'link_expired', 'cross_site_request')
+  @AnswersNothing('The address is confirmed.', 'email_taken', 'link_expired')
   async confirmAddress(@Body() { token }: AccountLinkDto, @Req() request: FastifyRequest): Promise<void> {
     const userId = await this.addresses.confirm(token);
     this.security.note('address_confirmed', request, { userId });

@@ -1,17 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { CurrentUser, FreshFactor } from '../access.js';
@@ -50,26 +42,22 @@ export class OwnFactorsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'The caller’s second factors',
-    description: 'Authenticator app, passkeys and the number of recovery codes left; no secrets.',
-  })
-  @ApiOkResponse({ type: OwnFactorsResponse, description: 'The factors.' })
-  @ApiProblems('not_logged_in')
+  @Call(
+    'The caller’s second factors',
+    'Authenticator app, passkeys and the number of recovery codes left; no secrets.',
+  )
+  @Answers(OwnFactorsResponse, 'The factors.')
   async getOwnFactors(@CurrentUser() user: UserEntity): Promise<OwnFactorsResponse> {
     return toOwnFactors(await this.factors.of(user));
   }
 
   @Post('authenticator-app')
-  @ApiOperation({
-    summary: 'Begins the set-up of an authenticator app',
-    description:
-      'Creates a key, which is active once its first code is confirmed. Replaces the key of an unfinished set-up.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Begins the set-up of an authenticator app',
+    'Creates a key, which is active once its first code is confirmed. Replaces the key of an unfinished set-up.',
+  )
   @FreshFactor()
-  @ApiOkResponse({ type: NewAuthenticatorAppResponse, description: 'The key, which is shown once.' })
-  @ApiProblems('not_logged_in', 'invalid_transition')
+  @Answers(NewAuthenticatorAppResponse, 'The key, which is shown once.', 'invalid_transition')
   beginAuthenticatorApp(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -78,14 +66,12 @@ export class OwnFactorsController {
   }
 
   @Post('authenticator-app/confirm')
-  @ApiOperation({
-    summary: 'Confirms an authenticator app',
-    description: 'With its first code. From then on, logging in with a password also needs a code.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Confirms an authenticator app',
+    'With its first code. From then on, logging in with a password also needs a code.',
+  )
   @FreshFactor()
-  @ApiOkResponse({ type: FactorAddedResponse, description: 'The app is set up.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'wrong_code', 'invalid_transition', 'too_many_attempts')
+  @Answers(FactorAddedResponse, 'The app is set up.', 'wrong_code', 'invalid_transition', 'too_many_attempts')
   async confirmAuthenticatorApp(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -97,14 +83,9 @@ export class OwnFactorsController {
   }
 
   @Delete('authenticator-app')
-  @ApiOperation({
-    summary: 'Removes the authenticator app',
-    description: 'Removing the last factor also deletes the recovery codes.',
-  })
-  @HttpCode(204)
+  @Call('Removes the authenticator app', 'Removing the last factor also deletes the recovery codes.')
   @FreshFactor()
-  @ApiNoContentResponse({ description: 'The app is removed.' })
-  @ApiProblems('not_logged_in', 'factor_not_found')
+  @AnswersNothing('The app is removed.', 'factor_not_found')
   async removeAuthenticatorApp(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -114,14 +95,9 @@ export class OwnFactorsController {
   }
 
   @Post('passkeys/options')
-  @ApiOperation({
-    summary: 'Options to create a passkey',
-    description: 'For the browser. The challenge is valid in this session only.',
-  })
-  @HttpCode(200)
+  @Call('Options to create a passkey', 'For the browser. The challenge is valid in this session only.')
   @FreshFactor()
-  @ApiOkResponse({ type: PasskeyCreationResponse, description: 'For `navigator.credentials.create()`.' })
-  @ApiProblems('not_logged_in', 'invalid_transition')
+  @Answers(PasskeyCreationResponse, 'For `navigator.credentials.create()`.', 'invalid_transition')
   async beginPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -130,13 +106,9 @@ export class OwnFactorsController {
   }
 
   @Post('passkeys')
-  @ApiOperation({
-    summary: 'Adds a passkey',
-    description: 'With the browser’s result. A passkey can follow the password or log in alone.',
-  })
+  @Call('Adds a passkey', 'With the browser’s result. A passkey can follow the password or log in alone.')
   @FreshFactor()
-  @ApiCreatedResponse({ type: PasskeyAddedResponse, description: 'The passkey is added.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused')
+  @Creates(PasskeyAddedResponse, 'The passkey is added.', 'passkey_refused')
   async addPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -153,10 +125,9 @@ export class OwnFactorsController {
   }
 
   @Patch('passkeys/:id')
-  @ApiOperation({ summary: 'Renames a passkey', description: 'The name is shown to the owner only.' })
+  @Call('Renames a passkey', 'The name is shown to the owner only.')
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
-  @ApiOkResponse({ type: PasskeyResponse, description: 'The passkey.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'factor_not_found')
+  @Answers(PasskeyResponse, 'The passkey.')
   async renamePasskey(
     @CurrentUser() user: UserEntity,
     @Param('id', PasskeyId) id: number,
@@ -166,15 +137,10 @@ export class OwnFactorsController {
   }
 
   @Delete('passkeys/:id')
-  @ApiOperation({
-    summary: 'Removes a passkey',
-    description: 'Removing the last factor also deletes the recovery codes.',
-  })
+  @Call('Removes a passkey', 'Removing the last factor also deletes the recovery codes.')
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
-  @HttpCode(204)
   @FreshFactor()
-  @ApiNoContentResponse({ description: 'The passkey is removed.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'factor_not_found')
+  @AnswersNothing('The passkey is removed.', 'validation_failed')
   async removePasskey(
     @CurrentUser() user: UserEntity,
     @Param('id', PasskeyId) id: number,
@@ -185,15 +151,12 @@ export class OwnFactorsController {
   }
 
   @Post('recovery-codes')
-  @ApiOperation({
-    summary: 'Creates new recovery codes',
-    description:
-      'Ten codes, each of which replaces a code or passkey once. Former codes are no longer valid.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Creates new recovery codes',
+    'Ten codes, each of which replaces a code or passkey once. Former codes are no longer valid.',
+  )
   @FreshFactor()
-  @ApiOkResponse({ type: RecoveryCodesResponse, description: 'The codes.' })
-  @ApiProblems('not_logged_in', 'invalid_transition')
+  @Answers(RecoveryCodesResponse, 'The codes.', 'invalid_transition')
   async renewRecoveryCodes(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,

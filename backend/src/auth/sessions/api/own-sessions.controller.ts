@@ -1,14 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Req } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, ParseUUIDPipe, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { CurrentUser } from '../access.js';
 import { SessionsService } from '../sessions.service.js';
@@ -21,12 +14,8 @@ export class OwnSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists the caller’s sessions',
-    description: 'The live sessions of the account, with device, network and last use.',
-  })
-  @ApiOkResponse({ type: OwnSessionsResponse, description: 'The sessions.' })
-  @ApiProblems('not_logged_in')
+  @Call('Lists the caller’s sessions', 'The live sessions of the account, with device, network and last use.')
+  @Answers(OwnSessionsResponse, 'The sessions.')
   async listOwnSessions(
     @CurrentUser() { id }: UserEntity,
     @Req() request: FastifyRequest,
@@ -35,26 +24,16 @@ export class OwnSessionsController {
   }
 
   @Delete()
-  @ApiOperation({
-    summary: 'Logs out everywhere else',
-    description: 'Ends all sessions of the account except the current one.',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'All other sessions have ended.' })
-  @ApiProblems('not_logged_in', 'cross_site_request')
+  @Call('Logs out everywhere else', 'Ends all sessions of the account except the current one.')
+  @AnswersNothing('All other sessions have ended.')
   async endOtherSessions(@CurrentUser() { id }: UserEntity, @Req() request: FastifyRequest): Promise<void> {
     await this.sessions.endOthers(request, id);
   }
 
   @Delete(':id')
-  @ApiOperation({
-    summary: 'Ends one session',
-    description: 'Ends one of the caller’s own sessions, which can be the current one.',
-  })
+  @Call('Ends one session', 'Ends one of the caller’s own sessions, which can be the current one.')
   @ApiParam({ name: 'id', format: 'uuid', description: 'The id from the list of sessions.' })
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The session has ended.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'session_not_found', 'cross_site_request')
+  @AnswersNothing('The session has ended.', 'validation_failed', 'session_not_found')
   async endOwnSession(
     @CurrentUser() user: UserEntity,
     @Param('id', new ParseUUIDPipe()) id: string,

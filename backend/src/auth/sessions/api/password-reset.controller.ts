@@ -1,15 +1,10 @@
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { PasswordReset } from '../password-reset.service.js';
 import {
   RequestPasswordResetDto,
@@ -27,15 +22,14 @@ export class PasswordResetController {
   ) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Requests a password reset',
-    description:
-      'Emails a link if an account has the address. The response and its time are the same if none has.',
-  })
+  @Call(
+    'Requests a password reset',
+    'Emails a link if an account has the address. The response and its time are the same if none has.',
+  )
   @HttpCode(202)
   @Public()
   @ApiAcceptedResponse({ description: 'If an account has this address, we have sent it an email.' })
-  @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
+  @ApiProblems('too_many_attempts')
   async requestPasswordReset(
     @Body() { email }: RequestPasswordResetDto,
     @Ip() address: string,
@@ -44,28 +38,23 @@ export class PasswordResetController {
   }
 
   @Post('check')
-  @ApiOperation({
-    summary: 'Checks a password reset link',
-    description: 'Changes nothing. The page of the link calls it before it shows a form.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Checks a password reset link',
+    'Changes nothing. The page of the link calls it before it shows a form.',
+  )
   @Public()
-  @ApiOkResponse({ type: ResetLinkResponse, description: 'The status of the link.' })
-  @ApiProblems('validation_failed', 'cross_site_request')
+  @Answers(ResetLinkResponse, 'The status of the link.')
   async checkPasswordReset(@Body() { token }: AccountLinkDto): Promise<ResetLinkResponse> {
     return { state: await this.resets.stateOf(token) };
   }
 
   @Post('complete')
-  @ApiOperation({
-    summary: 'Sets a new password',
-    description:
-      'With the token of the link, which works once, for an hour. Ends all sessions of the account and does not log in.',
-  })
-  @HttpCode(204)
+  @Call(
+    'Sets a new password',
+    'With the token of the link, which works once, for an hour. Ends all sessions of the account and does not log in.',
+  )
   @Public()
-  @ApiNoContentResponse({ description: 'The password is changed.' })
-  @ApiProblems('validation_failed', 'link_expired', 'cross_site_request')
+  @AnswersNothing('The password is changed.', 'link_expired')
   async completePasswordReset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: FastifyRequest,

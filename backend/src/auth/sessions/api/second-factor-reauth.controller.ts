@@ -2,6 +2,7 @@ import { applyDecorators, Body, Controller, HttpCode, Post, Req } from '@nestjs/
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { CurrentUser } from '../access.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
@@ -21,13 +22,7 @@ const ReauthenticatesByCode = (summary: string, description: string): MethodDeco
     ApiOperation({ summary, description }),
     HttpCode(200),
     ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' }),
-    ApiProblems(
-      'validation_failed',
-      'not_logged_in',
-      'wrong_code',
-      'too_many_attempts',
-      'cross_site_request',
-    ),
+    ApiProblems('validation_failed', 'wrong_code', 'too_many_attempts'),
   );
 
 /** Re-authentication with a second factor. It replaces the password, and changes of factors need it. */
@@ -68,13 +63,11 @@ export class SecondFactorReauthController {
   }
 
   @Post('passkey/options')
-  @ApiOperation({
-    summary: 'Options to re-authenticate with a passkey',
-    description: 'For the browser, with the caller’s passkeys. The challenge is valid in this session only.',
-  })
-  @HttpCode(200)
-  @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
-  @ApiProblems('not_logged_in', 'factor_not_found', 'cross_site_request')
+  @Call(
+    'Options to re-authenticate with a passkey',
+    'For the browser, with the caller’s passkeys. The challenge is valid in this session only.',
+  )
+  @Answers(PasskeyRequestResponse, 'For `navigator.credentials.get()`.', 'factor_not_found')
   async reauthenticationPasskeyOptions(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -85,13 +78,11 @@ export class SecondFactorReauthController {
   }
 
   @Post('passkey')
-  @ApiOperation({
-    summary: 'Re-authenticates with a passkey',
-    description: 'With the browser’s result. The challenge is valid once, for five minutes.',
-  })
-  @HttpCode(200)
-  @ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused', 'cross_site_request')
+  @Call(
+    'Re-authenticates with a passkey',
+    'With the browser’s result. The challenge is valid once, for five minutes.',
+  )
+  @Answers(ReauthenticationResponse, 'Re-authenticated.', 'passkey_refused')
   async reauthenticateByPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { SecondStep } from '../second-factor/second-step.service.js';
 import { toUserResponse, UserResponse } from './auth.dto.js';
 import {
@@ -61,15 +62,17 @@ export class SecondStepController {
   }
 
   @Post('passkey/options')
-  @ApiOperation({
-    summary: 'Options to log in with a passkey',
-    description:
-      'For the browser. With `secondStep` for the account whose password was given, otherwise for any account.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Options to log in with a passkey',
+    'For the browser. With `secondStep` for the account whose password was given, otherwise for any account.',
+  )
   @Public()
-  @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
-  @ApiProblems('validation_failed', 'sign_in_expired', 'too_many_attempts')
+  @Answers(
+    PasskeyRequestResponse,
+    'For `navigator.credentials.get()`.',
+    'sign_in_expired',
+    'too_many_attempts',
+  )
   async signInPasskeyOptions(
     @Body() { secondStep = false }: PasskeyOptionsDto,
     @Req() request: FastifyRequest,
@@ -79,15 +82,12 @@ export class SecondStepController {
   }
 
   @Post('passkey')
-  @ApiOperation({
-    summary: 'Logs in with a passkey',
-    description:
-      'With the browser’s result. The challenge is valid once, for five minutes. User verification (fingerprint, face or PIN) is required.',
-  })
-  @HttpCode(200)
+  @Call(
+    'Logs in with a passkey',
+    'With the browser’s result. The challenge is valid once, for five minutes. User verification (fingerprint, face or PIN) is required.',
+  )
   @Public()
-  @ApiOkResponse({ type: UserResponse, description: 'Logged in.' })
-  @ApiProblems('validation_failed', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')
+  @Answers(UserResponse, 'Logged in.', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')
   async signInByPasskey(
     @Body() signed: PasskeyAssertionDto,
     @Req() request: FastifyRequest,

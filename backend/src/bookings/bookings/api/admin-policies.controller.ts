@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -20,7 +20,6 @@ const PolicyId = new IdParamPipe('policy_not_found', 'We could not find those ru
 const Calls = versionCalls({
   response: AdminPolicyResponse,
   change: PolicyChangeResponse,
-  notFound: 'policy_not_found',
 });
 
 @ApiTags('Staff')
@@ -55,8 +54,7 @@ export class AdminPoliciesController {
       'Adds a version; versions never change. Holds and bookings keep the rules under which they were made, also for refunds.',
     answer: 'All versions.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async changePolicy(
     @Body() { quote, ...wanted }: ChangePolicyDto,
     @CurrentActor() actor: Actor,
@@ -70,8 +68,7 @@ export class AdminPoliciesController {
       'Possible until ten seconds before they start. They stay in the list; withdrawing them again changes nothing.',
     answer: 'The rules are withdrawn.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async withdrawPolicy(@Param('id', PolicyId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.policies.withdraw(id, actor);
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -20,7 +20,6 @@ const PriceId = new IdParamPipe('price_not_found', 'We could not find that price
 const Calls = versionCalls({
   response: AdminPriceResponse,
   change: PriceChangeResponse,
-  notFound: 'price_not_found',
 });
 
 @ApiTags('Staff')
@@ -55,8 +54,7 @@ export class AdminPricesController {
       'Adds a version for each event type with a new price; versions never change. Holds and bookings keep their price.',
     answer: 'All versions.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async changePrices(
     @Body() { quote, ...wanted }: ChangePricesDto,
     @CurrentActor() actor: Actor,
@@ -70,8 +68,7 @@ export class AdminPricesController {
       'Possible until ten seconds before it starts. It stays in the list; withdrawing it again changes nothing.',
     answer: 'The price is withdrawn.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async withdrawPrice(@Param('id', PriceId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.prices.withdraw(id, actor);
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -20,7 +20,6 @@ const SlotId = new IdParamPipe('slot_not_found', 'We could not find that slot.')
 const Calls = versionCalls({
   response: AdminSlotResponse,
   change: SlotChangeResponse,
-  notFound: 'slot_not_found',
 });
 
 @ApiTags('Staff')
@@ -54,8 +53,7 @@ export class AdminSlotsController {
     description: 'Ends slots the day before and adds others. Holds and bookings keep their times.',
     answer: 'All slots.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async changeSlots(
     @Body() { quote, ...wanted }: ChangeSlotsDto,
     @CurrentActor() actor: Actor,
@@ -68,8 +66,7 @@ export class AdminSlotsController {
     description: 'Possible before its first day. It stays in the list; withdrawing it again changes nothing.',
     answer: 'The slot is withdrawn.',
   })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async withdrawSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.withdraw(id, actor);
   }
@@ -83,8 +80,7 @@ export class AdminSlotsController {
     },
     'invalid_transition',
   )
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.SettingsWrite)
   async keepSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.removeEndDate(id, actor);
   }

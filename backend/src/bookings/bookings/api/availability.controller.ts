@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Ip, type MessageEvent, Query, Sse } fr
 import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { Public } from '../../../platform/http/access.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead, FreshRead } from '../../../platform/http/public-reads/cached-read.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
@@ -45,14 +45,12 @@ export class AvailabilityController {
   ) {}
 
   @Get('availability')
-  @ApiOperation({
-    summary: 'Which slots are free',
-    description:
-      'For one space, or for the whole venue, for up to 370 days. Slots with a lapsed hold are free.',
-  })
+  @Call(
+    'Which slots are free',
+    'For one space, or for the whole venue, for up to 370 days. Slots with a lapsed hold are free.',
+  )
   @FreshRead()
-  @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in order.' })
-  @ApiProblems('validation_failed')
+  @Answers(AvailabilityResponse, 'The days in order.')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
     const { from, to } = daysAsked(query, this.venueTime, MAX_DAYS);
     const { spaceId, days } = await this.availability.ofSpace(from, to, query.spaceId ?? null);
@@ -60,13 +58,12 @@ export class AvailabilityController {
   }
 
   @Get('free-evenings')
-  @ApiOperation({
-    summary: 'Lists the free evenings of the next weekends',
-    description:
-      'For each space, the Fridays, Saturdays and Sundays with a free slot that starts from 5 PM and before 9 PM, in the next four weekends that have one.',
-  })
+  @Call(
+    'Lists the free evenings of the next weekends',
+    'For each space, the Fridays, Saturdays and Sundays with a free slot that starts from 5 PM and before 9 PM, in the next four weekends that have one.',
+  )
   @FreshRead()
-  @ApiOkResponse({ type: [SpaceEveningsResponse], description: 'The spaces for hire, in their order.' })
+  @Answers([SpaceEveningsResponse], 'The spaces for hire, in their order.')
   getFreeEvenings(): Promise<SpaceEveningsResponse[]> {
     return this.availability.evenings();
   }
@@ -92,13 +89,12 @@ export class AvailabilityController {
   }
 
   @Get('booking-options')
-  @ApiOperation({
-    summary: 'Spaces, slots, event types, prices and limits',
-    description:
-      'Spaces and extras for hire, slots, event types with prices, the number of guests and the days that can be booked.',
-  })
+  @Call(
+    'Spaces, slots, event types, prices and limits',
+    'Spaces and extras for hire, slots, event types with prices, the number of guests and the days that can be booked.',
+  )
   @CachedRead()
-  @ApiOkResponse({ type: BookingOptionsResponse, description: 'The options of a booking form.' })
+  @Answers(BookingOptionsResponse, 'The options of a booking form.')
   async getBookingOptions(): Promise<BookingOptionsResponse> {
     const [isOwn, policy, window, slots, prices, spaces, extras] = await Promise.all([
       this.installation.isOwn(),

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { AccessInstructions } from '../application/access-instructions.service.js';
 import { BookingId } from './booking-id.js';
@@ -15,15 +15,12 @@ export class BookingAccessController {
   @Get('bookings/:id/access')
   @ApiTags('Bookings')
   @ApiCookieAuth()
-  @ApiOperation({
-    summary: 'Access notes of your booking',
-    description:
-      'Keys, alarm, parking and bins: for the hirer of a confirmed booking, from seven days before it until it ends.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'Access notes of your booking',
+    'Keys, alarm, parking and bins: for the hirer of a confirmed booking, from seven days before it until it ends.',
+  )
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: BookingAccessResponse, description: 'Without notes while they are not shown.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Answers(BookingAccessResponse, 'Without notes while they are not shown.')
   getBookingAccess(
     @Param('id', BookingId) id: number,
     @CurrentUser() user: UserEntity,
@@ -33,15 +30,10 @@ export class BookingAccessController {
 
   @Get('admin/bookings/:id/access')
   @ApiTags('Staff')
-  @ApiOperation({
-    summary: 'Access notes of a booking',
-    description: 'What its hirer sees, and from which day on.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call('Access notes of a booking', 'What its hirer sees, and from which day on.')
   @Allow(Permission.BookingsRead)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: BookingAccessResponse, description: 'The notes, also before the hirer sees them.' })
-  @ApiProblems('booking_not_found')
+  @Answers(BookingAccessResponse, 'The notes, also before the hirer sees them.')
   getAdminBookingAccess(@Param('id', BookingId) id: number): Promise<BookingAccessResponse> {
     return this.access.ofBooking(id);
   }

@@ -1,21 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiParam,
-  ApiTags,
-  ApiOperation,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ConfirmedAddress, CurrentUser } from '../../../auth/sessions/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingsService } from '../application/bookings.service.js';
 import { HoldsService } from '../application/holds.service.js';
@@ -40,23 +30,14 @@ export class BookingsController {
   ) {}
 
   @Post('bookings/hold')
-  @ApiOperation({
-    summary: 'Holds a slot during payment',
-    description:
-      'For the hold duration of the booking rules. Holding the same slot again updates that hold; `holdId` names another hold that this one replaces. The server sets the price.',
-  })
+  @Call(
+    'Holds a slot during payment',
+    'For the hold duration of the booking rules. Holding the same slot again updates that hold; `holdId` names another hold that this one replaces. The server sets the price.',
+  )
   @ConfirmedAddress()
-  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
   @ApiOkResponse({ type: HoldResponse, description: 'The hold was updated.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'slot_taken',
-    'invalid_transition',
-    'idempotency_key_reused',
-    'too_many_holds',
-  )
+  @ApiProblems('slot_taken', 'invalid_transition', 'too_many_holds')
   async holdSlot(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
@@ -76,23 +57,17 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/hold/extend')
-  @ApiOperation({
-    summary: 'Extends a hold',
-    description:
-      'By `extensionMinutes` of the hold. The booking rules limit the longest hold, and a hold ends when its slot starts.',
-  })
-  @HttpCode(200)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: HoldResponse, description: 'The extended hold.' })
-  @ApiProblems(
+  @Call(
+    'Extends a hold',
+    'By `extensionMinutes` of the hold. The booking rules limit the longest hold, and a hold ends when its slot starts.',
+  )
+  @Answers(
+    HoldResponse,
+    'The extended hold.',
     'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
     'slot_begun',
     'hold_expired',
     'hold_limit_reached',
-    'idempotency_key_reused',
   )
   async extendHold(
     @CurrentUser() user: UserEntity,
@@ -108,25 +83,18 @@ export class BookingsController {
   }
 
   @Get('my-bookings')
-  @ApiOperation({
-    summary: 'Your bookings',
-    description:
-      'Without holds that lapsed, were given up or replaced, unless money came for one: then its refund is listed.',
-  })
-  @ApiOkResponse({
-    type: [BookingResponse],
-    description: 'Newest day first.',
-  })
-  @ApiProblems('not_logged_in')
+  @Call(
+    'Your bookings',
+    'Without holds that lapsed, were given up or replaced, unless money came for one: then its refund is listed.',
+  )
+  @Answers([BookingResponse], 'Newest day first.')
   async getMyBookings(@CurrentUser() user: UserEntity): Promise<BookingResponse[]> {
     return (await this.bookings.mine(user.id)).map(toBookingResponse);
   }
 
   @Get('bookings/:id')
-  @ApiOperation({ summary: 'One booking', description: 'Members see their own bookings, admins all.' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Call('One booking', 'Members see their own bookings, admins all.')
+  @Answers(BookingResponse, 'The booking.')
   async getBooking(
     @CurrentUser() user: UserEntity,
     @Param('id', BookingId) id: number,

@@ -1,18 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Delete, Get, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { DiscountRates } from '../application/discount-rates.service.js';
 import { DiscountRateResponse, NewDiscountRateDto, UpdateDiscountRateDto } from './dto/discount-rate.dto.js';
 
@@ -27,19 +20,17 @@ export class DiscountRatesController {
   constructor(private readonly rates: DiscountRates) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists discount rates', description: 'Sorted by name.' })
+  @Call('Lists discount rates', 'Sorted by name.')
   @Allow(Permission.BookingsRead, Permission.SettingsWrite)
-  @ApiOkResponse({ type: [DiscountRateResponse], description: 'All of them.' })
+  @Answers([DiscountRateResponse], 'All of them.')
   listDiscountRates(): Promise<DiscountRateResponse[]> {
     return this.rates.list();
   }
 
   @Post()
-  @ApiOperation({ summary: 'Adds a discount rate', description: 'Its name must be new.' })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
-  @ApiCreatedResponse({ type: DiscountRateResponse, description: 'The rate.' })
-  @ApiProblems('validation_failed')
+  @Call('Adds a discount rate', 'Its name must be new.')
+  @AllowWithPassword(Permission.SettingsWrite)
+  @Creates(DiscountRateResponse, 'The rate.')
   createDiscountRate(
     @Body() content: NewDiscountRateDto,
     @CurrentActor() actor: Actor,
@@ -49,15 +40,12 @@ export class DiscountRatesController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({
-    summary: 'Changes a discount rate',
-    description: 'Fields that are not sent do not change. Bookings keep the discount that they have.',
-  })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: DiscountRateResponse, description: 'The rate.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Call(
+    'Changes a discount rate',
+    'Fields that are not sent do not change. Bookings keep the discount that they have.',
+  )
+  @AllowWithPassword(Permission.SettingsWrite)
+  @Answers(DiscountRateResponse, 'The rate.')
   updateDiscountRate(
     @Param('id', RateId) id: number,
     @IfMatch() version: number,
@@ -68,17 +56,10 @@ export class DiscountRatesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({
-    summary: 'Deletes a discount rate',
-    description: 'Bookings keep the discount that they have.',
-  })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiNoContentResponse({ description: 'The rate is deleted.' })
-  @ApiProblems('not_found')
+  @Call('Deletes a discount rate', 'Bookings keep the discount that they have.')
+  @AllowWithPassword(Permission.SettingsWrite)
+  @AnswersNothing('The rate is deleted.')
   deleteDiscountRate(
     @Param('id', RateId) id: number,
     @IfMatch() version: number,

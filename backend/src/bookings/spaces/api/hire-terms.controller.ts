@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Public } from '../../../platform/http/access.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { HireTermsService } from '../application/hire-terms.service.js';
 import {
@@ -24,21 +24,16 @@ export class HireTermsController {
 
   @Get()
   @Public()
-  @ApiOperation({
-    summary: 'The terms of hire in force',
-    description: 'Hirers accept them when they hold a slot.',
-  })
-  @ApiOkResponse({ type: HireTermsResponse, description: 'The newest version.' })
+  @Call('The terms of hire in force', 'Hirers accept them when they hold a slot.')
+  @Answers(HireTermsResponse, 'The newest version.')
   async getHireTerms(): Promise<HireTermsResponse> {
     return toHireTerms(await this.terms.current());
   }
 
   @Get(':version')
   @Public()
-  @ApiOperation({ summary: 'One version of the terms of hire', description: 'Versions never change.' })
-  @ApiParam({ name: 'version', type: 'integer' })
-  @ApiOkResponse({ type: HireTermsResponse, description: 'That version.' })
-  @ApiProblems('terms_not_found')
+  @Call('One version of the terms of hire', 'Versions never change.')
+  @Answers(HireTermsResponse, 'That version.')
   async getHireTermsVersion(@Param('version', TermsVersion) version: number): Promise<HireTermsResponse> {
     return toHireTerms(await this.terms.of(version));
   }
@@ -50,22 +45,20 @@ export class AdminHireTermsController {
   constructor(private readonly terms: HireTermsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'All versions of the terms of hire', description: 'Newest first.' })
+  @Call('All versions of the terms of hire', 'Newest first.')
   @Allow(Permission.SettingsWrite)
-  @ApiOkResponse({ type: [AdminHireTermsResponse], description: 'The versions with their authors.' })
+  @Answers([AdminHireTermsResponse], 'The versions with their authors.')
   async listHireTerms(): Promise<AdminHireTermsResponse[]> {
     return (await this.terms.list()).map(toAdminHireTerms);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Publishes new terms of hire',
-    description: 'They apply to bookings from now on; existing bookings keep the accepted version.',
-  })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
-  @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The new version.' })
-  @ApiProblems('validation_failed', 'stale_version')
+  @Call(
+    'Publishes new terms of hire',
+    'They apply to bookings from now on; existing bookings keep the accepted version.',
+  )
+  @AllowWithPassword(Permission.SettingsWrite)
+  @Creates(AdminHireTermsResponse, 'The new version.', 'stale_version')
   async publishHireTerms(
     @Body() { text, after }: PublishHireTermsDto,
     @CurrentActor() actor: Actor,

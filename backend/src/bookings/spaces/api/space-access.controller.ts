@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Header, Param, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { SpaceAccess } from '../application/space-access.service.js';
 import { SpaceAccessResponse, WriteSpaceAccessDto } from './dto/space-access.dto.js';
 
@@ -18,31 +18,25 @@ export class SpaceAccessController {
   constructor(private readonly access: SpaceAccess) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Access notes of a space',
-    description: 'Keys, alarm, parking and bins. Hirers see them from seven days before their booking.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'Access notes of a space',
+    'Keys, alarm, parking and bins. Hirers see them from seven days before their booking.',
+  )
   @Allow(Permission.SettingsWrite)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty until staff write some.' })
-  @ApiProblems('space_not_found')
+  @Answers(SpaceAccessResponse, 'Empty until staff write some.')
   getSpaceAccess(@Param('id', SpaceId) id: number): Promise<SpaceAccessResponse> {
     return this.access.read(id);
   }
 
   @Put()
-  @ApiOperation({
-    summary: 'Saves the access notes of a space',
-    description: 'They take effect at once. The audit log records the change without the text.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.SettingsWrite)
-  @FreshPassword()
-  @Versioned()
+  @Call(
+    'Saves the access notes of a space',
+    'They take effect at once. The audit log records the change without the text.',
+  )
+  @AllowWithPassword(Permission.SettingsWrite)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SpaceAccessResponse, description: 'The saved notes.' })
-  @ApiProblems('validation_failed', 'space_not_found')
+  @Answers(SpaceAccessResponse, 'The saved notes.')
   writeSpaceAccess(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,

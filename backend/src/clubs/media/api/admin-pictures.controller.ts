@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   Patch,
   Post,
@@ -11,23 +10,16 @@ import {
   Req,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiUpload } from './api-upload.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { PicturesService } from '../application/pictures.service.js';
 import {
   AdminPicturePageResponse,
@@ -49,13 +41,12 @@ export class AdminPicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List photos',
-    description: 'Club secretaries see those of their clubs. Without `state`: all that are not in the bin.',
-  })
+  @Call(
+    'List photos',
+    'Club secretaries see those of their clubs. Without `state`: all that are not in the bin.',
+  )
   @Allow(Permission.MediaEdit)
-  @ApiOkResponse({ type: AdminPicturePageResponse, description: 'A page of photos.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminPicturePageResponse, 'A page of photos.')
   listAdminPictures(
     @Query() query: AdminPicturesQuery,
     @CurrentActor() actor: Actor,
@@ -64,11 +55,10 @@ export class AdminPicturesController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Upload a photo',
-    description:
-      'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same photo again returns the existing one. Photos need alternative text before they can be shown.',
-  })
+  @Call(
+    'Upload a photo',
+    'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same photo again returns the existing one. Photos need alternative text before they can be shown.',
+  )
   @Allow(Permission.MediaEdit)
   @ApiUpload({
     clubId: {
@@ -78,18 +68,16 @@ export class AdminPicturesController {
       example: '3',
     },
   })
-  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The photo.' })
-  @ApiProblems('validation_failed', 'image_unreadable')
+  @Creates(AdminPictureResponse, 'The photo.', 'validation_failed', 'image_unreadable')
   uploadPicture(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<AdminPictureResponse> {
     return withUpload(request, (file) => this.pictures.upload(file, actor));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a photo', description: 'Includes where it is used.' })
+  @Call('Get a photo', 'Includes where it is used.')
   @Allow(Permission.MediaEdit)
   @OfPicture
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
-  @ApiProblems('picture_not_found')
+  @Answers(AdminPictureResponse, 'The photo.')
   getAdminPicture(
     @Param('id', PictureId) id: number,
     @CurrentActor() actor: Actor,
@@ -98,17 +86,13 @@ export class AdminPicturesController {
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary: 'Change the details of a photo',
-    description:
-      'Takes effect at once wherever it is shown. Fields that are left out keep their value. Only admins change the owner.',
-  })
-  @Allow(Permission.MediaEdit)
-  @FreshPassword()
+  @Call(
+    'Change the details of a photo',
+    'Takes effect at once wherever it is shown. Fields that are left out keep their value. Only admins change the owner.',
+  )
+  @AllowWithPassword(Permission.MediaEdit)
   @OfPicture
-  @Versioned()
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
-  @ApiProblems('validation_failed', 'picture_not_found', 'alt_text_required')
+  @Answers(AdminPictureResponse, 'The photo.', 'alt_text_required')
   updateAdminPicture(
     @Param('id', PictureId) id: number,
     @IfMatch() version: number,
@@ -119,15 +103,10 @@ export class AdminPicturesController {
   }
 
   @Post(':id/crop')
-  @ApiOperation({
-    summary: 'Turn and crop a photo',
-    description: 'Saves the result as a new photo with the same details. The old one stays.',
-  })
+  @Call('Turn and crop a photo', 'Saves the result as a new photo with the same details. The old one stays.')
   @Allow(Permission.MediaEdit)
   @OfPicture
-  @Versioned()
-  @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The new photo.' })
-  @ApiProblems('validation_failed', 'picture_not_found', 'invalid_transition', 'image_unreadable')
+  @Creates(AdminPictureResponse, 'The new photo.', 'invalid_transition', 'image_unreadable')
   cropPicture(
     @Param('id', PictureId) id: number,
     @IfMatch() version: number,
@@ -138,16 +117,13 @@ export class AdminPicturesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Move a photo to the bin',
-    description: 'It can be restored for 30 days. Refused while the photo is in use; `uses` lists where.',
-  })
+  @Call(
+    'Move a photo to the bin',
+    'It can be restored for 30 days. Refused while the photo is in use; `uses` lists where.',
+  )
   @Allow(Permission.MediaEdit)
   @OfPicture
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is in the bin.' })
-  @ApiProblems('picture_not_found', 'in_use')
+  @AnswersNothing('It is in the bin.', 'in_use')
   async deleteAdminPicture(
     @Param('id', PictureId) id: number,
     @IfMatch() version: number,
@@ -157,13 +133,10 @@ export class AdminPicturesController {
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Restore a photo from the bin', description: 'With all its details.' })
+  @Call('Restore a photo from the bin', 'With all its details.')
   @Allow(Permission.MediaEdit)
   @OfPicture
-  @Versioned()
-  @ApiOkResponse({ type: AdminPictureResponse, description: 'The photo.' })
-  @ApiProblems('picture_not_found', 'invalid_transition')
+  @Answers(AdminPictureResponse, 'The photo.', 'invalid_transition')
   restoreAdminPicture(
     @Param('id', PictureId) id: number,
     @IfMatch() version: number,

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { FacilityGalleryService } from '../application/facility-gallery.service.js';
 import { ChangeFacilityGalleryDto, FacilityGalleryResponse } from './dto/facility-gallery.dto.js';
 
@@ -16,26 +16,17 @@ export class FacilityGalleryController {
   constructor(private readonly gallery: FacilityGalleryService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Get the facility gallery',
-    description: 'In display order. The drawings are shown if none is chosen.',
-  })
+  @Call('Get the facility gallery', 'In display order. The drawings are shown if none is chosen.')
   @Allow(Permission.PagesEdit)
-  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen photos.' })
+  @Answers(FacilityGalleryResponse, 'The chosen photos.')
   getFacilityGallery(): Promise<FacilityGalleryResponse> {
     return this.gallery.get();
   }
 
   @Put()
-  @ApiOperation({
-    summary: 'Choose the photos of the facility gallery',
-    description: 'The public sees it at once.',
-  })
-  @Allow(Permission.PagesEdit)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen photos.' })
-  @ApiProblems('validation_failed')
+  @Call('Choose the photos of the facility gallery', 'The public sees it at once.')
+  @AllowWithPassword(Permission.PagesEdit)
+  @Answers(FacilityGalleryResponse, 'The chosen photos.')
   changeFacilityGallery(
     @IfMatch() version: number,
     @Body() { pictureIds }: ChangeFacilityGalleryDto,

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { MediaService } from '../application/media.service.js';
 import { MediaItemResponse, toMediaItemResponse } from './dto/media-item-response.dto.js';
@@ -11,12 +12,9 @@ export class MediaController {
 
   /** The facility gallery of the home page, in showing order. */
   @Get()
-  @ApiOperation({
-    summary: 'Get the facility gallery',
-    description: 'The photos of the venue, in display order.',
-  })
+  @Call('Get the facility gallery', 'The photos of the venue, in display order.')
   @CachedRead()
-  @ApiOkResponse({ type: [MediaItemResponse], description: 'The photos.' })
+  @Answers([MediaItemResponse], 'The photos.')
   async getGallery(): Promise<MediaItemResponse[]> {
     return (await this.media.facilities()).map(toMediaItemResponse);
   }

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { ClubId } from '../../clubs/api/club-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { ClubMembers } from '../application/club-members.service.js';
@@ -25,15 +26,12 @@ export class ClubMembersController {
   constructor(private readonly members: ClubMembers) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List a club’s members',
-    description:
-      'Names and contact details of members and of people who asked to join. Club secretaries see their own clubs.',
-  })
+  @Call(
+    'List a club’s members',
+    'Names and contact details of members and of people who asked to join. Club secretaries see their own clubs.',
+  )
   @Allow(Permission.ClubMembers)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ClubMemberPageResponse, description: 'A page of members.' })
-  @ApiProblems('validation_failed', 'club_not_found')
+  @Answers(ClubMemberPageResponse, 'A page of members.')
   async listClubMembers(
     @Param('id', ClubId) id: number,
     @Query() query: ClubMembersQuery,
@@ -45,8 +43,7 @@ export class ClubMembersController {
 
   @Get('export.csv')
   @ApiListExport('a club’s members')
-  @Allow(Permission.ClubMembers)
-  @FreshPassword()
+  @AllowWithPassword(Permission.ClubMembers)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProblems('club_not_found')
   exportClubMembers(
@@ -58,17 +55,12 @@ export class ClubMembersController {
   }
 
   @Post(':userId/decision')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Decide on a membership',
-    description:
-      'Accepts or declines a membership request, or ends a membership. The person is told by email. The first decision counts.',
-  })
+  @Call(
+    'Decide on a membership',
+    'Accepts or declines a membership request, or ends a membership. The person is told by email. The first decision counts.',
+  )
   @Allow(Permission.ClubMembers)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The decision is saved.' })
-  @ApiProblems('validation_failed', 'club_not_found', 'person_not_found', 'invalid_transition')
+  @AnswersNothing('The decision is saved.', 'invalid_transition')
   async decideMembership(
     @Param('id', ClubId) id: number,
     @Param('userId', PersonId) userId: number,

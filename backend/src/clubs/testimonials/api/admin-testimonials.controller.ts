@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { TestimonialDesk } from '../application/testimonial-desk.service.js';
 import {
   AdminTestimonialResponse,
@@ -25,29 +25,20 @@ export class AdminTestimonialsController {
   constructor(private readonly desk: TestimonialDesk) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List testimonials by status',
-    description: 'New ones oldest first, shown ones in display order, hidden ones newest first.',
-  })
+  @Call(
+    'List testimonials by status',
+    'New ones oldest first, shown ones in display order, hidden ones newest first.',
+  )
   @Allow(Permission.TestimonialsManage)
-  @ApiOkResponse({ type: [AdminTestimonialResponse], description: 'At most 500.' })
-  @ApiProblems('validation_failed')
+  @Answers([AdminTestimonialResponse], 'At most 500.')
   async listAdminTestimonials(@Query() { state }: TestimonialQuery): Promise<AdminTestimonialResponse[]> {
     return (await this.desk.list(state)).map(toAdminTestimonial);
   }
 
   @Post(':id/approve')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Show a testimonial',
-    description: 'Adds it to the end of the list on the home page.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.TestimonialsManage)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial, now shown.' })
-  @ApiProblems('testimonial_not_found', 'invalid_transition')
+  @Call('Show a testimonial', 'Adds it to the end of the list on the home page.')
+  @AllowWithPassword(Permission.TestimonialsManage)
+  @Answers(AdminTestimonialResponse, 'The testimonial, now shown.', 'invalid_transition')
   async approveTestimonial(
     @Param('id', TestimonialId) id: number,
     @IfMatch() version: number,
@@ -57,16 +48,9 @@ export class AdminTestimonialsController {
   }
 
   @Post(':id/hide')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Hide a testimonial',
-    description: 'The author can rewrite or withdraw it.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call('Hide a testimonial', 'The author can rewrite or withdraw it.')
   @Allow(Permission.TestimonialsManage)
-  @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial, now hidden.' })
-  @ApiProblems('testimonial_not_found', 'invalid_transition')
+  @Answers(AdminTestimonialResponse, 'The testimonial, now hidden.', 'invalid_transition')
   async hideTestimonial(
     @Param('id', TestimonialId) id: number,
     @IfMatch() version: number,
@@ -76,19 +60,9 @@ export class AdminTestimonialsController {
   }
 
   @Post(':id/move')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Move a testimonial in the display order',
-    description: 'To the top, or one place up or down.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call('Move a testimonial in the display order', 'To the top, or one place up or down.')
   @Allow(Permission.TestimonialsManage)
-  @Versioned()
-  @ApiOkResponse({
-    type: [AdminTestimonialResponse],
-    description: 'The shown testimonials, in display order.',
-  })
-  @ApiProblems('validation_failed', 'testimonial_not_found', 'invalid_transition')
+  @Answers([AdminTestimonialResponse], 'The shown testimonials, in display order.', 'invalid_transition')
   async moveTestimonial(
     @Param('id', TestimonialId) id: number,
     @IfMatch() version: number,
@@ -99,17 +73,12 @@ export class AdminTestimonialsController {
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary: 'Correct a typing error',
-    description:
-      'At most twelve letters per field, because the words are the author’s. The audit log keeps both versions.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Allow(Permission.TestimonialsManage)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial after the change.' })
-  @ApiProblems('validation_failed', 'testimonial_not_found')
+  @Call(
+    'Correct a typing error',
+    'At most twelve letters per field, because the words are the author’s. The audit log keeps both versions.',
+  )
+  @AllowWithPassword(Permission.TestimonialsManage)
+  @Answers(AdminTestimonialResponse, 'The testimonial after the change.')
   async correctTestimonial(
     @Param('id', TestimonialId) id: number,
     @IfMatch() version: number,

@@ -1,8 +1,8 @@
-import { applyDecorators, Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { TestimonialsService } from '../application/testimonials.service.js';
@@ -15,7 +15,7 @@ import {
   WriteTestimonialDto,
 } from './dto/testimonial.dto.js';
 
-const ForMembers = (): MethodDecorator => applyDecorators(ApiCookieAuth(), ApiProblems('not_logged_in'));
+const ForMembers = (): MethodDecorator => applyDecorators(ApiCookieAuth());
 
 /** Testimonials of members. */
 @ApiTags('Testimonials')
@@ -24,20 +24,17 @@ export class TestimonialsController {
   constructor(private readonly testimonials: TestimonialsService) {}
 
   @Get('testimonials')
-  @ApiOperation({
-    summary: 'List testimonials',
-    description: 'Approved testimonials in display order, at most twelve.',
-  })
+  @Call('List testimonials', 'Approved testimonials in display order, at most twelve.')
   @CachedRead()
-  @ApiOkResponse({ type: [TestimonialResponse], description: 'The testimonials; may be empty.' })
+  @Answers([TestimonialResponse], 'The testimonials; may be empty.')
   async getTestimonials(): Promise<TestimonialResponse[]> {
     return (await this.testimonials.shown()).map(toTestimonial);
   }
 
   @Get('user/testimonial')
   @ForMembers()
-  @ApiOperation({ summary: 'Get the caller’s testimonial', description: 'Includes its status.' })
-  @ApiOkResponse({ type: MyTestimonialResponse, description: 'The testimonial; an account has at most one.' })
+  @Call('Get the caller’s testimonial', 'Includes its status.')
+  @Answers(MyTestimonialResponse, 'The testimonial; an account has at most one.')
   async getMyTestimonial(@CurrentUser() { id }: UserEntity): Promise<MyTestimonialResponse> {
     const own = await this.testimonials.ofAuthor(id);
     return { testimonial: own && toOwnTestimonial(own) };
@@ -45,12 +42,8 @@ export class TestimonialsController {
 
   @Put('user/testimonial')
   @ForMembers()
-  @ApiOperation({
-    summary: 'Write or rewrite the caller’s testimonial',
-    description: 'Staff approve each version before it is shown.',
-  })
-  @ApiOkResponse({ type: OwnTestimonialResponse, description: 'The testimonial after the change.' })
-  @ApiProblems('validation_failed')
+  @Call('Write or rewrite the caller’s testimonial', 'Staff approve each version before it is shown.')
+  @Answers(OwnTestimonialResponse, 'The testimonial after the change.')
   async writeMyTestimonial(
     @CurrentUser() { id }: UserEntity,
     @Body() { role, ...testimonial }: WriteTestimonialDto,
@@ -60,12 +53,11 @@ export class TestimonialsController {
 
   @Delete('user/testimonial')
   @ForMembers()
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Withdraw the caller’s testimonial',
-    description: 'Deletes it at once, also from the home page. Succeeds if there is none.',
-  })
-  @ApiNoContentResponse({ description: 'The testimonial is deleted.' })
+  @Call(
+    'Withdraw the caller’s testimonial',
+    'Deletes it at once, also from the home page. Succeeds if there is none.',
+  )
+  @AnswersNothing('The testimonial is deleted.')
   async withdrawMyTestimonial(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,

@@ -1,12 +1,11 @@
 import { Body, Controller, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Call, Creates } from '../../../platform/http/call.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
 import { SeriesEditing } from '../application/series-editing.service.js';
@@ -70,8 +69,7 @@ export class AdminEventsController extends EditableController<EventContent, Edit
   }
 
   @Calls.Remove({ description: 'Deletes the event for good. Cancel it instead if people may have seen it.' })
-  @Allow(Permission.EventsEdit)
-  @FreshPassword()
+  @AllowWithPassword(Permission.EventsEdit)
   async deleteAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -85,8 +83,7 @@ export class AdminEventsController extends EditableController<EventContent, Edit
       'A cancelled event stays cancelled. With a scope, the changes (except the day) also apply to other dates of its series.',
     problems: ['rooms_taken'],
   })
-  @Allow(Permission.EventsEdit)
-  @FreshPassword()
+  @AllowWithPassword(Permission.EventsEdit)
   publishAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -130,14 +127,9 @@ export class AdminEventsController extends EditableController<EventContent, Edit
   }
 
   @Post(':id/duplicate')
-  @ApiOperation({
-    summary: 'Copy an event',
-    description: 'Creates a draft, on another day if one is given.',
-  })
+  @Call('Copy an event', 'Creates a draft, on another day if one is given.')
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiCreatedResponse({ type: AdminEventResponse, description: 'The new draft.' })
-  @ApiProblems('validation_failed', 'event_not_found')
+  @Creates(AdminEventResponse, 'The new draft.')
   duplicateAdminEvent(
     @Param('id', EventId) id: number,
     @Body() { date }: DuplicateEventDto,

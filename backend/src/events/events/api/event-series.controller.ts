@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
+import { IfMatch } from '../../../platform/http/if-match.js';
 import { EventRepeating, type PlannedSeries } from '../application/event-repeating.service.js';
 import type { EventSeries } from '../application/series-dates.js';
 import { SeriesEditing, type SeriesEffect } from '../application/series-editing.service.js';
@@ -37,17 +37,12 @@ export class EventSeriesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Get the series of an event',
-    description: 'Each of its dates is an event that can be edited, moved and cancelled by itself.',
-  })
+  @Call(
+    'Get the series of an event',
+    'Each of its dates is an event that can be edited, moved and cancelled by itself.',
+  )
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: SeriesOfEventResponse,
-    description: 'The series; null if the event does not repeat.',
-  })
-  @ApiProblems('event_not_found')
+  @Answers(SeriesOfEventResponse, 'The series; null if the event does not repeat.')
   async getEventSeries(
     @Param('id', EventId) id: number,
     @CurrentActor() actor: Actor,
@@ -56,15 +51,9 @@ export class EventSeriesController {
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Preview the dates of a repeated event',
-    description: 'Changes nothing. At most 104 dates, including the first.',
-  })
+  @Call('Preview the dates of a repeated event', 'Changes nothing. At most 104 dates, including the first.')
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PlannedSeriesResponse, description: 'The dates, with the conflicts of each.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  @Answers(PlannedSeriesResponse, 'The dates, with the conflicts of each.', 'invalid_transition')
   previewEventSeries(
     @Param('id', EventId) id: number,
     @Body() recurrence: PreviewSeriesDto,
@@ -74,16 +63,12 @@ export class EventSeriesController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Repeat an event',
-    description:
-      'Creates all dates or none, published or as drafts like the event, at the same local time. Dates take rooms if an admin repeats the event.',
-  })
+  @Call(
+    'Repeat an event',
+    'Creates all dates or none, published or as drafts like the event, at the same local time. Dates take rooms if an admin repeats the event.',
+  )
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiCreatedResponse({ type: EventSeriesResponse, description: 'The series.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
+  @Creates(EventSeriesResponse, 'The series.', 'invalid_transition', 'rooms_taken')
   repeatEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -94,17 +79,9 @@ export class EventSeriesController {
   }
 
   @Get('effect')
-  @ApiOperation({
-    summary: 'Preview publishing, cancelling or restoring dates of a series',
-    description: 'Changes nothing.',
-  })
+  @Call('Preview publishing, cancelling or restoring dates of a series', 'Changes nothing.')
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: SeriesEffectResponse,
-    description: 'The effect on each date, including the event’s own.',
-  })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  @Answers(SeriesEffectResponse, 'The effect on each date, including the event’s own.', 'invalid_transition')
   getSeriesEffect(
     @Param('id', EventId) id: number,
     @Query() { action, scope = Scope.This }: SeriesEffectQuery,
@@ -114,18 +91,9 @@ export class EventSeriesController {
   }
 
   @Post('rule/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Preview a new rule for a series',
-    description: 'Changes nothing.',
-  })
+  @Call('Preview a new rule for a series', 'Changes nothing.')
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: RuleEffectResponse,
-    description: 'The effect on each date, and the new dates.',
-  })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  @Answers(RuleEffectResponse, 'The effect on each date, and the new dates.', 'invalid_transition')
   previewSeriesRule(
     @Param('id', EventId) id: number,
     @Body() change: PreviewSeriesRuleDto,
@@ -135,16 +103,12 @@ export class EventSeriesController {
   }
 
   @Patch()
-  @ApiOperation({
-    summary: 'Change the rule of a series',
-    description:
-      'Applies completely or not at all, to this and later dates or to all. Dates that the rule no longer has are cancelled, or deleted if they are drafts. New dates are added. Dates that were changed separately or cancelled, and dates that are over, stay.',
-  })
+  @Call(
+    'Change the rule of a series',
+    'Applies completely or not at all, to this and later dates or to all. Dates that the rule no longer has are cancelled, or deleted if they are drafts. New dates are added. Dates that were changed separately or cancelled, and dates that are over, stay.',
+  )
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: EventSeriesResponse, description: 'The series.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
+  @Answers(EventSeriesResponse, 'The series.', 'invalid_transition', 'rooms_taken')
   changeSeriesRule(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,

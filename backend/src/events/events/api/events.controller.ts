@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { EventCalendar } from '../application/event-calendar.js';
 import { EventsService } from '../application/events.service.js';
@@ -24,52 +24,43 @@ export class EventsController {
 
   /** Events by start. */
   @Get()
-  @ApiOperation({
-    summary: 'List events',
-    description: 'Sorted by start; all events without a filter.',
-  })
+  @Call('List events', 'Sorted by start; all events without a filter.')
   @CachedRead()
-  @ApiOkResponse({ type: [EventResponse], description: 'The events.' })
-  @ApiProblems('validation_failed')
+  @Answers([EventResponse], 'The events.')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
     return (await this.events.shown(await this.events.list(query))).map(toEventResponse);
   }
 
   /** The list as iCalendar. Calendars can subscribe to it, with the filters in the address. */
   @Get('calendar.ics')
-  @ApiOperation({
-    summary: 'Get events as a calendar',
-    description: 'iCalendar. Calendars can subscribe to it, with the filters in the address.',
-  })
+  @Call(
+    'Get events as a calendar',
+    'iCalendar. Calendars can subscribe to it, with the filters in the address.',
+  )
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'inline; filename="events.ics"')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with an entry for each event.' })
-  @ApiProblems('validation_failed')
   async getEventsCalendar(@Query() query: EventFilterQuery): Promise<string> {
     return this.calendar.of(await this.events.list(query));
   }
 
   @Get(':id/calendar.ics')
-  @ApiOperation({ summary: 'Get an event as a calendar file', description: 'iCalendar, with one entry.' })
+  @Call('Get an event as a calendar file', 'iCalendar, with one entry.')
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'attachment; filename="event.ics"')
   @ApiProduces('text/calendar')
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with one entry.' })
-  @ApiProblems('event_not_found')
   async getEventCalendar(@Param('id', EventId) id: number): Promise<string> {
     return this.calendar.of([await this.events.get(id)]);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get an event', description: 'With everything that its page shows.' })
+  @Call('Get an event', 'With everything that its page shows.')
   @CachedRead()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: EventResponse, description: 'The event.' })
-  @ApiProblems('event_not_found')
+  @Answers(EventResponse, 'The event.')
   async getEvent(@Param('id', EventId) id: number): Promise<EventResponse> {
     return toEventResponse(await this.events.shownOne(await this.events.get(id)));
   }

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingCalendar } from '../application/booking-calendar.js';
 import { ClubOfMails } from '../application/club-of-mails.js';
@@ -22,12 +22,10 @@ export class BookingCalendarController {
   @Get(':id/calendar.ics')
   @ApiTags('Bookings')
   @ApiCookieAuth()
-  @ApiOperation({
-    summary: 'A booking as a calendar file',
-    description:
-      'iCalendar, with the same entry as in the booking’s emails. Members get their own bookings, admins any.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'A booking as a calendar file',
+    'iCalendar, with the same entry as in the booking’s emails. Members get their own bookings, admins any.',
+  )
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="booking.ics"')
   @Header('Cache-Control', 'no-store')
@@ -39,7 +37,6 @@ export class BookingCalendarController {
     },
     description: 'A calendar with one entry.',
   })
-  @ApiProblems('not_logged_in', 'booking_not_found')
   async getBookingCalendar(
     @CurrentUser() user: UserEntity,
     @Param('id', BookingId) id: number,

@@ -1,12 +1,13 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch } from '../../../platform/http/if-match.js';
 import type { Wording } from '../../../platform/mail/domain/template.js';
 import { type EditedTemplate, TemplateEditing } from '../application/template-editing.service.js';
 import {
@@ -47,16 +48,13 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
   }
 
   @Post(':name/reset')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Makes the default text the draft',
-    description: 'Nothing is published yet. Once it is, the template follows the default again.',
-  })
+  @Call(
+    'Makes the default text the draft',
+    'Nothing is published yet. Once it is, the template follows the default again.',
+  )
   @OfName
   @Allow(Permission.SettingsWrite)
-  @Versioned()
-  @ApiOkResponse({ type: MailTemplateResponse, description: 'The template with the draft.' })
-  @ApiProblems('not_found')
+  @Answers(MailTemplateResponse, 'The template with the draft.', 'not_found')
   resetMailTemplate(
     @Param('name') name: string,
     @IfMatch() version: number,
@@ -66,16 +64,14 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
   }
 
   @Get(':name/preview')
-  @ApiOperation({
-    summary: 'Preview of an email template',
-    description:
-      'The draft, filled in as when it is sent. Values that the booking does not have are samples.',
-  })
+  @Call(
+    'Preview of an email template',
+    'The draft, filled in as when it is sent. Values that the booking does not have are samples.',
+  )
   @OfName
   @Allow(Permission.SettingsWrite)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: MailPreviewResponse, description: 'Subject and text.' })
-  @ApiProblems('validation_failed', 'not_found', 'booking_not_found')
+  @Answers(MailPreviewResponse, 'Subject and text.', 'not_found', 'booking_not_found')
   async previewMailTemplate(
     @Param('name') name: string,
     @Query() { bookingId }: PreviewMailTemplateQuery,
@@ -86,10 +82,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
   }
 
   @Get(':name/preview.html')
-  @ApiOperation({
-    summary: 'Preview of an email template as HTML',
-    description: 'For a frame: a page without scripts that loads nothing.',
-  })
+  @Call('Preview of an email template as HTML', 'For a frame: a page without scripts that loads nothing.')
   @OfName
   @Allow(Permission.SettingsWrite)
   @Header('Content-Type', 'text/html; charset=utf-8')
@@ -101,7 +94,7 @@ export class MailTemplatesController extends EditableController<Wording, EditedT
     schema: { type: 'string', example: '<!DOCTYPE html>\n<html lang="en-AU">…</html>' },
     description: 'The HTML, without secret links.',
   })
-  @ApiProblems('validation_failed', 'not_found', 'booking_not_found')
+  @ApiProblems('not_found', 'booking_not_found')
   async previewMailTemplateHtml(
     @Param('name') name: string,
     @Query() { bookingId }: PreviewMailTemplateQuery,

@@ -1,19 +1,12 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { MailLog } from '../application/mail-log.service.js';
 import {
@@ -39,31 +32,24 @@ export class StaffMessagingController {
   ) {}
 
   @Get('mails')
-  @ApiOperation({ summary: 'The email log', description: 'Newest first, without texts.' })
+  @Call('The email log', 'Newest first, without texts.')
   @Allow(Permission.MailsRead)
-  @ApiOkResponse({ type: MailPageResponse, description: 'A page of emails.' })
-  @ApiProblems('validation_failed')
+  @Answers(MailPageResponse, 'A page of emails.')
   async listMails(@Query() query: MailsQuery): Promise<MailPageResponse> {
     const { items, ...page } = await this.mails.list(query);
     return { ...page, items: items.map(toMailResponse), delivery: deliveryOf(this.env) };
   }
 
   @Get('mails/:id')
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({ summary: 'One email', description: 'As it was sent, without its secret links.' })
+  @Call('One email', 'As it was sent, without its secret links.')
   @Allow(Permission.MailsRead)
-  @ApiOkResponse({ type: MailDetailsResponse, description: 'The email and the actions that it allows.' })
-  @ApiProblems('not_found')
+  @Answers(MailDetailsResponse, 'The email and the actions that it allows.')
   async getMail(@Param('id', MailId) id: number): Promise<MailDetailsResponse> {
     return toMailDetails(await this.mails.get(id));
   }
 
   @Get('mails/:id/html')
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({
-    summary: 'One email as HTML',
-    description: 'For a frame: a page without scripts that loads nothing.',
-  })
+  @Call('One email as HTML', 'For a frame: a page without scripts that loads nothing.')
   @Allow(Permission.MailsRead)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', FRAME_POLICY)
@@ -74,7 +60,6 @@ export class StaffMessagingController {
     schema: { type: 'string', example: '<!DOCTYPE html>\n<html lang="en-AU">…</html>' },
     description: 'The HTML, without secret links.',
   })
-  @ApiProblems('not_found')
   async getMailHtml(@Param('id', MailId) id: number): Promise<string> {
     const { html } = await this.mails.get(id);
     if (html === null) throw new DomainError('not_found', 'This email has no HTML.');
@@ -82,16 +67,12 @@ export class StaffMessagingController {
   }
 
   @Post('mails/:id/resend')
-  @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({
-    summary: 'Sends an email again',
-    description:
-      'For an email that was sent or not delivered, to the same address or a corrected one. A corrected address needs a recent password. Works once.',
-  })
+  @Call(
+    'Sends an email again',
+    'For an email that was sent or not delivered, to the same address or a corrected one. A corrected address needs a recent password. Works once.',
+  )
   @Allow(Permission.MailsWrite)
-  @ApiNoContentResponse({ description: 'The new email is queued.' })
-  @ApiProblems('validation_failed', 'not_found', 'reauthentication_required')
+  @AnswersNothing('The new email is queued.', 'reauthentication_required')
   async resendMail(
     @Param('id', MailId) id: number,
     @Body() { to }: ResendMailDto,
@@ -104,29 +85,17 @@ export class StaffMessagingController {
   }
 
   @Post('mails/:id/send-now')
-  @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({
-    summary: 'Sends a waiting email now',
-    description: 'For an email that waits for an attempt.',
-  })
+  @Call('Sends a waiting email now', 'For an email that waits for an attempt.')
   @Allow(Permission.MailsWrite)
-  @ApiNoContentResponse({ description: 'The attempt is queued.' })
-  @ApiProblems('not_found', 'invalid_transition')
+  @AnswersNothing('The attempt is queued.', 'invalid_transition')
   sendMailNow(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.mails.sendNow(id, actor);
   }
 
   @Post('mails/:id/cancel')
-  @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({
-    summary: 'Cancels an email',
-    description: 'For an email that was not sent yet. Its cause does not change.',
-  })
+  @Call('Cancels an email', 'For an email that was not sent yet. Its cause does not change.')
   @Allow(Permission.MailsWrite)
-  @ApiNoContentResponse({ description: 'It will not be sent.' })
-  @ApiProblems('not_found', 'invalid_transition')
+  @AnswersNothing('It will not be sent.', 'invalid_transition')
   cancelMail(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.mails.cancel(id, actor);
   }

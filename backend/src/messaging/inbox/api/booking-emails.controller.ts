@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
@@ -7,13 +7,9 @@ import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { BookingEmails, type BookingEmailTarget } from '../application/booking-emails.service.js';
 import { PreviewReplyDto } from './dto/messages.dto.js';
 
@@ -60,29 +56,17 @@ export class BookingEmailsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Says where an email to the hirer goes',
-    description: 'The address, and the conversation that it continues.',
-  })
+  @Call('Says where an email to the hirer goes', 'The address, and the conversation that it continues.')
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: HirerEmailTargetResponse, description: 'The address and the conversation.' })
-  @ApiProblems('booking_not_found')
+  @Answers(HirerEmailTargetResponse, 'The address and the conversation.')
   getHirerEmail(@Param('id', BookingId) id: number): Promise<HirerEmailTargetResponse> {
     return this.emails.target(id);
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Emails the hirer of a booking',
-    description: 'As a conversation of the inbox.',
-  })
+  @Call('Emails the hirer of a booking', 'As a conversation of the inbox.')
   @Allow(Permission.BookingsWrite)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SentHirerEmailResponse, description: 'The conversation.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Answers(SentHirerEmailResponse, 'The conversation.', 'invalid_transition')
   emailHirer(
     @Param('id', BookingId) id: number,
     @Body() email: EmailHirerDto,

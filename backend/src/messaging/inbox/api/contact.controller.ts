@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Call } from '../../../platform/http/call.js';
 import { ContactService } from '../application/contact.service.js';
 import { ContactMessageDto } from './dto/contact.dto.js';
 
@@ -16,15 +17,14 @@ export class ContactController {
   ) {}
 
   @Post('contact')
-  @ApiOperation({
-    summary: 'Send a message to the club',
-    description:
-      'The message is stored and emailed to the club. `bookingId` is kept if it is the caller’s own booking, `eventId` if the event is published.',
-  })
+  @Call(
+    'Send a message to the club',
+    'The message is stored and emailed to the club. `bookingId` is kept if it is the caller’s own booking, `eventId` if the event is published.',
+  )
   @HttpCode(202)
   @Public()
   @ApiAcceptedResponse({ description: 'The message is stored and on its way to the club.' })
-  @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
+  @ApiProblems('too_many_attempts')
   async sendContactMessage(
     @Body() message: ContactMessageDto,
     @Ip() address: string,

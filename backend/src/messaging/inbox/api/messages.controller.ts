@@ -1,23 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { PersonResponse } from '../../../platform/editing/editable.dto.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { Messages, toView } from '../application/messages.service.js';
 import { Replies } from '../application/replies.service.js';
 import { MessageWriters } from '../application/writers.service.js';
@@ -50,15 +39,13 @@ export class MessagesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List messages',
-    description:
-      'Newest first; the search looks at name, address and subject. Club secretaries see the messages of their clubs.',
-  })
+  @Call(
+    'List messages',
+    'Newest first; the search looks at name, address and subject. Club secretaries see the messages of their clubs.',
+  )
   @Allow(Permission.MessagesReply)
   @OpenToKeys()
-  @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
-  @ApiProblems('validation_failed')
+  @Answers(MessagePageResponse, 'A page of messages.')
   async listMessages(
     @Query() query: MessagesQuery,
     @CurrentActor() actor: Actor,
@@ -69,14 +56,10 @@ export class MessagesController {
 
   @Get(':id')
   @ById
-  @ApiOperation({
-    summary: 'Get a message',
-    description: 'With its replies and the statuses that it can change to.',
-  })
+  @Call('Get a message', 'With its replies and the statuses that it can change to.')
   @Allow(Permission.MessagesReply)
   @OpenToKeys()
-  @ApiOkResponse({ type: MessageDetailResponse, description: 'The message.' })
-  @ApiProblems('not_found')
+  @Answers(MessageDetailResponse, 'The message.')
   async getMessage(
     @Param('id', MessageId) id: number,
     @CurrentActor() actor: Actor,
@@ -86,14 +69,12 @@ export class MessagesController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({
-    summary: 'Change a message’s assignee, club, status or tags',
-    description: 'Fields that are left out keep their value. Assigning a new message opens it.',
-  })
+  @Call(
+    'Change a message’s assignee, club, status or tags',
+    'Fields that are left out keep their value. Assigning a new message opens it.',
+  )
   @Allow(Permission.MessagesReply)
-  @Versioned()
-  @ApiOkResponse({ type: UpdatedMessageResponse, description: 'The message after the change.' })
-  @ApiProblems('validation_failed', 'forbidden', 'not_found', 'invalid_transition')
+  @Answers(UpdatedMessageResponse, 'The message after the change.', 'forbidden', 'invalid_transition')
   async updateMessage(
     @Param('id', MessageId) id: number,
     @IfMatch() version: number,
@@ -106,13 +87,9 @@ export class MessagesController {
 
   @Get(':id/assignees')
   @ById
-  @ApiOperation({
-    summary: 'List the possible assignees of a message',
-    description: 'The office, and the secretaries of its club.',
-  })
+  @Call('List the possible assignees of a message', 'The office, and the secretaries of its club.')
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: [PersonResponse], description: 'Sorted by name.' })
-  @ApiProblems('not_found')
+  @Answers([PersonResponse], 'Sorted by name.')
   listMessageAssignees(
     @Param('id', MessageId) id: number,
     @CurrentActor() actor: Actor,
@@ -121,12 +98,10 @@ export class MessagesController {
   }
 
   @Post(':id/replies/preview')
-  @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'Preview an answer', description: 'Nothing is sent.' })
+  @Call('Preview an answer', 'Nothing is sent.')
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: ReplyPreviewResponse, description: 'The mail.' })
-  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  @Answers(ReplyPreviewResponse, 'The mail.', 'invalid_transition')
   previewReply(
     @Param('id', MessageId) id: number,
     @Body() { text }: PreviewReplyDto,
@@ -136,17 +111,13 @@ export class MessagesController {
   }
 
   @Post(':id/replies')
-  @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Answer a message by email',
-    description:
-      'The message then waits for a response, or is closed. If someone else answered first, 412 shows that answer.',
-  })
+  @Call(
+    'Answer a message by email',
+    'The message then waits for a response, or is closed. If someone else answered first, 412 shows that answer.',
+  )
   @Allow(Permission.MessagesReply)
-  @Versioned()
-  @ApiOkResponse({ type: MessageDetailResponse, description: 'The message with the answer.' })
-  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  @Answers(MessageDetailResponse, 'The message with the answer.', 'invalid_transition')
   async replyToMessage(
     @Param('id', MessageId) id: number,
     @IfMatch() version: number,
@@ -158,14 +129,12 @@ export class MessagesController {
 
   @Put(':id/writing')
   @ById
-  @ApiOperation({
-    summary: 'Report whether the caller is writing an answer',
-    description:
-      'Returns who else is writing. Expires after 25 seconds. No version: the message does not change.',
-  })
+  @Call(
+    'Report whether the caller is writing an answer',
+    'Returns who else is writing. Expires after 25 seconds. No version: the message does not change.',
+  )
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(MessageWritersResponse, 'The others.')
   noteWriting(
     @Param('id', MessageId) id: number,
     @Body() { isWriting }: NoteWritingDto,

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { OwnMessages } from '../application/own-messages.service.js';
 import { MessageSender } from '../domain/own-message.js';
 
@@ -31,15 +31,12 @@ export class OwnMessagesController {
   @Get(':id/messages')
   @ApiTags('Bookings')
   @ApiCookieAuth()
-  @ApiOperation({
-    summary: 'Messages about your booking',
-    description:
-      'What its hirer wrote to the club from the address of the account, and the club’s answers, oldest first.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
+  @Call(
+    'Messages about your booking',
+    'What its hirer wrote to the club from the address of the account, and the club’s answers, oldest first.',
+  )
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: [OwnMessageResponse], description: 'The messages.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Answers([OwnMessageResponse], 'The messages.')
   async getBookingMessages(
     @Param('id', BookingId) id: number,
     @CurrentUser() user: UserEntity,

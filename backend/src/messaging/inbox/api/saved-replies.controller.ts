@@ -1,19 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  PartialType,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiTags, PartialType } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { SavedReplies } from '../application/saved-replies.service.js';
 import { Replies } from '../application/replies.service.js';
 import {
@@ -39,24 +31,17 @@ export class SavedRepliesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List saved replies',
-    description: 'Sorted by title, with placeholders.',
-  })
+  @Call('List saved replies', 'Sorted by title, with placeholders.')
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: [SavedReplyResponse], description: 'All of them.' })
+  @Answers([SavedReplyResponse], 'All of them.')
   listSavedReplies(): Promise<SavedReplyResponse[]> {
     return this.answers.list();
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Add a saved reply',
-    description: 'Unknown placeholders are refused.',
-  })
+  @Call('Add a saved reply', 'Unknown placeholders are refused.')
   @Allow(Permission.SavedReplies)
-  @ApiCreatedResponse({ type: SavedReplyResponse, description: 'The answer.' })
-  @ApiProblems('validation_failed')
+  @Creates(SavedReplyResponse, 'The answer.')
   createSavedReply(
     @Body() content: NewSavedReplyDto,
     @CurrentActor() actor: Actor,
@@ -65,14 +50,9 @@ export class SavedRepliesController {
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Fill in the placeholders of a text',
-    description: 'With the values of a message, or of an example.',
-  })
+  @Call('Fill in the placeholders of a text', 'With the values of a message, or of an example.')
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(FilledAnswerResponse, 'The text.', 'not_found')
   async fillSavedReply(
     @Body() { text, messageId }: FillAnswerDto,
     @CurrentActor() actor: Actor,
@@ -82,14 +62,9 @@ export class SavedRepliesController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({
-    summary: 'Change a saved reply',
-    description: 'Fields that are left out keep their value.',
-  })
+  @Call('Change a saved reply', 'Fields that are left out keep their value.')
   @Allow(Permission.SavedReplies)
-  @Versioned()
-  @ApiOkResponse({ type: SavedReplyResponse, description: 'The answer.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(SavedReplyResponse, 'The answer.')
   updateSavedReply(
     @Param('id', AnswerId) id: number,
     @IfMatch() version: number,
@@ -100,16 +75,10 @@ export class SavedRepliesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({
-    summary: 'Delete a saved reply',
-    description: 'Messages that were sent with it do not change.',
-  })
+  @Call('Delete a saved reply', 'Messages that were sent with it do not change.')
   @Allow(Permission.SavedReplies)
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems('not_found')
+  @AnswersNothing('It is gone.')
   deleteSavedReply(
     @Param('id', AnswerId) id: number,
     @IfMatch() version: number,

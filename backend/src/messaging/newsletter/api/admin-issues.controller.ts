@@ -1,30 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { NewsletterArchive } from '../application/newsletter-archive.service.js';
 import { NewsletterIssues } from '../application/newsletter-issues.service.js';
 import {
@@ -59,22 +41,17 @@ export class AdminIssuesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List newsletter issues', description: 'Newest first.' })
+  @Call('List newsletter issues', 'Newest first.')
   @Allow(Permission.NewsletterWrite)
-  @ApiOkResponse({ type: IssueRowPageResponse, description: 'A page of issues.' })
-  @ApiProblems('validation_failed')
+  @Answers(IssueRowPageResponse, 'A page of issues.')
   listIssues(@Query() query: IssuesQuery): Promise<IssueRowPageResponse> {
     return this.issues.list(query);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Create an issue',
-    description: 'As a draft, empty or with the content and audience of another issue.',
-  })
+  @Call('Create an issue', 'As a draft, empty or with the content and audience of another issue.')
   @Allow(Permission.NewsletterWrite)
-  @ApiCreatedResponse({ type: IssueResponse, description: 'The draft.' })
-  @ApiProblems('validation_failed', 'issue_not_found')
+  @Creates(IssueResponse, 'The draft.', 'issue_not_found')
   createIssue(
     @Body() { subject, copyOf }: CreateIssueDto,
     @CurrentActor() actor: Actor,
@@ -83,25 +60,17 @@ export class AdminIssuesController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Get an issue',
-    description: 'With its content and the number of emails in each status.',
-  })
+  @Call('Get an issue', 'With its content and the number of emails in each status.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found')
+  @Answers(IssueResponse, 'The issue.')
   getIssue(@Param('id', IssueId) id: number): Promise<IssueResponse> {
     return this.issues.get(id);
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a draft', description: 'Fields that are left out do not change.' })
+  @Call('Change a draft', 'Fields that are left out do not change.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: IssueResponse, description: 'The draft.' })
-  @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The draft.', 'invalid_transition')
   updateIssue(
     @Param('id', IssueId) id: number,
     @IfMatch() version: number,
@@ -112,31 +81,21 @@ export class AdminIssuesController {
   }
 
   @Get(':id/preview')
-  @ApiOperation({
-    summary: 'Preview an issue',
-    description: 'As HTML and text, as subscribers will get it or did get it.',
-  })
+  @Call('Preview an issue', 'As HTML and text, as subscribers will get it or did get it.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssuePreviewResponse, description: 'The email.' })
-  @ApiProblems('issue_not_found')
+  @Answers(IssuePreviewResponse, 'The email.')
   previewIssue(@Param('id', IssueId) id: number): Promise<IssuePreviewResponse> {
     return this.issues.preview(id);
   }
 
   @Get(':id/preview.html')
-  @ApiOperation({
-    summary: 'Preview an issue as a page',
-    description: 'The HTML for a frame of this site. It runs no scripts.',
-  })
+  @Call('Preview an issue as a page', 'The HTML for a frame of this site. It runs no scripts.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/html')
   @ApiOkResponse({
     schema: { type: 'string', example: '<!doctype html>…' },
     description: 'The email, with an unsubscribe link that does nothing.',
   })
-  @ApiProblems('issue_not_found')
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header(
     'Content-Security-Policy',
@@ -148,44 +107,31 @@ export class AdminIssuesController {
   }
 
   @Get(':id/readers')
-  @ApiOperation({
-    summary: 'Get the subscribers of an issue',
-    description: 'The current number, and a few of their addresses.',
-  })
+  @Call('Get the subscribers of an issue', 'The current number, and a few of their addresses.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ReadersResponse, description: 'The subscribers.' })
-  @ApiProblems('issue_not_found')
+  @Answers(ReadersResponse, 'The subscribers.')
   getIssueReaders(@Param('id', IssueId) id: number): Promise<ReadersResponse> {
     return this.issues.readers(id);
   }
 
   @Post(':id/check')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Check an issue',
-    description:
-      'Checks content, photos, links, the mail server and the sender’s DNS records. Changes nothing.',
-  })
+  @Call(
+    'Check an issue',
+    'Checks content, photos, links, the mail server and the sender’s DNS records. Changes nothing.',
+  )
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [IssueCheckResponse], description: 'The results of the checks.' })
-  @ApiProblems('issue_not_found')
+  @Answers([IssueCheckResponse], 'The results of the checks.')
   checkIssue(@Param('id', IssueId) id: number): Promise<IssueCheckResponse[]> {
     return this.issues.check(id);
   }
 
   @Post(':id/test')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Send a test email of a draft',
-    description: 'To at most five addresses, marked [Test], with an unsubscribe link that does nothing.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue; the test emails are queued.' })
-  @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition')
+  @Call(
+    'Send a test email of a draft',
+    'To at most five addresses, marked [Test], with an unsubscribe link that does nothing.',
+  )
+  @AllowWithPassword(Permission.NewsletterWrite)
+  @Answers(IssueResponse, 'The issue; the test emails are queued.', 'invalid_transition')
   testIssue(
     @Param('id', IssueId) id: number,
     @Body() { to }: TestIssueDto,
@@ -195,17 +141,12 @@ export class AdminIssuesController {
   }
 
   @Post(':id/schedule')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Schedule an issue',
-    description:
-      'At a local time of the venue. The checks run now, and subscribers are counted when sending starts.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition', 'checks_failed')
+  @Call(
+    'Schedule an issue',
+    'At a local time of the venue. The checks run now, and subscribers are counted when sending starts.',
+  )
+  @AllowWithPassword(Permission.NewsletterWrite)
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition', 'checks_failed')
   scheduleIssue(
     @Param('id', IssueId) id: number,
     @Body() { day, time }: ScheduleIssueDto,
@@ -215,31 +156,20 @@ export class AdminIssuesController {
   }
 
   @Post(':id/unschedule')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Make a scheduled issue a draft again',
-    description: 'It is not sent until you send or schedule it again.',
-  })
+  @Call('Make a scheduled issue a draft again', 'It is not sent until you send or schedule it again.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The draft.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The draft.', 'invalid_transition')
   unscheduleIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.unschedule(id, actor);
   }
 
   @Post(':id/start')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Start sending an issue',
-    description:
-      'Content and subscribers cannot change any more, and each subscriber gets it once. Answers `quote_changed` if the number of subscribers differs from `recipients`.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition', 'checks_failed', 'quote_changed')
+  @Call(
+    'Start sending an issue',
+    'Content and subscribers cannot change any more, and each subscriber gets it once. Answers `quote_changed` if the number of subscribers differs from `recipients`.',
+  )
+  @AllowWithPassword(Permission.NewsletterWrite)
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition', 'checks_failed', 'quote_changed')
   startIssue(
     @Param('id', IssueId) id: number,
     @Body() { recipients }: StartIssueDto,
@@ -249,99 +179,62 @@ export class AdminIssuesController {
   }
 
   @Post(':id/pause')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Pause an issue',
-    description: 'No further email is started. Emails that are being sent are finished.',
-  })
+  @Call('Pause an issue', 'No further email is started. Emails that are being sent are finished.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   pauseIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.pause(id, actor);
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Resume an issue',
-    description: 'Continues with the first email that was not sent. No subscriber gets it twice.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Call('Resume an issue', 'Continues with the first email that was not sent. No subscriber gets it twice.')
+  @AllowWithPassword(Permission.NewsletterWrite)
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   resumeIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.resume(id, actor);
   }
 
   @Post(':id/stop')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Stop an issue',
-    description:
-      'It cannot be resumed. The remaining subscribers do not get it; `numbers` says how many did.',
-  })
+  @Call(
+    'Stop an issue',
+    'It cannot be resumed. The remaining subscribers do not get it; `numbers` says how many did.',
+  )
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   stopIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.stop(id, actor);
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel an issue', description: 'Only before sending starts.' })
+  @Call('Cancel an issue', 'Only before sending starts.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   cancelIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.cancel(id, actor);
   }
 
   @Post(':id/hide')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Hide an issue in the archive',
-    description: 'Its page is removed at once. Emails that were sent stay.',
-  })
+  @Call('Hide an issue in the archive', 'Its page is removed at once. Emails that were sent stay.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   async hideIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     await this.archive.setHidden(id, true, actor);
     return this.issues.get(id);
   }
 
   @Post(':id/show')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Show an issue in the archive again',
-    description: 'At the same address as before.',
-  })
+  @Call('Show an issue in the archive again', 'At the same address as before.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   async unhideIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     await this.archive.setHidden(id, false, actor);
     return this.issues.get(id);
   }
 
   @Get(':id/sends')
-  @ApiOperation({
-    summary: 'List the emails of an issue',
-    description: 'One for each subscriber, with its status.',
-  })
+  @Call('List the emails of an issue', 'One for each subscriber, with its status.')
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: IssueSendPageResponse, description: 'A page of emails.' })
-  @ApiProblems('validation_failed', 'issue_not_found')
+  @Answers(IssueSendPageResponse, 'A page of emails.')
   listIssueSends(
     @Param('id', IssueId) id: number,
     @Query() query: SendsQuery,
@@ -350,16 +243,12 @@ export class AdminIssuesController {
   }
 
   @Post(':id/sends/:sendId/decide')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Decide about an email that may have been sent',
-    description: 'Sends it again or leaves it. Such an email is only sent again by this decision.',
-  })
+  @Call(
+    'Decide about an email that may have been sent',
+    'Sends it again or leaves it. Such an email is only sent again by this decision.',
+  )
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'sendId', type: 'integer' })
-  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
-  @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition')
+  @Answers(IssueResponse, 'The issue.', 'invalid_transition')
   decideIssueSend(
     @Param('id', IssueId) id: number,
     @Param('sendId', SendId) sendId: number,

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { Readers } from '../application/readers.service.js';
@@ -24,21 +24,16 @@ export class AdminSubscribersController {
   constructor(private readonly readers: Readers) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List subscribers',
-    description: 'With their consents and bounces.',
-  })
+  @Call('List subscribers', 'With their consents and bounces.')
   @Allow(Permission.NewsletterWrite)
-  @ApiOkResponse({ type: SubscriberPageResponse, description: 'A page of subscribers.' })
-  @ApiProblems('validation_failed')
+  @Answers(SubscriberPageResponse, 'A page of subscribers.')
   listSubscribers(@Query() query: SubscribersQuery): Promise<SubscriberPageResponse> {
     return this.readers.page(query);
   }
 
   @Get('export.csv')
   @ApiListExport('subscribers')
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
+  @AllowWithPassword(Permission.NewsletterWrite)
   exportSubscribers(
     @Query() query: SubscribersExportQuery,
     @CurrentActor() actor: Actor,
@@ -47,26 +42,20 @@ export class AdminSubscribersController {
   }
 
   @Get('growth')
-  @ApiOperation({
-    summary: 'Get the growth of the newsletter',
-    description: 'Consents in each of the last twelve months at the venue.',
-  })
+  @Call('Get the growth of the newsletter', 'Consents in each of the last twelve months at the venue.')
   @Allow(Permission.NewsletterWrite)
-  @ApiOkResponse({ type: GrowthResponse, description: 'The months.' })
+  @Answers(GrowthResponse, 'The months.')
   getSubscriberGrowth(): Promise<GrowthResponse> {
     return this.readers.growth();
   }
 
   @Post(':id/suppress')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Block newsletters to a subscriber',
-    description: 'They get no newsletter until the block is removed, even if they subscribe again.',
-  })
+  @Call(
+    'Block newsletters to a subscriber',
+    'They get no newsletter until the block is removed, even if they subscribe again.',
+  )
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
-  @ApiProblems('validation_failed', 'subscriber_not_found', 'suppressed')
+  @Answers(SubscriberResponse, 'The subscriber.', 'suppressed')
   suppressSubscriber(
     @Param('id', SubscriberId) id: number,
     @Body() { note }: SuppressDto,
@@ -76,15 +65,12 @@ export class AdminSubscribersController {
   }
 
   @Post(':id/lift')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Remove the block of a subscriber',
-    description: 'They get the newsletter again if they consented. Earlier bounces no longer count.',
-  })
+  @Call(
+    'Remove the block of a subscriber',
+    'They get the newsletter again if they consented. Earlier bounces no longer count.',
+  )
   @Allow(Permission.NewsletterWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
-  @ApiProblems('validation_failed', 'subscriber_not_found', 'invalid_transition')
+  @Answers(SubscriberResponse, 'The subscriber.', 'invalid_transition')
   liftSuppression(
     @Param('id', SubscriberId) id: number,
     @Body() { note }: SuppressDto,

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { NewsletterArchive } from '../application/newsletter-archive.service.js';
 import {
@@ -24,10 +24,9 @@ export class ArchiveController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List published newsletter issues', description: 'Newest first.' })
+  @Call('List published newsletter issues', 'Newest first.')
   @CachedRead()
-  @ApiOkResponse({ type: PublishedIssuePageResponse, description: 'A page of issues.' })
-  @ApiProblems('validation_failed')
+  @Answers(PublishedIssuePageResponse, 'A page of issues.')
   async getNewsletter(
     @Query() { cursor, limit = USUAL_LIMIT }: ArchiveQuery,
   ): Promise<PublishedIssuePageResponse> {
@@ -35,15 +34,13 @@ export class ArchiveController {
   }
 
   @Get(':slug')
-  @ApiOperation({
-    summary: 'Get a published newsletter issue',
-    description:
-      'Without the unsubscribe link. Only issues that were sent to all subscribers and are not hidden are published.',
-  })
+  @Call(
+    'Get a published newsletter issue',
+    'Without the unsubscribe link. Only issues that were sent to all subscribers and are not hidden are published.',
+  )
   @CachedRead()
   @ApiParam({ name: 'slug', schema: { type: 'string', maxLength: 80, example: 'whats-on-in-december-12' } })
-  @ApiOkResponse({ type: PublishedIssueResponse, description: 'The issue.' })
-  @ApiProblems('issue_not_found')
+  @Answers(PublishedIssueResponse, 'The issue.', 'issue_not_found')
   async getNewsletterIssue(@Param('slug') slug: string): Promise<PublishedIssueResponse> {
     return toPublishedIssue(await this.archive.get(slug), this.venueTime);
   }

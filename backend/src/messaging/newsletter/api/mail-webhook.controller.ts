@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { AnswersNothing, Call } from '../../../platform/http/call.js';
 import { WebhookCall } from '../../../platform/http/webhook-call.js';
 import { MailEvents } from '../application/mail-events.service.js';
 
@@ -14,13 +14,11 @@ export class MailWebhookController {
   constructor(private readonly events: MailEvents) {}
 
   @Post()
-  @HttpCode(204)
   @WebhookCall()
-  @ApiOperation({
-    summary: 'Report bounces and complaints',
-    description:
-      'For the email provider. Signed with the shared secret (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, not older than five minutes. An event that is sent twice counts once.',
-  })
+  @Call(
+    'Report bounces and complaints',
+    'For the email provider. Signed with the shared secret (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, not older than five minutes. An event that is sent twice counts once.',
+  )
   @ApiHeader({
     name: 'Mail-Signature',
     required: true,
@@ -42,8 +40,7 @@ export class MailWebhookController {
       },
     },
   })
-  @ApiNoContentResponse({ description: 'All events are stored.' })
-  @ApiProblems('validation_failed', 'invalid_signature', 'too_many_attempts')
+  @AnswersNothing('All events are stored.', 'invalid_signature', 'too_many_attempts')
   async receiveMailEvents(
     @Body() body: unknown,
     @Req() { rawBody = Buffer.alloc(0), headers, ip: address }: RawBodyRequest<FastifyRequest>,

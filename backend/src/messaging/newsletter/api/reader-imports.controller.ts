@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
 import { AcceptsTable } from '../../../platform/tables/table-dto.js';
@@ -27,23 +27,21 @@ export class ReaderImportsController {
   constructor(private readonly imports: ReaderImports) {}
 
   @Get()
-  @ApiOperation({ summary: 'List imports of subscribers', description: 'The last twenty, newest first.' })
+  @Call('List imports of subscribers', 'The last twenty, newest first.')
   @Allow(Permission.NewsletterWrite)
-  @ApiOkResponse({ type: [SubscriberImportResponse], description: 'The imports.' })
+  @Answers([SubscriberImportResponse], 'The imports.')
   listSubscriberImports(): Promise<SubscriberImportResponse[]> {
     return this.imports.list();
   }
 
   @Post('check')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Check a file of subscribers',
-    description: 'Returns what would be imported, and the problems by line. Changes nothing.',
-  })
+  @Call(
+    'Check a file of subscribers',
+    'Returns what would be imported, and the problems by line. Changes nothing.',
+  )
   @Allow(Permission.NewsletterWrite)
   @AcceptsTable(EXAMPLE)
-  @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'The result of the check.' })
-  @ApiProblems('already_imported')
+  @Answers(SubscriberImportCheckResponse, 'The result of the check.', 'already_imported')
   checkSubscriberImport(
     @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
     @Req() request: FastifyRequest,
@@ -55,16 +53,13 @@ export class ReaderImportsController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Import subscribers',
-    description:
-      'In one transaction, with the proof of their consent. No emails are sent. Subscribers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
+  @Call(
+    'Import subscribers',
+    'In one transaction, with the proof of their consent. No emails are sent. Subscribers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
+  )
+  @AllowWithPassword(Permission.NewsletterWrite)
   @AcceptsTable(EXAMPLE)
-  @ApiCreatedResponse({ type: SubscriberImportResponse, description: 'The import.' })
-  @ApiProblems('already_imported')
+  @Creates(SubscriberImportResponse, 'The import.', 'already_imported')
   importSubscribers(
     @Query()
     {
@@ -85,17 +80,12 @@ export class ReaderImportsController {
   }
 
   @Post(':id/undo')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Undo an import of subscribers',
-    description:
-      'Within seven days. Subscribers stay if they or staff changed anything since, or if an issue was sent to them.',
-  })
-  @Allow(Permission.NewsletterWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SubscriberImportResponse, description: 'The import, undone.' })
-  @ApiProblems('import_not_found', 'invalid_transition')
+  @Call(
+    'Undo an import of subscribers',
+    'Within seven days. Subscribers stay if they or staff changed anything since, or if an issue was sent to them.',
+  )
+  @AllowWithPassword(Permission.NewsletterWrite)
+  @Answers(SubscriberImportResponse, 'The import, undone.', 'invalid_transition')
   undoSubscriberImport(
     @Param('id', ImportId) id: number,
     @CurrentActor() actor: Actor,

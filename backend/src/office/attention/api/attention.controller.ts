@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { NeedsAttention } from '../application/needs-attention.service.js';
 import {
   AttentionQuery,
@@ -29,15 +29,13 @@ export class NeedsAttentionController {
   constructor(private readonly attention: NeedsAttention) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists attention items',
-    description:
-      'The to-do list: the most urgent first, and of these the oldest. Each item has its cause, its age and the action that resolves it. ' +
+  @Call(
+    'Lists attention items',
+    'The to-do list: the most urgent first, and of these the oldest. Each item has its cause, its age and the action that resolves it. ' +
       'It has the kinds that your permissions allow; secretaries see only the items of their clubs.',
-  })
+  )
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: AttentionItemPageResponse, description: 'A page of attention items.' })
-  @ApiProblems('validation_failed')
+  @Answers(AttentionItemPageResponse, 'A page of attention items.')
   listAttention(
     @Query() query: AttentionQuery,
     @CurrentActor() actor: Actor,
@@ -47,29 +45,21 @@ export class NeedsAttentionController {
 
   @Get(':id')
   @AttentionItemId()
-  @ApiOperation({
-    summary: 'Gets an attention item',
-    description: 'Works in every status. A resolved item is `not_found`.',
-  })
+  @Call('Gets an attention item', 'Works in every status. A resolved item is `not_found`.')
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })
-  @ApiProblems('not_found')
+  @Answers(AttentionItemResponse, 'The attention item.', 'not_found')
   getAttentionItem(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AttentionItemResponse> {
     return this.attention.one(id, actor);
   }
 
   @Post(':id/snooze')
-  @HttpCode(200)
   @AttentionItemId()
-  @Versioned()
-  @ApiOperation({
-    summary: 'Snoozes an attention item until a day',
-    description:
-      'It opens again on that day, or as soon as its facts change. The audit log records the snooze.',
-  })
+  @Call(
+    'Snoozes an attention item until a day',
+    'It opens again on that day, or as soon as its facts change. The audit log records the snooze.',
+  )
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(AttentionItemResponse, 'The attention item as it is now.', 'not_found')
   snoozeAttentionItem(
     @Param('id') id: string,
     @Body() { until }: SnoozeAttentionItemDto,
@@ -80,16 +70,13 @@ export class NeedsAttentionController {
   }
 
   @Post(':id/explain')
-  @HttpCode(200)
   @AttentionItemId()
-  @Versioned()
-  @ApiOperation({
-    summary: 'Explains an attention item',
-    description: 'It stays explained until its facts change. The audit log keeps the explanation.',
-  })
+  @Call(
+    'Explains an attention item',
+    'It stays explained until its facts change. The audit log keeps the explanation.',
+  )
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(AttentionItemResponse, 'The attention item as it is now.', 'not_found')
   explainAttentionItem(
     @Param('id') id: string,
     @Body() { explanation }: ExplainAttentionItemDto,
@@ -100,16 +87,10 @@ export class NeedsAttentionController {
   }
 
   @Post(':id/reopen')
-  @HttpCode(200)
   @AttentionItemId()
-  @Versioned()
-  @ApiOperation({
-    summary: 'Reopens an attention item',
-    description: 'Removes the snooze or the explanation.',
-  })
+  @Call('Reopens an attention item', 'Removes the snooze or the explanation.')
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
-  @ApiProblems('not_found')
+  @Answers(AttentionItemResponse, 'The attention item as it is now.', 'not_found')
   reopenAttentionItem(
     @Param('id') id: string,
     @IfMatch() version: number,

@@ -1,26 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { MaxKeys } from '../../../platform/http/body-limits.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { Closures } from '../application/closures.service.js';
 import { PreviewClosureDto, SaveClosureDto, toClosure, toDecisions } from './dto/closure.dto.js';
 import { ClosurePreviewResponse, ClosureResponse, HolidayDateResponse } from './dto/closure-response.dto.js';
@@ -46,58 +35,45 @@ export class AdminClosuresController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists upcoming closures',
-    description: 'Sorted by the next date of each closure.',
-  })
+  @Call('Lists upcoming closures', 'Sorted by the next date of each closure.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({
-    type: [ClosureResponse],
-    description: 'The closures with their dates of the next two years.',
-  })
+  @Answers([ClosureResponse], 'The closures with their dates of the next two years.')
   listClosures(): Promise<ClosureResponse[]> {
     return this.closures.list();
   }
 
   @Get('public-holidays')
-  @ApiOperation({
-    summary: 'Lists the public holidays of South Australia',
-    description:
-      'The holidays of the next two years by the Public Holidays Act 2023, without additional proclaimed holidays.',
-  })
+  @Call(
+    'Lists the public holidays of South Australia',
+    'The holidays of the next two years by the Public Holidays Act 2023, without additional proclaimed holidays.',
+  )
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: [HolidayDateResponse], description: 'The holidays by date.' })
+  @Answers([HolidayDateResponse], 'The holidays by date.')
   listPublicHolidays(): Promise<HolidayDateResponse[]> {
     return this.closures.holidays();
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a closure with its conflicts',
-    description: 'Returns its dates, and the bookings and events that have the rooms. Changes nothing.',
-  })
+  @Call(
+    'Previews a closure with its conflicts',
+    'Returns its dates, and the bookings and events that have the rooms. Changes nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiOkResponse({ type: ClosurePreviewResponse, description: 'Its dates and its conflicts.' })
-  @ApiProblems('validation_failed', 'closure_not_found')
+  @Answers(ClosurePreviewResponse, 'Its dates and its conflicts.', 'closure_not_found')
   previewClosure(@Body() { id, ...closure }: PreviewClosureDto): Promise<ClosurePreviewResponse> {
     return this.closures.preview(toClosure(closure), id ?? null);
   }
 
   @Post()
   @MaxKeys(10000)
-  @ApiOperation({
-    summary: 'Adds a closure',
-    description:
-      'Needs a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction. Without all decisions nothing is saved.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ClosureResponse, description: 'The closure.' })
-  @ApiProblems('validation_failed', 'closure_conflicts', ...DECISION_ERRORS, 'idempotency_key_reused')
+  @Call(
+    'Adds a closure',
+    'Needs a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction. Without all decisions nothing is saved.',
+  )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Creates(ClosureResponse, 'The closure.', 'closure_conflicts', ...DECISION_ERRORS)
   createClosure(
     @Body() closure: SaveClosureDto,
     @CurrentActor() actor: Actor,
@@ -112,39 +88,22 @@ export class AdminClosuresController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Gets a closure',
-    description: 'Includes its dates, and the bookings and events that keep their rooms.',
-  })
+  @Call('Gets a closure', 'Includes its dates, and the bookings and events that keep their rooms.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ClosureResponse, description: 'The closure.' })
-  @ApiProblems('closure_not_found')
+  @Answers(ClosureResponse, 'The closure.')
   getClosure(@Param('id', ClosureId) id: number): Promise<ClosureResponse> {
     return this.closures.get(id);
   }
 
   @Put(':id')
   @MaxKeys(10000)
-  @ApiOperation({
-    summary: 'Changes a closure',
-    description:
-      'Works like adding one. Past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @Versioned()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ClosureResponse, description: 'The closure.' })
-  @ApiProblems(
-    'validation_failed',
-    'closure_not_found',
-    'closure_conflicts',
-    ...DECISION_ERRORS,
-    'idempotency_key_reused',
+  @Call(
+    'Changes a closure',
+    'Works like adding one. Past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
   )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Answers(ClosureResponse, 'The closure.', 'closure_conflicts', ...DECISION_ERRORS)
   changeClosure(
     @Param('id', ClosureId) id: number,
     @IfMatch() version: number,
@@ -161,17 +120,9 @@ export class AdminClosuresController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes a closure',
-    description: 'Frees the rooms from now on. Past dates stay in the records.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The rooms are free again.' })
-  @ApiProblems('closure_not_found')
+  @Call('Removes a closure', 'Frees the rooms from now on. Past dates stay in the records.')
+  @AllowWithPassword(Permission.BookingsWrite)
+  @AnswersNothing('The rooms are free again.')
   async removeClosure(
     @Param('id', ClosureId) id: number,
     @IfMatch() version: number,

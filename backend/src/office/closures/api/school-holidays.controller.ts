@@ -1,18 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { SchoolHolidays } from '../application/school-holidays.service.js';
 import { NewSchoolHolidayDto, SchoolHolidayResponse } from './dto/school-holiday.dto.js';
 
@@ -27,7 +20,7 @@ export class SchoolHolidaysController {
   constructor(private readonly holidays: SchoolHolidays) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists school holidays', description: 'The earliest first.' })
+  @Call('Lists school holidays', 'The earliest first.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
   @ApiOkResponse({ type: [SchoolHolidayResponse] })
@@ -36,10 +29,9 @@ export class SchoolHolidaysController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Adds school holidays', description: 'They must not overlap with others.' })
+  @Call('Adds school holidays', 'They must not overlap with others.')
   @Allow(Permission.BookingsWrite)
   @ApiCreatedResponse({ type: SchoolHolidayResponse })
-  @ApiProblems('validation_failed')
   createSchoolHoliday(
     @Body() period: NewSchoolHolidayDto,
     @CurrentActor() actor: Actor,
@@ -49,11 +41,9 @@ export class SchoolHolidaysController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({ summary: 'Changes school holidays', description: 'They then count as checked.' })
+  @Call('Changes school holidays', 'They then count as checked.')
   @Allow(Permission.BookingsWrite)
-  @Versioned()
   @ApiOkResponse({ type: SchoolHolidayResponse })
-  @ApiProblems('validation_failed', 'not_found')
   updateSchoolHoliday(
     @Param('id', HolidayId) id: number,
     @IfMatch() version: number,
@@ -64,16 +54,10 @@ export class SchoolHolidaysController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({
-    summary: 'Deletes school holidays',
-    description: 'Recurring bookings that skipped them keep their dates.',
-  })
+  @Call('Deletes school holidays', 'Recurring bookings that skipped them keep their dates.')
   @Allow(Permission.BookingsWrite)
-  @Versioned()
-  @ApiNoContentResponse({ description: 'They are deleted.' })
-  @ApiProblems('not_found')
+  @AnswersNothing('They are deleted.')
   deleteSchoolHoliday(
     @Param('id', HolidayId) id: number,
     @IfMatch() version: number,

@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { OverviewService } from '../application/overview.service.js';
 import { OverviewResponse } from './overview.dto.js';
 
@@ -13,13 +14,12 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the dashboard',
-    description:
-      'Each number has the path of its list. If a part fails to load, the other parts are still returned.',
-  })
+  @Call(
+    'Gets the dashboard',
+    'Each number has the path of its list. If a part fails to load, the other parts are still returned.',
+  )
   @Allow(Permission.BookingsRead)
-  @ApiOkResponse({ type: OverviewResponse, description: 'The dashboard.' })
+  @Answers(OverviewResponse, 'The dashboard.')
   getOverview(@CurrentActor() actor: Actor): Promise<OverviewResponse> {
     return this.overview.read(actor);
   }

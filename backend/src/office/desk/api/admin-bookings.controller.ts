@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   Inject,
   Param,
   Patch,
@@ -11,28 +10,24 @@ import {
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   Allow,
+  AllowWithPassword,
   CurrentActor,
   CurrentUser,
-  FreshPassword,
   OpenToKeys,
 } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { Env } from '../../../platform/config/env.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { BulkActionName } from '../domain/bulk.js';
 import { BookingChangesService } from '../application/booking-changes.service.js';
 import { BookingEntryService } from '../application/booking-entry.service.js';
@@ -73,23 +68,20 @@ export class AdminBookingsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists all bookings',
-    description:
-      'Search by words, booking ID or payment reference, and filter. A range of days cannot be sorted by `created`.',
-  })
+  @Call(
+    'Lists all bookings',
+    'Search by words, booking ID or payment reference, and filter. A range of days cannot be sorted by `created`.',
+  )
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminBookingRowPageResponse, 'A page of bookings.')
   listAdminBookings(@Query() query: AdminBookingsQuery): Promise<AdminBookingRowPageResponse> {
     return this.desk.list(query);
   }
 
   @Get('export.csv')
   @ApiListExport('bookings')
-  @Allow(Permission.BookingsRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.BookingsRead)
   exportAdminBookings(
     @Query() query: AdminBookingsExportQuery,
     @CurrentActor() actor: Actor,
@@ -98,37 +90,31 @@ export class AdminBookingsController {
   }
 
   @Get('sums')
-  @ApiOperation({
-    summary: 'Sums up bookings',
-    description:
-      'Sums over all bookings that the filters find. Both `from` and `to` are required if these are more than 1,000.',
-  })
+  @Call(
+    'Sums up bookings',
+    'Sums over all bookings that the filters find. Both `from` and `to` are required if these are more than 1,000.',
+  )
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
-  @ApiProblems('validation_failed')
+  @Answers(BookingSumsResponse, 'The sums.')
   async sumAdminBookings(@Query() query: AdminBookingsSumsQuery): Promise<BookingSumsResponse> {
     return toBookingSums(await this.desk.sums(query), this.env.CURRENCY);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Adds a booking for a hirer',
-    description:
-      'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
+  @Call(
+    'Adds a booking for a hirer',
+    'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
+  )
+  @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
+  @Creates(
+    AdminBookingResponse,
+    'The booking.',
     'slot_taken',
     'quote_changed',
     'override_reason_required',
     'unpaid',
-    'idempotency_key_reused',
   )
   enterBooking(
     @Body() entry: EnterBookingDto,
@@ -145,16 +131,13 @@ export class AdminBookingsController {
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a new booking',
-    description:
-      'Returns the price, broken rules, conflicts, and other spaces and days that are free. The hirer may still be unknown. Stores nothing.',
-  })
+  @Call(
+    'Previews a new booking',
+    'Returns the price, broken rules, conflicts, and other spaces and days that are free. The hirer may still be unknown. Stores nothing.',
+  )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed')
+  @Answers(EntryPreviewResponse, 'The preview.')
   previewEnteredBooking(
     @Body() entry: PreviewEntryDto,
     @CurrentActor() actor: Actor,
@@ -165,15 +148,18 @@ export class AdminBookingsController {
   }
 
   @Post('bulk')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Applies an action to many bookings',
-    description:
-      'Bookings that do not allow the action are skipped, with the reason. If a call is interrupted, repeat it to do the rest. A dry run previews the result. Confirming needs a recently entered password.',
-  })
+  @Call(
+    'Applies an action to many bookings',
+    'Bookings that do not allow the action are skipped, with the reason. If a call is interrupted, repeat it to do the rest. A dry run previews the result. Confirming needs a recently entered password.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiOkResponse({ type: BulkResultResponse, description: 'The outcome for each booking.' })
-  @ApiProblems('validation_failed', 'reauthentication_required', 'quote_changed', 'too_many')
+  @Answers(
+    BulkResultResponse,
+    'The outcome for each booking.',
+    'reauthentication_required',
+    'quote_changed',
+    'too_many',
+  )
   async changeManyBookings(
     @Body() request: BulkBookingsDto,
     @CurrentActor() actor: Actor,
@@ -185,28 +171,22 @@ export class AdminBookingsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Gets a booking for staff', description: 'Includes other bookings of its hirer.' })
+  @Call('Gets a booking for staff', 'Includes other bookings of its hirer.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems('booking_not_found')
+  @Answers(AdminBookingResponse, 'The booking.')
   getAdminBooking(@Param('id', BookingId) id: number): Promise<AdminBookingResponse> {
     return this.desk.get(id);
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary: 'Changes the staff fields of a booking',
-    description:
-      'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
-  })
+  @Call(
+    'Changes the staff fields of a booking',
+    'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
+  )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'reauthentication_required', 'invalid_transition')
+  @Answers(AdminBookingResponse, 'The changed booking.', 'reauthentication_required', 'invalid_transition')
   async updateAdminBooking(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -220,14 +200,12 @@ export class AdminBookingsController {
   }
 
   @Get(':id/neighbours')
-  @ApiOperation({
-    summary: 'Gets the previous and next booking of a list',
-    description: 'By the filters and order of the list. The booking itself need not be in the list.',
-  })
+  @Call(
+    'Gets the previous and next booking of a list',
+    'By the filters and order of the list. The booking itself need not be in the list.',
+  )
   @Allow(Permission.BookingsRead)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingNeighboursResponse, description: 'The IDs of both.' })
-  @ApiProblems('validation_failed', 'booking_not_found')
+  @Answers(BookingNeighboursResponse, 'The IDs of both.')
   getAdminBookingNeighbours(
     @Param('id', BookingId) id: number,
     @Query() query: AdminBookingsExportQuery,
@@ -236,16 +214,13 @@ export class AdminBookingsController {
   }
 
   @Get(':id/timeline')
-  @ApiOperation({
-    summary: 'Gets the timeline of a booking',
-    description:
-      'Edits, payments, refunds, emails and messages that the caller may read, newest first, up to 500.',
-  })
+  @Call(
+    'Gets the timeline of a booking',
+    'Edits, payments, refunds, emails and messages that the caller may read, newest first, up to 500.',
+  )
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
-  @ApiProblems('booking_not_found')
+  @Answers([TimelineEntryResponse], 'The entries.')
   getAdminBookingTimeline(
     @Param('id', BookingId) id: number,
     @CurrentActor() actor: Actor,
@@ -254,16 +229,10 @@ export class AdminBookingsController {
   }
 
   @Post(':id/attendance')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records attendance',
-    description: 'Possible from the day of the booking on. Another call corrects it.',
-  })
+  @Call('Records attendance', 'Possible from the day of the booking on. Another call corrects it.')
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  @Answers(AdminBookingResponse, 'The booking.', 'invalid_transition')
   noteAttendance(
     @Param('id', BookingId) id: number,
     @Body() { attendance }: NoteAttendanceDto,

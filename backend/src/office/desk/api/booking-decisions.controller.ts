@@ -1,20 +1,16 @@
-import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { OptionalReasonDto, ReasonDto } from '../../../payments/recorded/api/money-fields.js';
 import { DeskBookings } from '../application/desk-bookings.service.js';
@@ -39,25 +35,13 @@ export class BookingDecisionsController {
   ) {}
 
   @Post('confirm')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Confirms a pending booking',
-    description:
-      'If the booking is not paid, set the day by which the balance is due. Emails the hirer. A repeat does nothing, and another day is refused.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @OpenToKeys()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'unpaid',
-    'invalid_transition',
-    'idempotency_key_reused',
+  @Call(
+    'Confirms a pending booking',
+    'If the booking is not paid, set the day by which the balance is due. Emails the hirer. A repeat does nothing, and another day is refused.',
   )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @OpenToKeys()
+  @Answers(AdminBookingResponse, 'The booking.', 'unpaid', 'invalid_transition')
   confirmBooking(
     @Param('id', BookingId) id: number,
     @Body() { payBy }: ConfirmBookingDto,
@@ -68,24 +52,13 @@ export class BookingDecisionsController {
   }
 
   @Post('release')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Releases a hold',
-    description:
-      'Frees its rooms at once. A payment that still arrives is refunded in full. A repeat does nothing.',
-  })
+  @Call(
+    'Releases a hold',
+    'Frees its rooms at once. A payment that still arrives is refunded in full. A repeat does nothing.',
+  )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The released hold.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'being_paid',
-    'invalid_transition',
-    'idempotency_key_reused',
-  )
+  @Answers(AdminBookingResponse, 'The released hold.', 'being_paid', 'invalid_transition')
   releaseHold(
     @Param('id', BookingId) id: number,
     @Body() { reason }: OptionalReasonDto,
@@ -98,17 +71,9 @@ export class BookingDecisionsController {
   }
 
   @Post('decline')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Declines a pending booking',
-    description: 'Refunds all payments and emails the hirer the reason.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call('Declines a pending booking', 'Refunds all payments and emails the hirer the reason.')
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Answers(AdminBookingResponse, 'The booking.', 'invalid_transition')
   declineBooking(
     @Param('id', BookingId) id: number,
     @Body() { reason }: ReasonDto,
@@ -119,16 +84,18 @@ export class BookingDecisionsController {
   }
 
   @Post('cancel/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a cancellation',
-    description: 'Uses the same calculation as cancelling, and refuses what cancelling would refuse.',
-  })
+  @Call(
+    'Previews a cancellation',
+    'Uses the same calculation as cancelling, and refuses what cancelling would refuse.',
+  )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: CancelPreviewResponse, description: 'The amounts to refund and to keep.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
+  @Answers(
+    CancelPreviewResponse,
+    'The amounts to refund and to keep.',
+    'invalid_transition',
+    'refund_exceeds_paid',
+  )
   async previewCancelByStaff(
     @Param('id', BookingId) id: number,
     @Body() terms: PreviewCancelDto,
@@ -143,26 +110,13 @@ export class BookingDecisionsController {
   }
 
   @Post('cancel')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Cancels a booking as staff',
-    description:
-      'On behalf of the hirer or the club, with the refund of the booking rules. Your own refund amount needs the permission `money:write` too, and API keys cannot refund.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @OpenToKeys()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'invalid_transition',
-    'quote_changed',
-    'refund_exceeds_paid',
-    'idempotency_key_reused',
+  @Call(
+    'Cancels a booking as staff',
+    'On behalf of the hirer or the club, with the refund of the booking rules. Your own refund amount needs the permission `money:write` too, and API keys cannot refund.',
   )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @OpenToKeys()
+  @Answers(AdminBookingResponse, 'The booking.', 'invalid_transition', 'quote_changed', 'refund_exceeds_paid')
   cancelByStaff(
     @Param('id', BookingId) id: number,
     @Body() { notify, quote, reason, ...terms }: CancelByStaffDto,
@@ -180,24 +134,12 @@ export class BookingDecisionsController {
   }
 
   @Post('restore')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Undoes a cancellation',
-    description: 'Possible for seven days, while none of its refunds was sent and the rooms are free.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'invalid_transition',
-    'slot_taken',
-    'slot_begun',
-    'idempotency_key_reused',
+  @Call(
+    'Undoes a cancellation',
+    'Possible for seven days, while none of its refunds was sent and the rooms are free.',
   )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Answers(AdminBookingResponse, 'The booking.', 'invalid_transition', 'slot_taken', 'slot_begun')
   restoreBooking(
     @Param('id', BookingId) id: number,
     @Body() { reason }: OptionalReasonDto,

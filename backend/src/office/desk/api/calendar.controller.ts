@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { daysBetween } from '../../../platform/common/venue-time.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { DeskCalendarService } from '../application/desk-calendar.service.js';
 import { calendarForTonight } from '../domain/tonight-calendar.js';
 import { CalendarQuery, CalendarResponse } from './dto/calendar.dto.js';
@@ -20,15 +20,13 @@ export class CalendarController {
   constructor(private readonly calendar: DeskCalendarService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the staff calendar',
-    description:
-      'Bookings, holds, events, closures and viewings of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
-  })
+  @Call(
+    'Gets the staff calendar',
+    'Bookings, holds, events, closures and viewings of a range of days, in the time zone of the venue. With the permission `tonight` alone: only today, without balances and notes.',
+  )
   @Allow(Permission.BookingsRead, Permission.Tonight)
   @OpenToKeys()
-  @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })
-  @ApiProblems('validation_failed')
+  @Answers(CalendarResponse, 'The entries of these days, and the spaces.')
   async getCalendar(
     @Query() { from, to }: CalendarQuery,
     @CurrentActor() actor: Actor,

@@ -1,18 +1,14 @@
-import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import {
   MoveBookingDto,
   MovePreviewResponse,
@@ -34,16 +30,10 @@ export class MovesController {
   ) {}
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a move',
-    description: 'Includes prices, broken booking rules and conflicts. API keys cannot refund.',
-  })
+  @Call('Previews a move', 'Includes prices, broken booking rules and conflicts. API keys cannot refund.')
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: MovePreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  @Answers(MovePreviewResponse, 'The preview.', 'invalid_transition')
   async previewMove(
     @Param('id', BookingId) id: number,
     @Body() move: PreviewMoveDto,
@@ -67,26 +57,19 @@ export class MovesController {
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Moves a booking',
-    description:
-      'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored. API keys cannot refund.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
+  @Call(
+    'Moves a booking',
+    'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored. API keys cannot refund.',
+  )
+  @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
+  @Answers(
+    AdminBookingResponse,
+    'The booking.',
     'invalid_transition',
     'slot_taken',
     'quote_changed',
     'override_reason_required',
-    'idempotency_key_reused',
   )
   moveBooking(
     @Param('id', BookingId) id: number,

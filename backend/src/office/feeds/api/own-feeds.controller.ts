@@ -1,24 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { Feeds, toFeed } from '../application/feeds.service.js';
 import { OWN_FEED } from '../domain/feed.js';
 import { FeedResponse, MakeOwnFeedDto, NewFeedResponse } from './dto/feeds.dto.js';
@@ -36,33 +24,19 @@ export class OwnFeedsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists your calendar feeds',
-    description: 'The newest first, without their secret addresses.',
-  })
-  @ApiOkResponse({ type: [FeedResponse], description: 'The links.' })
-  @ApiProblems('not_logged_in')
+  @Call('Lists your calendar feeds', 'The newest first, without their secret addresses.')
+  @Answers([FeedResponse], 'The links.')
   async listOwnFeeds(@CurrentActor() actor: Actor): Promise<FeedResponse[]> {
     return (await this.feeds.list('own', actor)).map(toFeed);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Creates a calendar feed of your bookings',
-    description:
-      'An address that calendar programs can subscribe to, with your bookings from 180 days ago to 12 months ahead. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
-  })
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: NewFeedResponse, description: 'The link.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'feed_not_found',
-    'too_many_feeds',
-    'idempotency_key_reused',
-    'cross_site_request',
+  @Call(
+    'Creates a calendar feed of your bookings',
+    'An address that calendar programs can subscribe to, with your bookings from 180 days ago to 12 months ahead. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   )
+  @FreshPassword()
+  @Creates(NewFeedResponse, 'The link.', 'feed_not_found', 'too_many_feeds')
   async makeOwnFeed(
     @Body() { replaces }: MakeOwnFeedDto,
     @CurrentActor() actor: Actor,
@@ -80,14 +54,8 @@ export class OwnFeedsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Revokes a calendar feed of your bookings',
-    description: 'Takes effect at once and cannot be undone.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The link no longer works.' })
-  @ApiProblems('not_logged_in', 'feed_not_found', 'cross_site_request')
+  @Call('Revokes a calendar feed of your bookings', 'Takes effect at once and cannot be undone.')
+  @AnswersNothing('The link no longer works.')
   async revokeOwnFeed(@Param('id', FeedId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.feeds.revoke(id, 'own', actor);
   }

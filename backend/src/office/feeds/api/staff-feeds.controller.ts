@@ -1,24 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { Feeds, toStaffFeed } from '../application/feeds.service.js';
 import { staffFeed } from '../domain/feed.js';
 import { MakeStaffFeedDto, NewStaffFeedResponse, StaffFeedResponse } from './dto/feeds.dto.js';
@@ -35,34 +24,23 @@ export class StaffFeedsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists calendar feeds of staff',
-    description:
-      'The newest first, without their secret addresses. Admins with all duties see all links, others only their own.',
-  })
+  @Call(
+    'Lists calendar feeds of staff',
+    'The newest first, without their secret addresses. Admins with all duties see all links, others only their own.',
+  )
   @Allow(Permission.FeedsCreate)
-  @ApiOkResponse({ type: [StaffFeedResponse], description: 'The links, at most 500.' })
+  @Answers([StaffFeedResponse], 'The links, at most 500.')
   async listFeeds(@CurrentActor() actor: Actor): Promise<StaffFeedResponse[]> {
     return (await this.feeds.list('staff', actor)).map((row) => toStaffFeed(row, actor));
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Creates a calendar feed for staff',
-    description:
-      'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead. It stops working when its holder loses access to these entries. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
-  })
-  @Allow(Permission.FeedsCreate)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: NewStaffFeedResponse, description: 'The link.' })
-  @ApiProblems(
-    'validation_failed',
-    'club_not_found',
-    'feed_not_found',
-    'too_many_feeds',
-    'idempotency_key_reused',
+  @Call(
+    'Creates a calendar feed for staff',
+    'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead. It stops working when its holder loses access to these entries. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   )
+  @AllowWithPassword(Permission.FeedsCreate)
+  @Creates(NewStaffFeedResponse, 'The link.', 'club_not_found', 'feed_not_found', 'too_many_feeds')
   async makeFeed(
     @Body() { clubId, withNames, replaces }: MakeStaffFeedDto,
     @CurrentActor() actor: Actor,
@@ -80,16 +58,12 @@ export class StaffFeedsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Revokes a calendar feed of staff',
-    description:
-      'Takes effect at once and cannot be undone. Admins with all duties can revoke any staff link, others only their own.',
-  })
+  @Call(
+    'Revokes a calendar feed of staff',
+    'Takes effect at once and cannot be undone. Admins with all duties can revoke any staff link, others only their own.',
+  )
   @Allow(Permission.FeedsCreate)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The link no longer works.' })
-  @ApiProblems('feed_not_found')
+  @AnswersNothing('The link no longer works.')
   async revokeFeed(@Param('id', FeedId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.feeds.revoke(id, 'staff', actor);
   }

@@ -1,19 +1,15 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { parseMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { MaxKeys } from '../../../platform/http/body-limits.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { assertOwnPriceAllowed } from '../../desk/api/own-price.js';
 import { SeriesAdditions } from '../application/series-additions.service.js';
 import { SeriesCancellations } from '../application/series-cancellations.service.js';
@@ -53,22 +49,11 @@ import {
 
 const SeriesId = new IdParamPipe('series_not_found', 'We could not find that recurring booking.');
 
-/** Decorators of the calls that change a recurring booking: an idempotency key, and the quote of a preview. */
+/** Decorators of the calls that change a recurring booking, with the quote of a preview. */
 const ChangesSeries = (permission: Permission, ...more: ErrorCode[]): MethodDecorator =>
   applyDecorators(
-    Allow(permission),
-    FreshPassword(),
-    ApiIdempotencyKey(),
-    ApiParam({ name: 'id', type: 'integer' }),
-    ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' }),
-    ApiProblems(
-      'validation_failed',
-      'series_not_found',
-      ...more,
-      'invalid_transition',
-      'quote_changed',
-      'idempotency_key_reused',
-    ),
+    AllowWithPassword(permission),
+    Answers(BookingSeriesResponse, 'The recurring booking.', ...more, 'invalid_transition', 'quote_changed'),
   );
 
 /** Recurring bookings, such as a weekly dance class. */
@@ -88,49 +73,39 @@ export class BookingSeriesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists recurring bookings',
-    description: 'With the next date of each, the dates left and what is owed.',
-  })
+  @Call('Lists recurring bookings', 'With the next date of each, the dates left and what is owed.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: BookingSeriesPageResponse, description: 'A page of recurring bookings.' })
-  @ApiProblems('validation_failed')
+  @Answers(BookingSeriesPageResponse, 'A page of recurring bookings.')
   async listBookingSeries(@Query() query: BookingSeriesListQuery): Promise<BookingSeriesPageResponse> {
     return toSeriesPage(await this.all.page(query));
   }
 
   @Post('preview')
   @MaxKeys(1000)
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a new recurring booking',
-    description: 'Returns its dates, each with price, broken rules and conflicts. Stores nothing.',
-  })
+  @Call(
+    'Previews a new recurring booking',
+    'Returns its dates, each with price, broken rules and conflicts. Stores nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiOkResponse({ type: SeriesEntryPreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed')
+  @Answers(SeriesEntryPreviewResponse, 'The preview.')
   previewBookingSeries(@Body() entry: PreviewBookingSeriesDto): Promise<SeriesEntryPreviewResponse> {
     return this.entries.preview(toSeriesEntry(entry));
   }
 
   @Post()
   @MaxKeys(1000)
-  @ApiOperation({
-    summary: 'Adds a recurring booking',
-    description:
-      'Adds all dates except the skipped ones, or none. If a date has a conflict, it saves nothing and answers 409 `series_conflicts` with the dates.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
-  @ApiProblems(
-    'validation_failed',
+  @Call(
+    'Adds a recurring booking',
+    'Adds all dates except the skipped ones, or none. If a date has a conflict, it saves nothing and answers 409 `series_conflicts` with the dates.',
+  )
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Creates(
+    BookingSeriesResponse,
+    'The recurring booking.',
     'series_conflicts',
     'quote_changed',
     'override_reason_required',
-    'idempotency_key_reused',
   )
   enterBookingSeries(
     @Body() entry: EnterBookingSeriesDto,
@@ -146,30 +121,22 @@ export class BookingSeriesController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Gets a recurring booking',
-    description: 'Includes all its dates and their sums.',
-  })
+  @Call('Gets a recurring booking', 'Includes all its dates and their sums.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
-  @ApiProblems('series_not_found')
+  @Answers(BookingSeriesResponse, 'The recurring booking.')
   getBookingSeries(@Param('id', SeriesId) id: number): Promise<BookingSeriesResponse> {
     return this.dates.get(id);
   }
 
   @Post(':id/change/preview')
   @MaxKeys(1000)
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a change of a recurring booking',
-    description: 'Returns each date before and after the change. Changes nothing.',
-  })
+  @Call(
+    'Previews a change of a recurring booking',
+    'Returns each date before and after the change. Changes nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesChangePreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed', 'series_not_found', 'invalid_transition')
+  @Answers(SeriesChangePreviewResponse, 'The preview.', 'invalid_transition')
   previewSeriesChange(
     @Param('id', SeriesId) id: number,
     @Body() change: PreviewSeriesChangeDto,
@@ -181,11 +148,10 @@ export class BookingSeriesController {
   @Post(':id/change')
   @MaxKeys(1000)
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Changes a recurring booking',
-    description:
-      'Changes the day, slot, space, event type or guests of this date, this and later dates, or all dates. All of them change, or none.',
-  })
+  @Call(
+    'Changes a recurring booking',
+    'Changes the day, slot, space, event type or guests of this date, this and later dates, or all dates. All of them change, or none.',
+  )
   @ChangesSeries(Permission.BookingsWrite, 'series_conflicts', 'override_reason_required')
   changeBookingSeries(
     @Param('id', SeriesId) id: number,
@@ -205,15 +171,12 @@ export class BookingSeriesController {
   }
 
   @Post(':id/dates/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews one more date of a recurring booking',
-    description: 'With its price, broken rules and conflicts. Stores nothing.',
-  })
+  @Call(
+    'Previews one more date of a recurring booking',
+    'With its price, broken rules and conflicts. Stores nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesDatePreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed', 'series_not_found')
+  @Answers(SeriesDatePreviewResponse, 'The preview.')
   previewSeriesDate(
     @Param('id', SeriesId) id: number,
     @Body() date: PreviewSeriesDateDto,
@@ -223,10 +186,7 @@ export class BookingSeriesController {
 
   @Post(':id/dates')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Adds a date to a recurring booking',
-    description: 'It has the values of the last date.',
-  })
+  @Call('Adds a date to a recurring booking', 'It has the values of the last date.')
   @ChangesSeries(Permission.BookingsWrite, 'series_conflicts', 'override_reason_required')
   addSeriesDate(
     @Param('id', SeriesId) id: number,
@@ -239,15 +199,12 @@ export class BookingSeriesController {
   }
 
   @Post(':id/confirm/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews confirming all dates of a recurring booking',
-    description: 'Returns the future dates that are pending, and what is due when. Changes nothing.',
-  })
+  @Call(
+    'Previews confirming all dates of a recurring booking',
+    'Returns the future dates that are pending, and what is due when. Changes nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'The preview.' })
-  @ApiProblems('series_not_found', 'invalid_transition')
+  @Answers(SeriesConfirmationPreviewResponse, 'The preview.', 'invalid_transition')
   previewSeriesConfirmation(
     @Param('id', SeriesId) id: number,
     @CurrentActor() actor: Actor,
@@ -257,11 +214,10 @@ export class BookingSeriesController {
 
   @Post(':id/confirm')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Confirms all dates of a recurring booking',
-    description:
-      'Confirms all future dates that are pending, or none of them, and sends one email. Balances are due on the days that the preview shows.',
-  })
+  @Call(
+    'Confirms all dates of a recurring booking',
+    'Confirms all future dates that are pending, or none of them, and sends one email. Balances are due on the days that the preview shows.',
+  )
   @ChangesSeries(Permission.BookingsWrite)
   confirmBookingSeries(
     @Param('id', SeriesId) id: number,
@@ -273,15 +229,12 @@ export class BookingSeriesController {
   }
 
   @Post(':id/cancel/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews cancelling dates of a recurring booking',
-    description: 'Returns the refund of each date. Changes nothing.',
-  })
+  @Call(
+    'Previews cancelling dates of a recurring booking',
+    'Returns the refund of each date. Changes nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesCancellationPreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed', 'series_not_found')
+  @Answers(SeriesCancellationPreviewResponse, 'The preview.')
   previewSeriesCancellation(
     @Param('id', SeriesId) id: number,
     @Body() { excludedBookingIds = [], ...cancellation }: PreviewSeriesCancellationDto,
@@ -292,11 +245,10 @@ export class BookingSeriesController {
 
   @Post(':id/cancel')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Cancels dates of a recurring booking',
-    description:
-      'Cancels this date, this and later dates, or all future dates. All of them are cancelled, or none.',
-  })
+  @Call(
+    'Cancels dates of a recurring booking',
+    'Cancels this date, this and later dates, or all future dates. All of them are cancelled, or none.',
+  )
   @ChangesSeries(Permission.BookingsWrite)
   cancelBookingSeries(
     @Param('id', SeriesId) id: number,
@@ -309,15 +261,12 @@ export class BookingSeriesController {
   }
 
   @Post(':id/payment/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews the allocations of one payment to several dates',
-    description: 'The payment pays the balance of each date, the earliest first.',
-  })
+  @Call(
+    'Previews the allocations of one payment to several dates',
+    'The payment pays the balance of each date, the earliest first.',
+  )
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: TermPaymentPreviewResponse, description: 'The amount allocated to each date.' })
-  @ApiProblems('validation_failed', 'series_not_found')
+  @Answers(TermPaymentPreviewResponse, 'The amount allocated to each date.')
   previewTermPayment(
     @Param('id', SeriesId) id: number,
     @Body() { amount, ...term }: PreviewTermPaymentDto,
@@ -327,10 +276,7 @@ export class BookingSeriesController {
 
   @Post(':id/payment')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records one payment for several dates',
-    description: 'Allocates the payment to the dates as the preview shows.',
-  })
+  @Call('Records one payment for several dates', 'Allocates the payment to the dates as the preview shows.')
   @ChangesSeries(Permission.MoneyWrite)
   recordTermPayment(
     @Param('id', SeriesId) id: number,

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { UseReports } from '../application/use-report.service.js';
 import { UseReportQuery, UseReportResponse } from './use-report.dto.js';
@@ -15,22 +15,17 @@ export class UseReportController {
   constructor(private readonly reports: UseReports) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the usage report',
-    description: 'Slots are offered unless closed or taken otherwise.',
-  })
+  @Call('Gets the usage report', 'Slots are offered unless closed or taken otherwise.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: UseReportResponse, description: 'The report.' })
-  @ApiProblems('validation_failed')
+  @Answers(UseReportResponse, 'The report.')
   getUseReport(@Query() query: UseReportQuery): Promise<UseReportResponse> {
     return this.reports.read(query);
   }
 
   @Get('export.csv')
   @ApiListExport('the usage report')
-  @Allow(Permission.BookingsRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.BookingsRead)
   exportUseReport(@Query() query: UseReportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.reports.export(query, actor);
   }

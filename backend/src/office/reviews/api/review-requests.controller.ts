@@ -1,12 +1,12 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CurrentUser } from '../../../auth/sessions/access.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { ReviewRequestsService } from '../application/review-requests.service.js';
 import { ReviewEmailsDto, ReviewRequestsResponse } from './review-requests.dto.js';
 
-const ForMembers = (): MethodDecorator => applyDecorators(ApiCookieAuth(), ApiProblems('not_logged_in'));
+const ForMembers = (): MethodDecorator => applyDecorators(ApiCookieAuth());
 
 /** Whether the club asks a member for a review after their event. */
 @ApiTags('Account')
@@ -16,23 +16,19 @@ export class ReviewRequestsController {
 
   @Get()
   @ForMembers()
-  @ApiOperation({
-    summary: 'Get whether the caller is asked for a review',
-    description: 'The choice about emails, and whether pages ask now.',
-  })
-  @ApiOkResponse({ type: ReviewRequestsResponse, description: 'The choice.' })
+  @Call('Get whether the caller is asked for a review', 'The choice about emails, and whether pages ask now.')
+  @Answers(ReviewRequestsResponse, 'The choice.')
   getReviewRequests(@CurrentUser() { id }: UserEntity): Promise<ReviewRequestsResponse> {
     return this.reviews.of(id);
   }
 
   @Put()
   @ForMembers()
-  @ApiOperation({
-    summary: 'Allow or stop emails that ask for a review',
-    description: 'Emails that still wait are not sent once they are stopped.',
-  })
-  @ApiOkResponse({ type: ReviewRequestsResponse, description: 'The choice after the change.' })
-  @ApiProblems('validation_failed', 'cross_site_request')
+  @Call(
+    'Allow or stop emails that ask for a review',
+    'Emails that still wait are not sent once they are stopped.',
+  )
+  @Answers(ReviewRequestsResponse, 'The choice after the change.')
   setReviewRequests(
     @CurrentUser() { id }: UserEntity,
     @Body() { byEmail }: ReviewEmailsDto,
@@ -41,14 +37,9 @@ export class ReviewRequestsController {
   }
 
   @Post('dismiss')
-  @HttpCode(204)
   @ForMembers()
-  @ApiOperation({
-    summary: 'Dismiss the question for a review',
-    description: 'Pages do not ask again for 12 months.',
-  })
-  @ApiNoContentResponse({ description: 'The question is dismissed.' })
-  @ApiProblems('cross_site_request')
+  @Call('Dismiss the question for a review', 'Pages do not ask again for 12 months.')
+  @AnswersNothing('The question is dismissed.')
   dismissReviewRequest(@CurrentUser() { id }: UserEntity): Promise<void> {
     return this.reviews.dismiss(id);
   }

@@ -1,23 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { RunSheetReports } from '../application/run-sheet-reports.service.js';
 import { RunSheetLinks } from '../application/run-sheet-links.service.js';
 import { RunSheets } from '../application/run-sheets.service.js';
@@ -49,16 +38,14 @@ export class AdminRunSheetsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the run sheet of a day',
-    description:
-      'Bookings, events and viewings by time, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
-  })
+  @Call(
+    'Gets the run sheet of a day',
+    'Bookings, events and viewings by time, without money and addresses. With the permission `tonight` alone, names, phone numbers, notes and access are shown from 12 hours before the day until 12 hours after it.',
+  )
   @Allow(Permission.Tonight)
   @OpenToKeys()
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiOkResponse({ type: RunSheetResponse, description: 'The run sheet.' })
-  @ApiProblems('run_sheet_not_found')
+  @Answers(RunSheetResponse, 'The run sheet.', 'run_sheet_not_found')
   getRunSheet(
     @Param('date', SheetDayPipe) date: string,
     @CurrentActor() actor: Actor,
@@ -67,18 +54,14 @@ export class AdminRunSheetsController {
   }
 
   @Post('bookings/:id/attendance')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records attendance on the run sheet',
-    description:
-      'Possible from the day of the booking on; with the permission `tonight` alone until 12 hours after the day. Another call corrects it.',
-  })
+  @Call(
+    'Records attendance on the run sheet',
+    'Possible from the day of the booking on; with the permission `tonight` alone until 12 hours after the day. Another call corrects it.',
+  )
   @Allow(Permission.Tonight)
   @OpenToKeys()
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SheetBookingResponse, description: 'The booking on the run sheet.' })
-  @ApiProblems('validation_failed', 'run_sheet_not_found', 'booking_not_found', 'invalid_transition')
+  @Answers(SheetBookingResponse, 'The booking on the run sheet.', 'run_sheet_not_found', 'invalid_transition')
   noteArrival(
     @Param('date', SheetDayPipe) date: string,
     @Param('id', BookingId) id: number,
@@ -89,30 +72,22 @@ export class AdminRunSheetsController {
   }
 
   @Get('links')
-  @ApiOperation({
-    summary: 'Lists the links to the run sheet of a day',
-    description: 'The latest 50 links, the newest first.',
-  })
+  @Call('Lists the links to the run sheet of a day', 'The latest 50 links, the newest first.')
   @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiOkResponse({ type: [RunSheetLinkResponse], description: 'The links, without their secrets.' })
-  @ApiProblems('run_sheet_not_found')
+  @Answers([RunSheetLinkResponse], 'The links, without their secrets.', 'run_sheet_not_found')
   listRunSheetLinks(@Param('date', SheetDayPipe) date: string): Promise<RunSheetLinkResponse[]> {
     return this.links.list(date);
   }
 
   @Post('links')
-  @ApiOperation({
-    summary: 'Creates a link to the run sheet of a day',
-    description:
-      'The link works from 12 hours before its day to 12 hours after it. Its address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
-  })
-  @Allow(Permission.Tonight)
-  @FreshPassword()
+  @Call(
+    'Creates a link to the run sheet of a day',
+    'The link works from 12 hours before its day to 12 hours after it. Its address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
+  )
+  @AllowWithPassword(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: NewRunSheetLinkResponse, description: 'The link.' })
-  @ApiProblems('validation_failed', 'run_sheet_not_found', 'idempotency_key_reused')
+  @Creates(NewRunSheetLinkResponse, 'The link.', 'run_sheet_not_found')
   makeRunSheetLink(
     @Param('date', SheetDayPipe) date: string,
     @Body() { replaces }: MakeRunSheetLinkDto,
@@ -127,16 +102,10 @@ export class AdminRunSheetsController {
   }
 
   @Delete('links/:id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Revokes a link to the run sheet of a day',
-    description: 'Takes effect at once and cannot be undone.',
-  })
+  @Call('Revokes a link to the run sheet of a day', 'Takes effect at once and cannot be undone.')
   @Allow(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The link no longer works.' })
-  @ApiProblems('run_sheet_not_found')
+  @AnswersNothing('The link no longer works.')
   async revokeRunSheetLink(
     @Param('date', SheetDayPipe) date: string,
     @Param('id', LinkId) id: number,

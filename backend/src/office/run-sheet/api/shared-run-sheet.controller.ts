@@ -1,5 +1,5 @@
-import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
@@ -10,6 +10,7 @@ import { networkOf } from '../../../platform/common/client-network.js';
 import { KeyedLimiter } from '../../../platform/common/keyed-limiter.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { RunSheetReports } from '../application/run-sheet-reports.service.js';
 import {
   SendRunSheetReportDto,
@@ -49,29 +50,23 @@ export class SharedRunSheetController {
   constructor(private readonly reports: RunSheetReports) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the run sheet of a link',
-    description:
-      'Shows only the day of the link, without money and addresses. A link works from 12 hours before its day to 12 hours after it.',
-  })
+  @Call(
+    'Gets the run sheet of a link',
+    'Shows only the day of the link, without money and addresses. A link works from 12 hours before its day to 12 hours after it.',
+  )
   @ByLink()
-  @ApiOkResponse({ type: SharedRunSheetResponse, description: 'The run sheet.' })
+  @Answers(SharedRunSheetResponse, 'The run sheet.')
   openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<SharedRunSheetResponse> {
     return this.reports.sheet(link);
   }
 
   @Post('reports')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Sends a report',
-    description:
-      'A report that is sent again with the same ID counts once. A report about an earlier time than another one is stored but does not count.',
-  })
+  @Call(
+    'Sends a report',
+    'A report that is sent again with the same ID counts once. A report about an earlier time than another one is stored but does not count.',
+  )
   @ByLink('booking_not_found', 'idempotency_key_reused')
-  @ApiOkResponse({
-    type: RunSheetReportResponse,
-    description: 'The outcome, and the booking as it is now.',
-  })
+  @Answers(RunSheetReportResponse, 'The outcome, and the booking as it is now.')
   sendRunSheetReport(
     @OpenedLink() link: RunSheetLinkRow,
     @Body() { id, bookingId, kind, words, doneAt }: SendRunSheetReportDto,
@@ -83,15 +78,13 @@ export class SharedRunSheetController {
   }
 
   @Post('bookings/:id/photos')
-  @ApiOperation({
-    summary: 'Adds a photo of damage',
-    description:
-      'One JPEG, PNG, WebP or AVIF file of up to 15 MB. A photo that is sent again is stored once.',
-  })
+  @Call(
+    'Adds a photo of damage',
+    'One JPEG, PNG, WebP or AVIF file of up to 15 MB. A photo that is sent again is stored once.',
+  )
   @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
   @ApiUpload()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking with the photo.' })
+  @Creates(SheetBookingResponse, 'The booking with the photo.')
   async addRunSheetPhoto(
     @OpenedLink() link: RunSheetLinkRow,
     @Param('id', BookingId) id: number,

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ClubStaffService } from '../application/club-staff.service.js';
 import type { ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
@@ -19,14 +19,9 @@ export class ClubStaffController {
   constructor(private readonly staff: ClubStaffService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists the staff of a club',
-    description: 'The entry gives access only to accounts with the role `club_admin`.',
-  })
+  @Call('Lists the staff of a club', 'The entry gives access only to accounts with the role `club_admin`.')
   @Allow(Permission.PeopleRead)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people by name.' })
-  @ApiProblems('club_not_found')
+  @Answers([ClubStaffMemberResponse], 'The people by name.')
   async listClubStaff(
     @Param('id', ClubId) id: number,
     @CurrentActor() actor: Actor,
@@ -35,18 +30,13 @@ export class ClubStaffController {
   }
 
   @Put(':userId')
-  @ApiOperation({
-    summary: 'Adds a person to the staff of a club',
-    description:
-      'Ends all sessions of the account. Changes nothing if the person already is staff of the club. Refused for your own account. ' +
+  @Call(
+    'Adds a person to the staff of a club',
+    'Ends all sessions of the account. Changes nothing if the person already is staff of the club. Refused for your own account. ' +
       'No version: it adds one person and overwrites nothing.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people by name.' })
-  @ApiProblems('club_not_found', 'person_not_found', 'own_account')
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @Answers([ClubStaffMemberResponse], 'The people by name.', 'own_account')
   async addClubStaff(
     @Param('id', ClubId) id: number,
     @Param('userId', PersonId) userId: number,
@@ -56,18 +46,12 @@ export class ClubStaffController {
   }
 
   @Delete(':userId')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes a person from the staff of a club',
-    description:
-      'Ends all sessions of the account. Changes nothing if the person is not staff of the club. Refused for your own account.',
-  })
-  @Allow(Permission.PeopleWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The person is not staff of the club.' })
-  @ApiProblems('club_not_found', 'person_not_found', 'own_account')
+  @Call(
+    'Removes a person from the staff of a club',
+    'Ends all sessions of the account. Changes nothing if the person is not staff of the club. Refused for your own account.',
+  )
+  @AllowWithPassword(Permission.PeopleWrite)
+  @AnswersNothing('The person is not staff of the club.', 'own_account')
   async removeClubStaff(
     @Param('id', ClubId) id: number,
     @Param('userId', PersonId) userId: number,

@@ -1,15 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { SavedViewsService } from '../application/saved-views.service.js';
@@ -29,10 +22,9 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists your saved views', description: 'Sorted by list and name.' })
+  @Call('Lists your saved views', 'Sorted by list and name.')
   @Allow(Permission.SavedViews)
-  @ApiOkResponse({ type: [SavedViewResponse], description: 'The views.' })
-  @ApiProblems('validation_failed')
+  @Answers([SavedViewResponse], 'The views.')
   listSavedViews(
     @CurrentUser() { id }: UserEntity,
     @Query() { list }: SavedViewsQuery,
@@ -41,13 +33,9 @@ export class SavedViewsController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Saves a view',
-    description: 'Saves the filters of a list under a name. Only you see it.',
-  })
+  @Call('Saves a view', 'Saves the filters of a list under a name. Only you see it.')
   @Allow(Permission.SavedViews)
-  @ApiCreatedResponse({ type: SavedViewResponse, description: 'The view.' })
-  @ApiProblems('validation_failed')
+  @Creates(SavedViewResponse, 'The view.')
   createSavedView(
     @CurrentUser() { id }: UserEntity,
     @Body() view: CreateSavedViewDto,
@@ -56,15 +44,12 @@ export class SavedViewsController {
   }
 
   @Patch(':id')
-  @ApiOperation({
-    summary: 'Changes a saved view',
-    description:
-      'Changes its name, its query or both. No version: only its owner can change it, and the last change wins.',
-  })
+  @Call(
+    'Changes a saved view',
+    'Changes its name, its query or both. No version: only its owner can change it, and the last change wins.',
+  )
   @Allow(Permission.SavedViews)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SavedViewResponse, description: 'The view.' })
-  @ApiProblems('validation_failed', 'view_not_found')
+  @Answers(SavedViewResponse, 'The view.')
   updateSavedView(
     @CurrentUser() user: UserEntity,
     @Param('id', ViewId) id: number,
@@ -74,12 +59,9 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Deletes a saved view', description: 'The entries of the list stay as they are.' })
+  @Call('Deletes a saved view', 'The entries of the list stay as they are.')
   @Allow(Permission.SavedViews)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The view is deleted.' })
-  @ApiProblems('view_not_found')
+  @AnswersNothing('The view is deleted.')
   async deleteSavedView(@CurrentUser() user: UserEntity, @Param('id', ViewId) id: number): Promise<void> {
     await this.views.remove(user.id, id);
   }

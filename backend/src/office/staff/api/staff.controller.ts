@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
 import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
@@ -7,7 +7,7 @@ import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js
 import { SecondFactors } from '../../../auth/sessions/second-factor/second-factors.service.js';
 import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { StaffVisits } from '../../dashboard/application/staff-visits.service.js';
@@ -34,12 +34,12 @@ export class StaffController {
   ) {}
 
   @Get('me')
-  @ApiOperation({
-    summary: 'Gets your staff access',
-    description: 'Your permissions and clubs, and how many items of the to-do list wait, by page.',
-  })
+  @Call(
+    'Gets your staff access',
+    'Your permissions and clubs, and how many items of the to-do list wait, by page.',
+  )
   @Allow(Permission.StaffArea)
-  @ApiOkResponse({ type: StaffScopeResponse, description: 'Role, permissions, clubs and counts.' })
+  @Answers(StaffScopeResponse, 'Role, permissions, clubs and counts.')
   async getStaffScope(
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
@@ -61,13 +61,12 @@ export class StaffController {
   }
 
   @Get('people/search')
-  @ApiOperation({
-    summary: 'Searches accounts',
-    description: 'Finds up to ten accounts by the start of words in the name, user name or email address.',
-  })
+  @Call(
+    'Searches accounts',
+    'Finds up to ten accounts by the start of words in the name, user name or email address.',
+  )
   @Allow(Permission.PeopleRead, Permission.BookingsWrite)
-  @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts by name.' })
-  @ApiProblems('validation_failed')
+  @Answers([PersonFoundResponse], 'The accounts by name.')
   async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {
     const found = await this.users.search(q);
     return found.map(({ id, username, fullName, email, role }) => ({
@@ -80,14 +79,12 @@ export class StaffController {
   }
 
   @Get('log')
-  @ApiOperation({
-    summary: 'Lists the audit log',
-    description:
-      'Newest first. Use `objectKind` and `objectId` for the history of one object. Club secretaries see only entries about their clubs.',
-  })
+  @Call(
+    'Lists the audit log',
+    'Newest first. Use `objectKind` and `objectId` for the history of one object. Club secretaries see only entries about their clubs.',
+  )
   @Allow(Permission.AuditLogRead)
-  @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of audit entries.' })
-  @ApiProblems('validation_failed')
+  @Answers(LogEntryPageResponse, 'A page of audit entries.')
   listAuditLog(@Query() query: LogQuery, @CurrentActor() actor: Actor): Promise<LogEntryPageResponse> {
     return this.log.list(query, actor);
   }

@@ -1,17 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { Viewings } from '../application/viewings.service.js';
 import {
   AddViewingDto,
@@ -37,34 +33,26 @@ export class ViewingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists viewings', description: 'Appointments to view the venue.' })
+  @Call('Lists viewings', 'Appointments to view the venue.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: ViewingPageResponse, description: 'A page of viewings.' })
-  @ApiProblems('validation_failed')
+  @Answers(ViewingPageResponse, 'A page of viewings.')
   listViewings(@Query() query: ViewingsQuery): Promise<ViewingPageResponse> {
     return this.viewings.list(query);
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Previews a viewing', description: 'What it overlaps with. Stores nothing.' })
+  @Call('Previews a viewing', 'What it overlaps with. Stores nothing.')
   @Allow(Permission.BookingsWrite)
-  @ApiOkResponse({ type: ViewingPreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed')
+  @Answers(ViewingPreviewResponse, 'The preview.')
   async previewViewing(@Body() { id, ...time }: PreviewViewingDto): Promise<ViewingPreviewResponse> {
     return { overlaps: await this.viewings.overlaps(time, id ?? null) };
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Adds a viewing',
-    description: 'Emails the person, if there is an address. One with `blocks` takes its rooms.',
-  })
+  @Call('Adds a viewing', 'Emails the person, if there is an address. One with `blocks` takes its rooms.')
   @Allow(Permission.BookingsWrite)
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('validation_failed', 'rooms_taken', 'idempotency_key_reused')
+  @Creates(ViewingResponse, 'The viewing.', 'rooms_taken')
   addViewing(
     @Body() { messageId, ...viewing }: AddViewingDto,
     @CurrentActor() actor: Actor,
@@ -78,26 +66,18 @@ export class ViewingsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Gets a viewing', description: 'With contact details and outcome.' })
+  @Call('Gets a viewing', 'With contact details and outcome.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('viewing_not_found')
+  @Answers(ViewingResponse, 'The viewing.')
   getViewing(@Param('id', ViewingId) id: number): Promise<ViewingResponse> {
     return this.viewings.get(id);
   }
 
   @Put(':id')
-  @ApiOperation({
-    summary: 'Changes a viewing',
-    description: 'A new time, space or address is emailed, the latter to both addresses.',
-  })
+  @Call('Changes a viewing', 'A new time, space or address is emailed, the latter to both addresses.')
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('validation_failed', 'viewing_not_found', 'rooms_taken', 'invalid_transition')
+  @Answers(ViewingResponse, 'The viewing.', 'rooms_taken', 'invalid_transition')
   changeViewing(
     @Param('id', ViewingId) id: number,
     @IfMatch() version: number,
@@ -108,13 +88,9 @@ export class ViewingsController {
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Cancels a viewing', description: 'Emails the person and frees the rooms.' })
+  @Call('Cancels a viewing', 'Emails the person and frees the rooms.')
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('viewing_not_found', 'invalid_transition')
+  @Answers(ViewingResponse, 'The viewing.', 'invalid_transition')
   cancelViewing(
     @Param('id', ViewingId) id: number,
     @IfMatch() version: number,
@@ -124,13 +100,9 @@ export class ViewingsController {
   }
 
   @Post(':id/outcome')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Notes the outcome of a viewing', description: 'Another call corrects it.' })
+  @Call('Notes the outcome of a viewing', 'Another call corrects it.')
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: ViewingResponse, description: 'The viewing.' })
-  @ApiProblems('validation_failed', 'viewing_not_found', 'invalid_transition')
+  @Answers(ViewingResponse, 'The viewing.', 'invalid_transition')
   noteViewingOutcome(
     @Param('id', ViewingId) id: number,
     @IfMatch() version: number,

@@ -1,16 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { ReasonDto } from '../../../payments/recorded/api/money-fields.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { WaitingDesk } from '../application/waiting-desk.service.js';
 import {
@@ -37,14 +33,10 @@ export class AdminWaitingListController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists waiting-list entries',
-    description: 'Entries of all members, by date or in the order in which they joined.',
-  })
+  @Call('Lists waiting-list entries', 'Entries of all members, by date or in the order in which they joined.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of waiting-list entries.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminWaitingListPageResponse, 'A page of waiting-list entries.')
   async listWaitingListEntries(@Query() query: AdminWaitingListQuery): Promise<AdminWaitingListPageResponse> {
     const page = await this.desk.list(query);
     return { ...page, items: page.items.map(toAdminWaitingListEntry) };
@@ -52,8 +44,7 @@ export class AdminWaitingListController {
 
   @Get('export.csv')
   @ApiListExport('the waiting list')
-  @Allow(Permission.BookingsRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.BookingsRead)
   exportWaitingList(
     @Query() query: AdminWaitingListExportQuery,
     @CurrentActor() actor: Actor,
@@ -62,35 +53,18 @@ export class AdminWaitingListController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Gets a waiting-list entry',
-    description: 'Includes the member’s name and email address.',
-  })
+  @Call('Gets a waiting-list entry', 'Includes the member’s name and email address.')
   @Allow(Permission.BookingsRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
-  @ApiProblems('waiting_list_entry_not_found')
+  @Answers(AdminWaitingListEntryResponse, 'The waiting-list entry.')
   getWaitingListEntry(@Param('id', WaitingListEntryId) id: number): Promise<AdminWaitingListEntryResponse> {
     return this.answer(id);
   }
 
   @Post(':id/end')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Ends a waiting-list entry',
-    description: 'Only in the status `waiting`. The member sees the reason.',
-  })
+  @Call('Ends a waiting-list entry', 'Only in the status `waiting`. The member sees the reason.')
   @Allow(Permission.BookingsWrite)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
-  @ApiProblems(
-    'validation_failed',
-    'waiting_list_entry_not_found',
-    'invalid_transition',
-    'idempotency_key_reused',
-  )
+  @Answers(AdminWaitingListEntryResponse, 'The waiting-list entry.', 'invalid_transition')
   endWaitingListEntryOfMember(
     @Param('id', WaitingListEntryId) id: number,
     @Body() { reason }: ReasonDto,
@@ -101,15 +75,12 @@ export class AdminWaitingListController {
   }
 
   @Post(':id/release/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews the withdrawal of an offer',
-    description: 'Shows who has the offer now and who would get it next. Changes nothing.',
-  })
+  @Call(
+    'Previews the withdrawal of an offer',
+    'Shows who has the offer now and who would get it next. Changes nothing.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ReleasePreviewResponse, description: 'The preview.' })
-  @ApiProblems('waiting_list_entry_not_found', 'booking_not_found', 'invalid_transition')
+  @Answers(ReleasePreviewResponse, 'The preview.', 'booking_not_found', 'invalid_transition')
   async previewOfferRelease(
     @Param('id', WaitingListEntryId) id: number,
     @CurrentActor() actor: Actor,
@@ -118,26 +89,17 @@ export class AdminWaitingListController {
   }
 
   @Post(':id/release')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Withdraws an offer',
-    description:
-      'The member sees the reason. `toNext` decides whether the next member gets an offer at once or the slot becomes free.',
-  })
+  @Call(
+    'Withdraws an offer',
+    'The member sees the reason. `toNext` decides whether the next member gets an offer at once or the slot becomes free.',
+  )
   @Allow(Permission.BookingsWrite)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: AdminWaitingListEntryResponse,
-    description: 'The ended waiting-list entry.',
-  })
-  @ApiProblems(
-    'validation_failed',
-    'waiting_list_entry_not_found',
+  @Answers(
+    AdminWaitingListEntryResponse,
+    'The ended waiting-list entry.',
     'booking_not_found',
     'being_paid',
     'invalid_transition',
-    'idempotency_key_reused',
   )
   releaseOffer(
     @Param('id', WaitingListEntryId) id: number,

@@ -1,16 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ConfirmedAddress, CurrentUser } from '../../../auth/sessions/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { WaitingList } from '../application/waiting-list.service.js';
@@ -33,27 +26,25 @@ export class WaitingListController {
   constructor(private readonly waiting: WaitingList) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists your waiting-list entries',
-    description: 'All upcoming entries, and those of the last 30 days with their result.',
-  })
-  @ApiOkResponse({ type: [WaitingListEntryResponse], description: 'The entries by date.' })
-  @ApiProblems('not_logged_in')
+  @Call(
+    'Lists your waiting-list entries',
+    'All upcoming entries, and those of the last 30 days with their result.',
+  )
+  @Answers([WaitingListEntryResponse], 'The entries by date.')
   async getWaitingList(@CurrentUser() user: UserEntity): Promise<WaitingListEntryResponse[]> {
     return (await this.waiting.mine(user.id)).map(toWaitingListEntryResponse);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Joins the waiting list for a taken slot',
-    description:
-      'When the rooms become free, the first member on the list gets an offer: a hold, and an email with a pay link. Joining again for the same slot updates the entry and keeps its position.',
-  })
+  @Call(
+    'Joins the waiting list for a taken slot',
+    'When the rooms become free, the first member on the list gets an offer: a hold, and an email with a pay link. Joining again for the same slot updates the entry and keeps its position.',
+  )
   // Offers are sent by email.
   @ConfirmedAddress()
   @ApiCreatedResponse({ type: WaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The existing entry, with the new details.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'slot_free', 'too_many_waiting_list_entries')
+  @ApiProblems('slot_free', 'too_many_waiting_list_entries')
   async joinWaitingList(
     @CurrentUser() user: UserEntity,
     @Body() request: JoinWaitingListDto,
@@ -65,14 +56,8 @@ export class WaitingListController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Leaves the waiting list',
-    description: 'Only in the status `waiting`. To refuse an offer, decline it instead.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'The entry has ended.' })
-  @ApiProblems('not_logged_in', 'waiting_list_entry_not_found', 'invalid_transition')
+  @Call('Leaves the waiting list', 'Only in the status `waiting`. To refuse an offer, decline it instead.')
+  @AnswersNothing('The entry has ended.', 'invalid_transition')
   async endWaitingListEntry(
     @CurrentUser() user: UserEntity,
     @Param('id', WaitingListEntryId) id: number,
@@ -81,14 +66,8 @@ export class WaitingListController {
   }
 
   @Post(':id/decline')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Declines an offer',
-    description: 'The next member on the list gets an offer at once.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The ended waiting-list entry.' })
-  @ApiProblems('not_logged_in', 'waiting_list_entry_not_found', 'invalid_transition')
+  @Call('Declines an offer', 'The next member on the list gets an offer at once.')
+  @Answers(WaitingListEntryResponse, 'The ended waiting-list entry.', 'invalid_transition')
   async declineOffer(
     @CurrentUser() user: UserEntity,
     @Param('id', WaitingListEntryId) id: number,

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   Patch,
   Post,
@@ -11,22 +10,15 @@ import {
   Req,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { type Resend, WebhookDeliveries } from '../application/webhook-deliveries.service.js';
 import { WebhookEndpoints } from '../application/webhook-endpoints.service.js';
 import {
@@ -59,26 +51,20 @@ export class AdminWebhooksController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists webhook endpoints',
-    description: 'The newest first, without their secrets.',
-  })
+  @Call('Lists webhook endpoints', 'The newest first, without their secrets.')
   @Allow(Permission.WebhooksWrite)
-  @ApiOkResponse({ type: [WebhookEndpointResponse], description: 'The endpoints.' })
+  @Answers([WebhookEndpointResponse], 'The endpoints.')
   listWebhookEndpoints(@CurrentActor() actor: Actor): Promise<WebhookEndpointResponse[]> {
     return this.endpoints.list(actor);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Creates a webhook endpoint',
-    description:
-      'Events from now on are sent to its address, signed by Standard Webhooks. The secret is shown once.',
-  })
-  @Allow(Permission.WebhooksWrite)
-  @FreshPassword()
-  @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('validation_failed')
+  @Call(
+    'Creates a webhook endpoint',
+    'Events from now on are sent to its address, signed by Standard Webhooks. The secret is shown once.',
+  )
+  @AllowWithPassword(Permission.WebhooksWrite)
+  @Creates(NewWebhookEndpointResponse, 'The endpoint.')
   createWebhookEndpoint(
     @Body() content: CreateWebhookEndpointDto,
     @CurrentActor() actor: Actor,
@@ -89,10 +75,9 @@ export class AdminWebhooksController {
 
   @Get(':id')
   @ById
-  @ApiOperation({ summary: 'Gets a webhook endpoint', description: 'Without its secret.' })
+  @Call('Gets a webhook endpoint', 'Without its secret.')
   @Allow(Permission.WebhooksWrite)
-  @ApiOkResponse({ type: WebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('not_found')
+  @Answers(WebhookEndpointResponse, 'The endpoint.')
   getWebhookEndpoint(
     @Param('id', EndpointId) id: number,
     @CurrentActor() actor: Actor,
@@ -102,15 +87,12 @@ export class AdminWebhooksController {
 
   @Patch(':id')
   @ById
-  @ApiOperation({
-    summary: 'Changes a webhook endpoint',
-    description: 'Also pauses it and makes it active again. Fields that are not sent do not change.',
-  })
-  @Allow(Permission.WebhooksWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: WebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Call(
+    'Changes a webhook endpoint',
+    'Also pauses it and makes it active again. Fields that are not sent do not change.',
+  )
+  @AllowWithPassword(Permission.WebhooksWrite)
+  @Answers(WebhookEndpointResponse, 'The endpoint.')
   updateWebhookEndpoint(
     @Param('id', EndpointId) id: number,
     @IfMatch() version: number,
@@ -122,31 +104,22 @@ export class AdminWebhooksController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({
-    summary: 'Deletes a webhook endpoint',
-    description: 'With its deliveries. Takes effect at once and cannot be undone.',
-  })
+  @Call('Deletes a webhook endpoint', 'With its deliveries. Takes effect at once and cannot be undone.')
   @Allow(Permission.WebhooksWrite)
-  @ApiNoContentResponse({ description: 'It gets nothing any more.' })
-  @ApiProblems('not_found')
+  @AnswersNothing('It gets nothing any more.')
   deleteWebhookEndpoint(@Param('id', EndpointId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.endpoints.remove(id, actor);
   }
 
   @Post(':id/roll-secret')
-  @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Replaces the secret of a webhook endpoint',
-    description: 'Deliveries are signed with both secrets for some hours. The new one is shown once.',
-  })
-  @Allow(Permission.WebhooksWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Call(
+    'Replaces the secret of a webhook endpoint',
+    'Deliveries are signed with both secrets for some hours. The new one is shown once.',
+  )
+  @AllowWithPassword(Permission.WebhooksWrite)
+  @Answers(NewWebhookEndpointResponse, 'The endpoint.')
   rollWebhookSecret(
     @Param('id', EndpointId) id: number,
     @IfMatch() version: number,
@@ -158,16 +131,13 @@ export class AdminWebhooksController {
   }
 
   @Post(':id/test')
-  @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Sends a test to a webhook endpoint',
-    description:
-      'Sends an event of the type `webhook.test` now, once, and waits up to 15 seconds for the answer.',
-  })
+  @Call(
+    'Sends a test to a webhook endpoint',
+    'Sends an event of the type `webhook.test` now, once, and waits up to 15 seconds for the answer.',
+  )
   @Allow(Permission.WebhooksWrite)
-  @ApiOkResponse({ type: WebhookDeliveryResponse, description: 'The delivery, with the answer.' })
-  @ApiProblems('not_found', 'too_many_attempts')
+  @Answers(WebhookDeliveryResponse, 'The delivery, with the answer.', 'too_many_attempts')
   testWebhookEndpoint(
     @Param('id', EndpointId) id: number,
     @CurrentActor() actor: Actor,
@@ -177,13 +147,9 @@ export class AdminWebhooksController {
 
   @Get(':id/deliveries')
   @ById
-  @ApiOperation({
-    summary: 'Lists deliveries of a webhook endpoint',
-    description: 'The newest first, of the last 30 days.',
-  })
+  @Call('Lists deliveries of a webhook endpoint', 'The newest first, of the last 30 days.')
   @Allow(Permission.WebhooksWrite)
-  @ApiOkResponse({ type: WebhookDeliveryPageResponse, description: 'A page of deliveries.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(WebhookDeliveryPageResponse, 'A page of deliveries.')
   listWebhookDeliveries(
     @Param('id', EndpointId) id: number,
     @Query() query: WebhookDeliveriesQuery,
@@ -193,15 +159,13 @@ export class AdminWebhooksController {
   }
 
   @Post(':id/resend')
-  @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Sends deliveries again',
-    description: 'Exactly one of the fields says which. Receivers get the same `webhook-id` again.',
-  })
+  @Call(
+    'Sends deliveries again',
+    'Exactly one of the fields says which. Receivers get the same `webhook-id` again.',
+  )
   @Allow(Permission.WebhooksWrite)
-  @ApiOkResponse({ type: ResentWebhooksResponse, description: 'How many.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(ResentWebhooksResponse, 'How many.')
   async resendWebhooks(
     @Param('id', EndpointId) id: number,
     @Body() body: ResendWebhooksDto,

@@ -1,25 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { Allow, type AuthenticatedRequest, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { SessionsService } from '../../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { ApiWebhooks } from '../../../platform/http/webhook-docs.js';
 import type { EventType } from '../domain/event-types.js';
 import { EVENT_EXAMPLES } from '../domain/event-examples.js';
@@ -57,18 +45,15 @@ export class WebhooksController {
   ) {}
 
   @Post('webhook-endpoints')
-  @ApiOperation({
-    summary: 'Subscribes to events',
-    description:
-      'Creates a webhook endpoint, and shows its secret. A key that sends the same address and events again gets the same endpoint. It gets nothing after its key was revoked.',
-  })
+  @Call(
+    'Subscribes to events',
+    'Creates a webhook endpoint, and shows its secret. A key that sends the same address and events again gets the same endpoint. It gets nothing after its key was revoked.',
+  )
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
   @ApiExtraModels(...new Set(Object.values(EVENT_DATA)))
   @ApiWebhooks(DOCUMENTED)
-  @ApiCreatedResponse({ type: NewWebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiIdempotencyKey()
-  @ApiProblems('validation_failed', 'reauthentication_required', 'idempotency_key_reused')
+  @Creates(NewWebhookEndpointResponse, 'The endpoint.', 'reauthentication_required')
   subscribeToEvents(
     @Body() content: CreateWebhookEndpointDto,
     @CurrentActor() actor: Actor,
@@ -85,27 +70,22 @@ export class WebhooksController {
   }
 
   @Get('webhook-endpoints')
-  @ApiOperation({
-    summary: 'Lists subscriptions',
-    description: 'The newest first, without their secrets. An API key gets those that it created.',
-  })
+  @Call(
+    'Lists subscriptions',
+    'The newest first, without their secrets. An API key gets those that it created.',
+  )
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
-  @ApiOkResponse({ type: [WebhookEndpointResponse], description: 'The endpoints.' })
+  @Answers([WebhookEndpointResponse], 'The endpoints.')
   listSubscriptions(@CurrentActor() actor: Actor): Promise<WebhookEndpointResponse[]> {
     return this.endpoints.list(actor);
   }
 
   @Get('webhook-endpoints/:id')
-  @ApiOperation({
-    summary: 'Gets a subscription',
-    description: 'Without its secret. An API key gets those that it created.',
-  })
+  @Call('Gets a subscription', 'Without its secret. An API key gets those that it created.')
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: WebhookEndpointResponse, description: 'The endpoint.' })
-  @ApiProblems('not_found')
+  @Answers(WebhookEndpointResponse, 'The endpoint.')
   getSubscription(
     @Param('id', EndpointId) id: number,
     @CurrentActor() actor: Actor,
@@ -114,30 +94,22 @@ export class WebhooksController {
   }
 
   @Delete('webhook-endpoints/:id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Ends a subscription',
-    description: 'An API key can delete the endpoints that it created.',
-  })
+  @Call('Ends a subscription', 'An API key can delete the endpoints that it created.')
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It gets nothing any more.' })
-  @ApiProblems('not_found')
+  @AnswersNothing('It gets nothing any more.')
   unsubscribeFromEvents(@Param('id', EndpointId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.endpoints.remove(id, actor);
   }
 
   @Get('integration-events')
-  @ApiOperation({
-    summary: 'Lists sample events',
-    description:
-      'The newest events of a type that you may read, from the last 30 days, as webhooks send them.',
-  })
+  @Call(
+    'Lists sample events',
+    'The newest events of a type that you may read, from the last 30 days, as webhooks send them.',
+  )
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()
-  @ApiOkResponse({ type: [IntegrationEventResponse], description: 'The events, the newest first.' })
-  @ApiProblems('validation_failed')
+  @Answers([IntegrationEventResponse], 'The events, the newest first.')
   listIntegrationEvents(
     @Query() { type, limit }: IntegrationEventsQuery,
     @CurrentActor() actor: Actor,

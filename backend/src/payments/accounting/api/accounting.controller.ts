@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Put, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { MaxKeys } from '../../../platform/http/body-limits.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { AccountMap } from '../application/account-map.service.js';
 import { AccountingFiles } from '../application/accounting-files.service.js';
 import {
@@ -27,12 +28,9 @@ export class AccountingController {
 
   @Get('accounts')
   @UseInterceptors(VersionTag)
-  @ApiOperation({
-    summary: 'Gets the accounts of the accounting program',
-    description: 'With the accounts of each space and club.',
-  })
+  @Call('Gets the accounts of the accounting program', 'With the accounts of each space and club.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: AccountMapResponse, description: 'The accounts.' })
+  @Answers(AccountMapResponse, 'The accounts.')
   getAccountMap(): Promise<AccountMapResponse> {
     return this.map.read();
   }
@@ -40,12 +38,9 @@ export class AccountingController {
   @Put('accounts')
   @MaxKeys(3100)
   @UseInterceptors(VersionTag)
-  @ApiOperation({ summary: 'Changes the accounts', description: 'Replaces all of them.' })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: AccountMapResponse, description: 'The accounts.' })
-  @ApiProblems('validation_failed')
+  @Call('Changes the accounts', 'Replaces all of them.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(AccountMapResponse, 'The accounts.')
   updateAccountMap(
     @IfMatch() version: number,
     @Body() { entries, noGstCode }: UpdateAccountMapDto,
@@ -55,24 +50,19 @@ export class AccountingController {
   }
 
   @Get('files')
-  @ApiOperation({
-    summary: 'Lists the accounting files of a period',
-    description: 'Those that can be downloaded, with their parts.',
-  })
+  @Call('Lists the accounting files of a period', 'Those that can be downloaded, with their parts.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: [OfferedFileResponse], description: 'The files that have something in them.' })
-  @ApiProblems('validation_failed')
+  @Answers([OfferedFileResponse], 'The files that have something in them.')
   listAccountingFiles(@Query() query: AccountingPeriodQuery): Promise<OfferedFileResponse[]> {
     return this.files.list(query);
   }
 
   @Get('files/export.csv')
-  @ApiOperation({ summary: 'Gets an accounting file', description: 'MYOB’s is tab-separated.' })
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @Call('Gets an accounting file', 'MYOB’s is tab-separated.')
+  @AllowWithPassword(Permission.MoneyRead)
   @ApiProduces('text/csv', 'text/tab-separated-values')
   @ApiOkResponse({ schema: { type: 'string', example: 'Date,Amount\r\n' }, description: 'The file.' })
-  @ApiProblems('account_unmapped', 'payout_not_read', 'validation_failed')
+  @ApiProblems('account_unmapped', 'payout_not_read')
   exportAccountingFile(
     @Query() query: AccountingFileQuery,
     @CurrentActor() actor: Actor,

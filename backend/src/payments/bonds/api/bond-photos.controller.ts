@@ -2,7 +2,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   ParseUUIDPipe,
   Post,
@@ -10,15 +9,16 @@ import {
   Req,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
 import { withUpload } from '../../../clubs/media/api/picture-upload.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
 import { BondPhotos, PhotoSize } from '../application/bond-photos.service.js';
 import { BondViews } from '../application/bond-views.js';
 import { ApiPhoto, toPhotoAnswer } from './photo-answer.js';
@@ -34,16 +34,19 @@ export class BondPhotosController {
   ) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Adds a photo of an inspection',
-    description:
-      'Takes one JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels; a booking can have 20. We store a new JPEG without location or camera data. It is deleted 180 days after the bond was settled, or after the booking if no bond was paid.',
-  })
+  @Call(
+    'Adds a photo of an inspection',
+    'Takes one JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels; a booking can have 20. We store a new JPEG without location or camera data. It is deleted 180 days after the bond was settled, or after the booking if no bond was paid.',
+  )
   @Allow(Permission.MoneyWrite)
   @ApiUpload()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond with the new photo.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'image_unreadable')
+  @Creates(
+    BookingBondResponse,
+    'The bond with the new photo.',
+    'validation_failed',
+    'invalid_transition',
+    'image_unreadable',
+  )
   async addBondPhoto(
     @Param('id', BookingId) id: number,
     @Req() request: FastifyRequest,
@@ -54,12 +57,10 @@ export class BondPhotosController {
   }
 
   @Get(':photoId')
-  @ApiOperation({ summary: 'Gets a photo of an inspection', description: 'As JPEG; not cached.' })
+  @Call('Gets a photo of an inspection', 'As JPEG; not cached.')
   @Allow(Permission.MoneyRead)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'photoId', format: 'uuid' })
   @ApiPhoto()
-  @ApiProblems('validation_failed', 'bond_photo_not_found', 'booking_not_found')
+  @ApiProblems('bond_photo_not_found')
   async getBondPhoto(
     @Param('id', BookingId) id: number,
     @Param('photoId', new ParseUUIDPipe()) photoId: string,
@@ -69,17 +70,9 @@ export class BondPhotosController {
   }
 
   @Delete(':photoId')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes a photo of an inspection',
-    description: 'Possible until you claim for damage or settle the bond.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'photoId', format: 'uuid' })
-  @ApiNoContentResponse({ description: 'The photo is removed.' })
-  @ApiProblems('validation_failed', 'bond_photo_not_found', 'booking_not_found', 'invalid_transition')
+  @Call('Removes a photo of an inspection', 'Possible until you claim for damage or settle the bond.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @AnswersNothing('The photo is removed.', 'validation_failed', 'bond_photo_not_found', 'invalid_transition')
   async removeBondPhoto(
     @Param('id', BookingId) id: number,
     @Param('photoId', new ParseUUIDPipe()) photoId: string,

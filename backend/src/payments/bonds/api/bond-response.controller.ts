@@ -9,12 +9,13 @@ import {
   Req,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { coarseNetworkOf } from '../../../platform/common/client-network.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Call } from '../../../platform/http/call.js';
 import { PhotoSize } from '../application/bond-photos.service.js';
 import { BondResponses } from '../application/bond-responses.service.js';
 import {
@@ -30,7 +31,7 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
     HttpCode(200),
     Public(),
     Header('Referrer-Policy', 'no-referrer'),
-    ApiProblems('validation_failed', 'link_expired', 'cross_site_request', ...codes),
+    ApiProblems('validation_failed', 'link_expired', ...codes),
   );
 
 /** The hirer reads and answers a bond claim by the link in its email. The token is in the body, so that it is not logged with the URL. */
@@ -40,10 +41,7 @@ export class BondResponseController {
   constructor(private readonly responses: BondResponses) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Gets a bond claim for its hirer',
-    description: 'Includes the amount, the reason and the list of photos.',
-  })
+  @Call('Gets a bond claim for its hirer', 'Includes the amount, the reason and the list of photos.')
   @ApiOkResponse({ type: BondClaimResponse, description: 'The claim.' })
   @ByLink()
   openBondResponse(@Body() { token }: BondResponseTokenDto): Promise<BondClaimResponse> {
@@ -51,7 +49,7 @@ export class BondResponseController {
   }
 
   @Post('photo')
-  @ApiOperation({ summary: 'Gets a photo of a bond claim', description: 'As JPEG; not cached.' })
+  @Call('Gets a photo of a bond claim', 'As JPEG; not cached.')
   @ByLink('bond_photo_not_found')
   @ApiPhoto()
   async getBondResponsePhoto(
@@ -61,10 +59,7 @@ export class BondResponseController {
   }
 
   @Post('answer')
-  @ApiOperation({
-    summary: 'Responds to a bond claim',
-    description: 'Possible once, while there is time to respond.',
-  })
+  @Call('Responds to a bond claim', 'Possible once, while there is time to respond.')
   @ApiOkResponse({ type: BondClaimResponse, description: 'The claim with the response.' })
   @ByLink('bond_response_closed')
   async respondToBond(

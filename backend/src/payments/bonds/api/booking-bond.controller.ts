@@ -1,18 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { ReasonDto } from '../../recorded/api/money-fields.js';
 import { BondResponses } from '../application/bond-responses.service.js';
 import { BondViews } from '../application/bond-views.js';
@@ -43,38 +39,21 @@ export class BookingBondController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the bond of a booking',
-    description: 'Its status is `not_required` if the booking has no bond.',
-  })
+  @Call('Gets the bond of a booking', 'Its status is `not_required` if the booking has no bond.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
-  @ApiProblems('booking_not_found')
+  @Answers(BookingBondResponse, 'The bond.')
   getAdminBond(@Param('id', BookingId) id: number): Promise<BookingBondResponse> {
     return this.views.of(id);
   }
 
   @Post('request')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Requests a bond',
-    description:
-      'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @Versioned()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'invalid_transition',
-    'no_email',
-    'idempotency_key_reused',
+  @Call(
+    'Requests a bond',
+    'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
   )
+  @Allow(Permission.MoneyWrite)
+  @Answers(BookingBondResponse, 'The bond.', 'invalid_transition', 'no_email')
   requestBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -87,18 +66,9 @@ export class BookingBondController {
   }
 
   @Post('receive')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records that a bond was paid',
-    description: 'For the whole bond, by a payment method that staff record.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The paid bond.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call('Records that a bond was paid', 'For the whole bond, by a payment method that staff record.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(BookingBondResponse, 'The paid bond.', 'invalid_transition')
   receiveBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -110,17 +80,12 @@ export class BookingBondController {
   }
 
   @Post('inspect')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records an inspection',
-    description: 'Clean rooms: once the booking has started. You can correct it until you claim for damage.',
-  })
+  @Call(
+    'Records an inspection',
+    'Clean rooms: once the booking has started. You can correct it until you claim for damage.',
+  )
   @Allow(Permission.MoneyWrite)
-  @Versioned()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The inspected bond.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Answers(BookingBondResponse, 'The inspected bond.', 'invalid_transition')
   inspectBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -133,24 +98,12 @@ export class BookingBondController {
   }
 
   @Post('claim')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Claims from a bond for damage',
-    description:
-      'Emails the hirer the amount, the reason and a link to the photos. They can respond until the end of the third day.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @Versioned()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'invalid_transition',
-    'refund_exceeds_paid',
-    'idempotency_key_reused',
+  @Call(
+    'Claims from a bond for damage',
+    'Emails the hirer the amount, the reason and a link to the photos. They can respond until the end of the third day.',
   )
+  @Allow(Permission.MoneyWrite)
+  @Answers(BookingBondResponse, 'The bond.', 'invalid_transition', 'refund_exceeds_paid')
   claimFromBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
@@ -163,15 +116,12 @@ export class BookingBondController {
   }
 
   @Post('answer')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Notes the response of a hirer without an email address',
-    description: 'Possible once, while there is time to respond.',
-  })
+  @Call(
+    'Notes the response of a hirer without an email address',
+    'Possible once, while there is time to respond.',
+  )
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond with the response.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'bond_response_closed')
+  @Answers(BookingBondResponse, 'The bond with the response.', 'invalid_transition', 'bond_response_closed')
   async noteBondAnswer(
     @Param('id', BookingId) id: number,
     @Body() { agree, words }: RespondToOwnBondDto,
@@ -182,20 +132,11 @@ export class BookingBondController {
   }
 
   @Post('settle/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews settling a bond',
-    description: 'Uses the same calculation as settling.',
-  })
+  @Call('Previews settling a bond', 'Uses the same calculation as settling.')
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: BondSettlementPreviewResponse,
-    description: 'The amounts to keep and to refund.',
-  })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
+  @Answers(
+    BondSettlementPreviewResponse,
+    'The amounts to keep and to refund.',
     'invalid_transition',
     'bond_claim_required',
     'refund_exceeds_paid',
@@ -221,25 +162,18 @@ export class BookingBondController {
   }
 
   @Post('settle')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Settles a bond',
-    description:
-      'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The settled bond.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
+  @Call(
+    'Settles a bond',
+    'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
+  )
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(
+    BookingBondResponse,
+    'The settled bond.',
     'invalid_transition',
     'bond_claim_required',
     'quote_changed',
     'refund_exceeds_paid',
-    'idempotency_key_reused',
   )
   settleBond(
     @Param('id', BookingId) id: number,
@@ -252,18 +186,9 @@ export class BookingBondController {
   }
 
   @Post('waive')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Waives a bond',
-    description: 'Possible until the bond is paid. A waived bond can be requested again.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The waived bond.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call('Waives a bond', 'Possible until the bond is paid. A waived bond can be requested again.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(BookingBondResponse, 'The waived bond.', 'invalid_transition')
   waiveBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,

@@ -2,14 +2,13 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   Param,
   ParseUUIDPipe,
   Post,
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
@@ -17,6 +16,7 @@ import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { PayLinks } from '../../recorded/application/pay-links.service.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { PhotoSize } from '../application/bond-photos.service.js';
@@ -38,29 +38,15 @@ export class OwnBondController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the bond of your booking',
-    description: 'Its status is `not_required` if the booking has no bond.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: OwnBondResponse, description: 'The bond.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Call('Gets the bond of your booking', 'Its status is `not_required` if the booking has no bond.')
+  @Answers(OwnBondResponse, 'The bond.')
   getOwnBond(@Param('id', BookingId) id: number, @CurrentUser() user: UserEntity): Promise<OwnBondResponse> {
     return this.views.ofOwn(user, id);
   }
 
   @Post('pay-link')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Creates a link to pay the bond', description: 'Possible while the bond is due.' })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BondLinkResponse, description: 'The link.' })
-  @ApiProblems(
-    'not_logged_in',
-    'booking_not_found',
-    'reauthentication_required',
-    'already_paid',
-    'bond_not_due',
-  )
+  @Call('Creates a link to pay the bond', 'Possible while the bond is due.')
+  @Answers(BondLinkResponse, 'The link.', 'reauthentication_required', 'already_paid', 'bond_not_due')
   async makeOwnBondLink(
     @Param('id', BookingId) id: number,
     @CurrentUser() user: Caller,
@@ -72,21 +58,11 @@ export class OwnBondController {
   }
 
   @Post('answer')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Responds to a claim on the bond of your booking',
-    description:
-      'Possible once, while there is time to respond. An administrator cannot respond for another member.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: OwnBondResponse, description: 'The bond with the response.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
-    'bond_response_closed',
-    'cross_site_request',
+  @Call(
+    'Responds to a claim on the bond of your booking',
+    'Possible once, while there is time to respond. An administrator cannot respond for another member.',
   )
+  @Answers(OwnBondResponse, 'The bond with the response.', 'bond_response_closed')
   async respondToOwnBond(
     @Param('id', BookingId) id: number,
     @Body() { agree, words }: RespondToOwnBondDto,
@@ -98,14 +74,12 @@ export class OwnBondController {
   }
 
   @Get('photos/:photoId')
-  @ApiOperation({
-    summary: 'Gets a photo of a claim on the bond of your booking',
-    description: 'As JPEG; not cached. An administrator uses the call for staff.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'photoId', format: 'uuid' })
+  @Call(
+    'Gets a photo of a claim on the bond of your booking',
+    'As JPEG; not cached. An administrator uses the call for staff.',
+  )
   @ApiPhoto()
-  @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'bond_photo_not_found')
+  @ApiProblems('bond_photo_not_found')
   async getOwnBondPhoto(
     @Param('id', BookingId) id: number,
     @Param('photoId', new ParseUUIDPipe()) photoId: string,

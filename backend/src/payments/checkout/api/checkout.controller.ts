@@ -1,15 +1,12 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ConfirmedAddress, CurrentUser } from '../../../auth/sessions/access.js';
 import { toBookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CheckoutService } from '../application/checkout.service.js';
 import { PaidBookingService } from '../application/paid-booking.service.js';
@@ -42,10 +39,8 @@ import {
 const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ConfirmedAddress(),
-    ApiIdempotencyKey(),
     ApiProblems(
       'validation_failed',
-      'not_logged_in',
       'booking_not_found',
       'slot_begun',
       'hold_expired',
@@ -61,7 +56,7 @@ const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
   );
 
 const SetsUpWallet = (...others: ErrorCode[]): MethodDecorator =>
-  ApiProblems('not_logged_in', 'payment_provider_unavailable', ...others);
+  ApiProblems('payment_provider_unavailable', ...others);
 
 /** Shared by all wallet captures. Card payments are captured in the browser, by their provider. */
 const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
@@ -72,11 +67,9 @@ const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
         'A repeat returns the same result. Money that cannot pay for a booking is refunded in full.',
     }),
     HttpCode(200),
-    ApiIdempotencyKey(),
     ApiOkResponse({ type: CaptureResponse, description: 'The payment and its booking.' }),
     ApiProblems(
       'validation_failed',
-      'not_logged_in',
       'payment_not_found',
       'hold_expired',
       'slot_taken',
@@ -105,15 +98,11 @@ export class CheckoutController {
   ) {}
 
   @Post('create-payment-intent')
-  @ApiOperation({
-    summary: 'Starts a card payment',
-    description:
-      'Creates a PaymentIntent at Stripe for a hold, or for an amount that a booking can cost. Confirm it in the browser with the client secret.',
-  })
-  @ApiCreatedResponse({
-    type: PaymentIntentResponse,
-    description: 'The client secret and the payment’s id.',
-  })
+  @Call(
+    'Starts a card payment',
+    'Creates a PaymentIntent at Stripe for a hold, or for an amount that a booking can cost. Confirm it in the browser with the client secret.',
+  )
+  @Creates(PaymentIntentResponse, 'The client secret and the payment’s id.')
   @OpensPayment()
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
@@ -125,25 +114,19 @@ export class CheckoutController {
   }
 
   @Get('paypal/setup')
-  @ApiOperation({
-    summary: 'Gets a client token for the PayPal script',
-    description: 'The browser needs it to start the wallet.',
-  })
-  @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
+  @Call('Gets a client token for the PayPal script', 'The browser needs it to start the wallet.')
+  @Answers(PaypalSetupResponse, 'The token.')
   @SetsUpWallet()
   async getPaypalSetup(): Promise<PaypalSetupResponse> {
     return this.setUpWallet(PaymentProviderName.PayPal);
   }
 
   @Post('paypal/order')
-  @ApiOperation({
-    summary: 'Starts a PayPal payment',
-    description: 'Creates an order at PayPal for a hold, or for an amount that a booking can cost.',
-  })
-  @ApiCreatedResponse({
-    type: PaypalOrderResponse,
-    description: 'The order, which the payer approves in the wallet.',
-  })
+  @Call(
+    'Starts a PayPal payment',
+    'Creates an order at PayPal for a hold, or for an amount that a booking can cost.',
+  )
+  @Creates(PaypalOrderResponse, 'The order, which the payer approves in the wallet.')
   @OpensPayment()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
@@ -165,12 +148,11 @@ export class CheckoutController {
   }
 
   @Post('checkout/:provider')
-  @ApiOperation({
-    summary: 'Starts a payment with a provider',
-    description:
-      'For a hold, or for an amount that a booking can cost. Confirm a card payment in the browser with the client secret. Capture a wallet payment after the payer has approved it.',
-  })
-  @ApiCreatedResponse({ type: OpenedPaymentResponse, description: 'The open payment.' })
+  @Call(
+    'Starts a payment with a provider',
+    'For a hold, or for an amount that a booking can cost. Confirm a card payment in the browser with the client secret. Capture a wallet payment after the payer has approved it.',
+  )
+  @Creates(OpenedPaymentResponse, 'The open payment.')
   @OpensPayment('not_found')
   @ApiProviderParam()
   async openPayment(
@@ -184,12 +166,9 @@ export class CheckoutController {
   }
 
   @Get('checkout/:provider/setup')
-  @ApiOperation({
-    summary: 'Gets a client token for a wallet’s script',
-    description: 'The browser needs it to start the wallet.',
-  })
+  @Call('Gets a client token for a wallet’s script', 'The browser needs it to start the wallet.')
   @ApiProviderParam()
-  @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
+  @Answers(WalletSetupResponse, 'The token.')
   @SetsUpWallet('not_found')
   async getWalletSetup(
     @Param('provider', Named.wallet) provider: ProviderParam,

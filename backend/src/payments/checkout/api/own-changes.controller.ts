@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { ConfirmedAddress, CurrentActor } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import {
@@ -12,13 +12,9 @@ import { type Hold, HoldsService } from '../../../bookings/bookings/application/
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { OwnChanges } from '../application/own-changes.service.js';
 import {
   ChangeBookingDto,
@@ -41,13 +37,8 @@ export class OwnChangesController {
   ) {}
 
   @Patch()
-  @ApiOperation({
-    summary: 'Changes the notes of a booking',
-    description: 'Possible until the booking starts.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'invalid_transition')
+  @Call('Changes the notes of a booking', 'Possible until the booking starts.')
+  @Answers(BookingResponse, 'The booking.', 'invalid_transition')
   async changeOwnNotes(
     @Param('id', BookingId) id: number,
     @Body() { notes }: OwnNotesDto,
@@ -58,20 +49,13 @@ export class OwnChangesController {
   }
 
   @Post('change/preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a change of your booking',
-    description: 'For another day, time, space or number of guests, at the original prices of the booking.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: ChangePreviewResponse,
-    description: 'The old and new price, and the amount to pay or refund.',
-  })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
+  @Call(
+    'Previews a change of your booking',
+    'For another day, time, space or number of guests, at the original prices of the booking.',
+  )
+  @Answers(
+    ChangePreviewResponse,
+    'The old and new price, and the amount to pay or refund.',
     'invalid_transition',
     'too_late_to_change',
     'slot_taken',
@@ -93,23 +77,14 @@ export class OwnChangesController {
   }
 
   @Post('change')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Changes your booking',
-    description:
-      'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold. If the hold lapses, the booking stays as it is.',
-  })
+  @Call(
+    'Changes your booking',
+    'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold. If the hold lapses, the booking stays as it is.',
+  )
   @ConfirmedAddress()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: ChangedBookingResponse,
-    description: 'The booking, and the hold to pay if more is due.',
-  })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
+  @Answers(
+    ChangedBookingResponse,
+    'The booking, and the hold to pay if more is due.',
     'invalid_transition',
     'too_late_to_change',
     'slot_taken',
@@ -117,7 +92,6 @@ export class OwnChangesController {
     'hold_expired',
     'slot_begun',
     'already_paid',
-    'idempotency_key_reused',
   )
   changeOwnBooking(
     @Param('id', BookingId) id: number,

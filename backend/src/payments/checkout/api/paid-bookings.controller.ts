@@ -1,11 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiCookieAuth,
   ApiCreatedResponse,
   ApiOkResponse,
-  ApiOperation,
-  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -18,13 +16,10 @@ import {
   toBookingResponse,
 } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingMoneyService } from '../../recorded/application/booking-money.service.js';
 import { CancellationService } from '../../refunds/application/cancellation.service.js';
@@ -45,12 +40,10 @@ export class PaidBookingsController {
   ) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Turns a payment into a booking',
-    description:
-      'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator’s booking is `pending`; this needs an active staff session and a recent password.',
-  })
-  @ApiIdempotencyKey()
+  @Call(
+    'Turns a payment into a booking',
+    'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator’s booking is `pending`; this needs an active staff session and a recent password.',
+  )
   @ApiCreatedResponse({
     type: BookingResponse,
     description: 'The new booking, paid or submitted by an administrator.',
@@ -61,8 +54,6 @@ export class PaidBookingsController {
     description: 'The provider has not decided yet. Check `GET /api/my-bookings` later.',
   })
   @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
     'payment_required',
     'reauthentication_required',
     'second_factor_required',
@@ -78,7 +69,6 @@ export class PaidBookingsController {
     'amount_mismatch',
     'payment_failed',
     'payment_incomplete',
-    'idempotency_key_reused',
     'payment_provider_unavailable',
   )
   async createBooking(
@@ -106,16 +96,8 @@ export class PaidBookingsController {
   }
 
   @Get(':id/cancellation')
-  @ApiOperation({
-    summary: 'Previews the refund of a cancellation',
-    description: 'Uses the same calculation as cancelling.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: CancellationResponse,
-    description: 'The refund if the booking were cancelled now.',
-  })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Call('Previews the refund of a cancellation', 'Uses the same calculation as cancelling.')
+  @Answers(CancellationResponse, 'The refund if the booking were cancelled now.')
   async previewCancellation(
     @CurrentUser() user: UserEntity,
     @Param('id', BookingId) id: number,
@@ -125,22 +107,16 @@ export class PaidBookingsController {
   }
 
   @Post(':id/cancel')
-  @ApiOperation({
-    summary: 'Cancels a booking',
-    description:
-      'Frees the slot and queues the refund that the cancellation terms give. To cancel another member’s booking, an administrator needs a recent password.',
-  })
-  @HttpCode(200)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The cancelled booking, with its refund.' })
-  @ApiProblems(
+  @Call(
+    'Cancels a booking',
+    'Frees the slot and queues the refund that the cancellation terms give. To cancel another member’s booking, an administrator needs a recent password.',
+  )
+  @Answers(
+    BookingResponse,
+    'The cancelled booking, with its refund.',
     'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
     'reauthentication_required',
     'invalid_transition',
-    'idempotency_key_reused',
   )
   async cancelBooking(
     @CurrentUser() user: Caller,
@@ -156,13 +132,8 @@ export class PaidBookingsController {
   }
 
   @Get(':id/money')
-  @ApiOperation({
-    summary: 'Gets what a booking costs and what was paid',
-    description: 'Includes order lines, payments and refunds.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Call('Gets what a booking costs and what was paid', 'Includes order lines, payments and refunds.')
+  @Answers(BookingMoneyResponse, 'The booking’s money.')
   async getBookingMoney(
     @CurrentUser() user: UserEntity,
     @Param('id', BookingId) id: number,

@@ -7,6 +7,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { isWallet, PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Call } from '../../../platform/http/call.js';
 import { CheckoutService } from '../application/checkout.service.js';
 import { PaidBookingService } from '../application/paid-booking.service.js';
 import { OfferAnswers } from '../../refunds/application/offer-answers.service.js';
@@ -33,11 +34,7 @@ import {
 
 /** Shared by all pay-link calls. */
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Public(),
-    ApiProblems('validation_failed', 'link_expired', 'cross_site_request', ...codes),
-  );
+  applyDecorators(HttpCode(200), Public(), ApiProblems('validation_failed', 'link_expired', ...codes));
 
 const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
@@ -99,7 +96,7 @@ export class PayLinkController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Gets the booking of a pay link', description: 'Includes the amount due.' })
+  @Call('Gets the booking of a pay link', 'Includes the amount due.')
   @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' })
   @ByLink()
   async openPayLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
@@ -107,11 +104,10 @@ export class PayLinkController {
   }
 
   @Post('decline')
-  @ApiOperation({
-    summary: 'Declines a waiting-list offer by its link',
-    description:
-      'The next waiting-list entry gets an offer at once. Does nothing if the offer is already over.',
-  })
+  @Call(
+    'Declines a waiting-list offer by its link',
+    'The next waiting-list entry gets an offer at once. Does nothing if the offer is already over.',
+  )
   @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking, whose offer is over.' })
   @ByLink('invalid_transition', 'booking_not_found')
   async declineOfferByLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {

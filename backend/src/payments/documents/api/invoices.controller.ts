@@ -11,19 +11,13 @@ import {
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, AnswersNothing, Call, Creates } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { CreditNotes } from '../application/credit-notes.service.js';
 import { InvoiceDrafts } from '../application/invoice-drafts.service.js';
@@ -62,11 +56,10 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists invoices', description: 'Filters by number or buyer, view and day.' })
+  @Call('Lists invoices', 'Filters by number or buyer, view and day.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: InvoiceRowPageResponse, description: 'A page of invoices.' })
-  @ApiProblems('validation_failed')
+  @Answers(InvoiceRowPageResponse, 'A page of invoices.')
   async listInvoices(@Query() query: InvoicesQuery): Promise<InvoiceRowPageResponse> {
     const { items, ...page } = await this.views.page(query);
     return { ...page, items: items.map(toInvoiceRow) };
@@ -74,26 +67,24 @@ export class InvoicesController {
 
   @Get('export.csv')
   @ApiListExport('invoices')
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.MoneyRead)
   exportInvoices(@Query() query: InvoicesExportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.views.export(query, actor);
   }
 
   @Get('sums')
-  @ApiOperation({ summary: 'Gets the sums of invoices', description: 'In the currency of the site.' })
+  @Call('Gets the sums of invoices', 'In the currency of the site.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: InvoiceSumsResponse, description: 'The sums.' })
+  @Answers(InvoiceSumsResponse, 'The sums.')
   async getInvoiceSums(): Promise<InvoiceSumsResponse> {
     return toSums(await this.views.sums());
   }
 
   @Post()
-  @ApiOperation({ summary: 'Drafts an invoice', description: 'For one or several bookings.' })
+  @Call('Drafts an invoice', 'For one or several bookings.')
   @Allow(Permission.MoneyWrite)
-  @ApiCreatedResponse({ type: InvoiceResponse, description: 'The draft.' })
-  @ApiProblems('validation_failed')
+  @Creates(InvoiceResponse, 'The draft.')
   async createInvoice(
     @Body() invoice: CreateInvoiceDto,
     @CurrentActor() actor: Actor,
@@ -103,22 +94,19 @@ export class InvoicesController {
 
   @Get(':id')
   @ById
-  @ApiOperation({ summary: 'Gets an invoice', description: 'With its lines, status and credit notes.' })
+  @Call('Gets an invoice', 'With its lines, status and credit notes.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
   @Answer
-  @ApiProblems('not_found')
   getInvoice(@Param('id', InvoiceId) id: number): Promise<InvoiceResponse> {
     return this.answer(id);
   }
 
   @Put(':id')
   @ById
-  @ApiOperation({ summary: 'Changes a draft', description: 'Of an issued invoice only `sendsReminders`.' })
+  @Call('Changes a draft', 'Of an issued invoice only `sendsReminders`.')
   @Allow(Permission.MoneyWrite)
-  @Versioned()
   @Answer
-  @ApiProblems('validation_failed', 'not_found')
   async updateInvoice(
     @Param('id', InvoiceId) id: number,
     @IfMatch() version: number,
@@ -130,13 +118,10 @@ export class InvoicesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ById
-  @ApiOperation({ summary: 'Deletes a draft', description: 'It has no number yet.' })
+  @Call('Deletes a draft', 'It has no number yet.')
   @Allow(Permission.MoneyWrite)
-  @Versioned()
-  @ApiNoContentResponse({ description: 'The draft is deleted.' })
-  @ApiProblems('not_found', 'invalid_transition')
+  @AnswersNothing('The draft is deleted.', 'invalid_transition')
   deleteInvoice(
     @Param('id', InvoiceId) id: number,
     @IfMatch() version: number,
@@ -148,12 +133,10 @@ export class InvoicesController {
   @Post(':id/issue')
   @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'Issues an invoice', description: 'Numbers it. It never changes after that.' })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @Versioned()
+  @Call('Issues an invoice', 'Numbers it. It never changes after that.')
+  @AllowWithPassword(Permission.MoneyWrite)
   @Answer
-  @ApiProblems('validation_failed', 'not_found', 'invalid_transition', 'settings_missing')
+  @ApiProblems('invalid_transition', 'settings_missing')
   async issueInvoice(
     @Param('id', InvoiceId) id: number,
     @IfMatch() version: number,
@@ -167,10 +150,10 @@ export class InvoicesController {
   @Post(':id/send')
   @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'Emails an invoice', description: 'With its PDF.' })
+  @Call('Emails an invoice', 'With its PDF.')
   @Allow(Permission.MoneyWrite)
   @Answer
-  @ApiProblems('not_found', 'invalid_transition', 'no_email')
+  @ApiProblems('invalid_transition', 'no_email')
   async sendInvoice(
     @Param('id', InvoiceId) id: number,
     @CurrentActor() actor: Actor,
@@ -180,12 +163,10 @@ export class InvoicesController {
   }
 
   @Post(':id/remind')
-  @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'Reminds of an invoice', description: 'At most once a day.' })
+  @Call('Reminds of an invoice', 'At most once a day.')
   @Allow(Permission.MoneyWrite)
-  @ApiOkResponse({ type: ReminderResponse, description: 'Whether an email is sent.' })
-  @ApiProblems('not_found', 'invalid_transition', 'already_paid', 'no_email')
+  @Answers(ReminderResponse, 'Whether an email is sent.', 'invalid_transition', 'already_paid', 'no_email')
   async remindInvoice(
     @Param('id', InvoiceId) id: number,
     @CurrentActor() actor: Actor,
@@ -196,11 +177,10 @@ export class InvoicesController {
   @Post(':id/credit')
   @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'Issues a credit note', description: 'For what its bookings became cheaper by.' })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
+  @Call('Issues a credit note', 'For what its bookings became cheaper by.')
+  @AllowWithPassword(Permission.MoneyWrite)
   @Answer
-  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  @ApiProblems('invalid_transition')
   async creditInvoice(
     @Param('id', InvoiceId) id: number,
     @Body() { reason, send }: CreditInvoiceDto,
@@ -213,14 +193,10 @@ export class InvoicesController {
   @Post(':id/void')
   @HttpCode(200)
   @ById
-  @ApiOperation({
-    summary: 'Voids an invoice',
-    description: 'Credits all of it. Its bookings can be invoiced again.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
+  @Call('Voids an invoice', 'Credits all of it. Its bookings can be invoiced again.')
+  @AllowWithPassword(Permission.MoneyWrite)
   @Answer
-  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  @ApiProblems('invalid_transition')
   async voidInvoice(
     @Param('id', InvoiceId) id: number,
     @Body() { reason, send }: CreditInvoiceDto,

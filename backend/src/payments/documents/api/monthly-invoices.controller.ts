@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { MonthlyInvoices } from '../application/monthly-invoices.service.js';
 import { InvoiceId } from './document-id.js';
 import { MonthlyInvoiceDto } from './dto/invoice.dto.js';
@@ -18,26 +18,18 @@ export class MonthlyInvoicesController {
 
   @Get(':id')
   @ById
-  @ApiOperation({
-    summary: 'Says whether a recurring booking is invoiced monthly',
-    description: 'By its id.',
-  })
+  @Call('Says whether a recurring booking is invoiced monthly', 'By its id.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })
-  @ApiProblems('not_found')
+  @Answers(MonthlyInvoiceDto, 'Whether it is.')
   async getMonthlyInvoice(@Param('id', InvoiceId) id: number): Promise<MonthlyInvoiceDto> {
     return { monthly: await this.months.isOn(id) };
   }
 
   @Put(':id')
   @ById
-  @ApiOperation({
-    summary: 'Invoices a recurring booking monthly',
-    description: 'A draft on each 1st. No version: it is one switch.',
-  })
+  @Call('Invoices a recurring booking monthly', 'A draft on each 1st. No version: it is one switch.')
   @Allow(Permission.MoneyWrite)
-  @ApiOkResponse({ type: MonthlyInvoiceDto, description: 'Whether it is.' })
-  @ApiProblems('validation_failed', 'not_found')
+  @Answers(MonthlyInvoiceDto, 'Whether it is.')
   async setMonthlyInvoice(
     @Param('id', InvoiceId) id: number,
     @Body() { monthly }: MonthlyInvoiceDto,

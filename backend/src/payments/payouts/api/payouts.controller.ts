@@ -1,20 +1,10 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { Payouts } from '../application/payouts.service.js';
@@ -40,73 +30,54 @@ export class PayoutsController {
   constructor(private readonly payouts: Payouts) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists payouts',
-    description: 'Searches by amount or the provider’s id; filters by the day of arrival.',
-  })
+  @Call('Lists payouts', 'Searches by amount or the provider’s id; filters by the day of arrival.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: PayoutRowPageResponse, description: 'A page of payouts.' })
-  @ApiProblems('validation_failed')
+  @Answers(PayoutRowPageResponse, 'A page of payouts.')
   async listPayouts(@Query() query: PayoutsQuery): Promise<PayoutRowPageResponse> {
     return toPayouts(await this.payouts.page(query));
   }
 
   @Get('export.csv')
   @ApiListExport('payouts')
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.MoneyRead)
   exportPayouts(@Query() query: PayoutsExportQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.payouts.export(query, actor);
   }
 
   @Get('reports')
-  @ApiOperation({
-    summary: 'Gets when each provider’s report was read',
-    description: 'When it was read last, and how that ended.',
-  })
+  @Call('Gets when each provider’s report was read', 'When it was read last, and how that ended.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: PayoutReportsResponse, description: 'Readings, balances and differences.' })
+  @Answers(PayoutReportsResponse, 'Readings, balances and differences.')
   async getPayoutReports(): Promise<PayoutReportsResponse> {
     return toReports(await this.payouts.reportsNow());
   }
 
   @Post('reports')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Reads the providers’ reports now',
-    description: 'For up to 15 seconds; the next call goes on.',
-  })
+  @Call('Reads the providers’ reports now', 'For up to 15 seconds; the next call goes on.')
   @Allow(Permission.MoneyWrite)
-  @ApiOkResponse({ type: PayoutReportsResponse, description: 'Readings, balances and differences.' })
+  @Answers(PayoutReportsResponse, 'Readings, balances and differences.')
   async readPayoutReports(@CurrentActor() actor: Actor): Promise<PayoutReportsResponse> {
     return toReports(await this.payouts.read(actor));
   }
 
   @Get(':id')
-  @ApiOperation({
-    summary: 'Gets a payout',
-    description: 'With the sums of its movements, and the differences from our records.',
-  })
+  @Call('Gets a payout', 'With the sums of its movements, and the differences from our records.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PayoutResponse, description: 'The payout with its sums.' })
-  @ApiProblems('payout_not_found')
+  @Answers(PayoutResponse, 'The payout with its sums.')
   async getPayout(@Param('id', PayoutId) id: number): Promise<PayoutResponse> {
     return toPayout(await this.payouts.get(id));
   }
 
   @Get(':id/movements')
-  @ApiOperation({
-    summary: 'Lists the movements of a payout',
-    description: 'Those since the payout before it, if the provider does not itemise.',
-  })
+  @Call(
+    'Lists the movements of a payout',
+    'Those since the payout before it, if the provider does not itemise.',
+  )
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: MovementPageResponse, description: 'A page of movements.' })
-  @ApiProblems('payout_not_found', 'validation_failed')
+  @Answers(MovementPageResponse, 'A page of movements.')
   async listPayoutMovements(
     @Param('id', PayoutId) id: number,
     @Query() query: MovementsQuery,
@@ -116,8 +87,7 @@ export class PayoutsController {
 
   @Get(':id/movements/export.csv')
   @ApiListExport('the movements of a payout')
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.MoneyRead)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProblems('payout_not_found')
   exportPayoutMovements(
@@ -129,14 +99,9 @@ export class PayoutsController {
   }
 
   @Put(':id/seen')
-  @ApiOperation({
-    summary: 'Marks a payout as seen in the bank',
-    description: 'No version: the last day counts.',
-  })
+  @Call('Marks a payout as seen in the bank', 'No version: the last day counts.')
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PayoutResponse, description: 'The payout.' })
-  @ApiProblems('payout_not_found', 'validation_failed')
+  @Answers(PayoutResponse, 'The payout.')
   async seePayout(
     @Param('id', PayoutId) id: number,
     @Body() { seenOn }: SeenPayoutDto,
@@ -146,14 +111,9 @@ export class PayoutsController {
   }
 
   @Delete(':id/seen')
-  @ApiOperation({
-    summary: 'Takes back that a payout was seen in the bank',
-    description: 'For a payout that was ticked by mistake.',
-  })
+  @Call('Takes back that a payout was seen in the bank', 'For a payout that was ticked by mistake.')
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PayoutResponse, description: 'The payout.' })
-  @ApiProblems('payout_not_found')
+  @Answers(PayoutResponse, 'The payout.')
   async unseePayout(
     @Param('id', PayoutId) id: number,
     @CurrentActor() actor: Actor,

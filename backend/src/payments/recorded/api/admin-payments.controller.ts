@@ -1,19 +1,12 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query, type StreamableFile } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Day } from '../../../platform/common/fields.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { MoneyMoves, type MoneyMovesQuestion } from '../application/money-moves.service.js';
 import { PaymentList } from '../application/payment-list.service.js';
@@ -52,46 +45,34 @@ export class AdminPaymentsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists payments',
-    description: 'Newest first. Searches names, bookings, references and amounts.',
-  })
+  @Call('Lists payments', 'Newest first. Searches names, bookings, references and amounts.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: AdminPaymentRowPageResponse, description: 'A page of payments.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminPaymentRowPageResponse, 'A page of payments.')
   listAdminPayments(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentRowPageResponse> {
     return this.list.page(query);
   }
 
   @Get('sums')
-  @ApiOperation({
-    summary: 'Sums payments by method',
-    description: 'With the filters of the list, without voided ones.',
-  })
+  @Call('Sums payments by method', 'With the filters of the list, without voided ones.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: [PaymentSumResponse], description: 'A sum for each method and currency.' })
-  @ApiProblems('validation_failed')
+  @Answers([PaymentSumResponse], 'A sum for each method and currency.')
   sumAdminPayments(@Query() query: AdminPaymentSumsQuery): Promise<PaymentSumResponse[]> {
     return this.list.sums(query);
   }
 
   @Get('recorders')
-  @ApiOperation({
-    summary: 'Lists the people who recorded payments',
-    description: 'By name, for the filter of the list of payments.',
-  })
+  @Call('Lists the people who recorded payments', 'By name, for the filter of the list of payments.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: [PaymentRecorderResponse], description: 'By name.' })
+  @Answers([PaymentRecorderResponse], 'By name.')
   listPaymentRecorders(): Promise<PaymentRecorderResponse[]> {
     return this.list.recorders();
   }
 
   @Get('export.csv')
   @ApiListExport('payments and refunds')
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.MoneyRead)
   exportAdminPayments(
     @Query() query: AdminPaymentsExportQuery,
     @CurrentActor() actor: Actor,
@@ -100,15 +81,10 @@ export class AdminPaymentsController {
   }
 
   @Get(':paymentId')
-  @ApiOperation({
-    summary: 'Gets a payment',
-    description: 'Includes what it pays for, its refunds and its dispute.',
-  })
+  @Call('Gets a payment', 'Includes what it pays for, its refunds and its dispute.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiParam({ name: 'paymentId', format: 'uuid' })
-  @ApiOkResponse({ type: AdminPaymentResponse, description: 'The payment.' })
-  @ApiProblems('payment_not_found')
+  @Answers(AdminPaymentResponse, 'The payment.', 'payment_not_found')
   async getAdminPayment(
     @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
   ): Promise<AdminPaymentResponse> {

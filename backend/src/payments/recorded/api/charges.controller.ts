@@ -1,16 +1,12 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { parseMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { Charges, type WantedCharge } from '../application/charges.service.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { AddChargeDto, ChargePreviewResponse, PreviewChargeDto, toChargePreview } from './charges.dto.js';
@@ -26,15 +22,9 @@ export class ChargesController {
   ) {}
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Previews a charge or discount',
-    description: 'The price and the balance after it. Stores nothing.',
-  })
+  @Call('Previews a charge or discount', 'The price and the balance after it. Stores nothing.')
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ChargePreviewResponse, description: 'The preview.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  @Answers(ChargePreviewResponse, 'The preview.', 'invalid_transition')
   async previewCharge(
     @Param('id', BookingId) id: number,
     @Body() charge: PreviewChargeDto,
@@ -44,23 +34,9 @@ export class ChargesController {
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Adds a charge to a booking',
-    description: 'A balance gets a due date if it has none.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
-    'invalid_transition',
-    'quote_changed',
-    'idempotency_key_reused',
-  )
+  @Call('Adds a charge to a booking', 'A balance gets a due date if it has none.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(AdminBookingMoneyResponse, 'The booking’s money.', 'invalid_transition', 'quote_changed')
   addCharge(
     @Param('id', BookingId) id: number,
     @Body() { notify, quote, ...charge }: AddChargeDto,

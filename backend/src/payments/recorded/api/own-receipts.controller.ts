@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { Receipts } from '../application/receipts.service.js';
 import { BookingReceiptsResponse, toReceipts } from './receipts.dto.js';
 
@@ -15,14 +15,11 @@ export class OwnReceiptsController {
   constructor(private readonly receipts: Receipts) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the receipts of your booking',
-    description:
-      'One for each payment and refund that is complete, bonds included, and the charges for an invoice. An administrator sees only their own bookings here.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingReceiptsResponse, description: 'The receipts, oldest first.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
+  @Call(
+    'Gets the receipts of your booking',
+    'One for each payment and refund that is complete, bonds included, and the charges for an invoice. An administrator sees only their own bookings here.',
+  )
+  @Answers(BookingReceiptsResponse, 'The receipts, oldest first.')
   async getBookingReceipts(
     @Param('id', BookingId) id: number,
     @CurrentUser() { id: userId }: UserEntity,

@@ -1,18 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../../platform/common/money.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
-import {
-  ApiIdempotencyKey,
-  IdempotencyKey,
-  type RequestKey,
-} from '../../../platform/idempotency/request-key.js';
+import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { PayLinks } from '../application/pay-links.service.js';
 import { RecordedPayments } from '../application/recorded-payments.service.js';
 import { StaffMoney } from '../application/staff-money.service.js';
@@ -45,31 +41,18 @@ export class StaffMoneyController {
   ) {}
 
   @Get('bookings/:id/money')
-  @ApiOperation({
-    summary: 'Gets the money of a booking',
-    description: 'Includes order lines, payments and refunds.',
-  })
+  @Call('Gets the money of a booking', 'Includes order lines, payments and refunds.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems('booking_not_found')
+  @Answers(AdminBookingMoneyResponse, 'The booking’s money.')
   getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
     return this.answers.of(id);
   }
 
   @Post('bookings/:id/payments')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records a payment',
-    description: 'For money received in cash, by card terminal, bank transfer or cheque.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the payment.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call('Records a payment', 'For money received in cash, by card terminal, bank transfer or cheque.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(AdminBookingMoneyResponse, 'The booking’s money with the payment.', 'invalid_transition')
   recordPayment(
     @Param('id', BookingId) id: number,
     @Body() { amount, ...payment }: RecordPaymentDto,
@@ -83,16 +66,12 @@ export class StaffMoneyController {
   }
 
   @Post('payments')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Records one payment for several bookings',
-    description: 'All or nothing: if one allocation is invalid, nothing is recorded.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The money of each booking.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call(
+    'Records one payment for several bookings',
+    'All or nothing: if one allocation is invalid, nothing is recorded.',
+  )
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(SharedPaymentResponse, 'The money of each booking.', 'booking_not_found', 'invalid_transition')
   recordSharedPayment(
     @Body() { amount, allocations, ...payment }: RecordSharedPaymentDto,
     @CurrentActor() actor: Actor,
@@ -117,17 +96,17 @@ export class StaffMoneyController {
   }
 
   @Post('payments/:paymentId/void')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Voids a recorded payment',
-    description:
-      'For a payment that was recorded by mistake; it no longer counts for any of its bookings. Refused after a refund.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'paymentId', format: 'uuid' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money without the payment.' })
-  @ApiProblems('validation_failed', 'payment_not_found', 'invalid_transition')
+  @Call(
+    'Voids a recorded payment',
+    'For a payment that was recorded by mistake; it no longer counts for any of its bookings. Refused after a refund.',
+  )
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(
+    AdminBookingMoneyResponse,
+    'The booking’s money without the payment.',
+    'payment_not_found',
+    'invalid_transition',
+  )
   async voidPayment(
     @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
     @Body() { reason }: ReasonDto,
@@ -137,15 +116,14 @@ export class StaffMoneyController {
   }
 
   @Post('bookings/:id/refunds/preview')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Previews a refund', description: 'Uses the same calculation as the refund.' })
+  @Call('Previews a refund', 'Uses the same calculation as the refund.')
   @Allow(Permission.MoneyWrite)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: RefundPreviewResponse,
-    description: 'The refund by payment method, and the balance afterwards.',
-  })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
+  @Answers(
+    RefundPreviewResponse,
+    'The refund by payment method, and the balance afterwards.',
+    'invalid_transition',
+    'refund_exceeds_paid',
+  )
   async previewStaffRefund(
     @Param('id', BookingId) id: number,
     @Body() { amount, goodwill }: PreviewRefundDto,
@@ -168,24 +146,17 @@ export class StaffMoneyController {
   }
 
   @Post('bookings/:id/refunds')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Refunds money without a cancellation',
-    description:
-      'Refunds goodwill, which lowers the price, or an overpayment. The money returns to the original payment method.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the refund.' })
-  @ApiProblems(
-    'validation_failed',
-    'booking_not_found',
+  @Call(
+    'Refunds money without a cancellation',
+    'Refunds goodwill, which lowers the price, or an overpayment. The money returns to the original payment method.',
+  )
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(
+    AdminBookingMoneyResponse,
+    'The booking’s money with the refund.',
     'invalid_transition',
     'quote_changed',
     'refund_exceeds_paid',
-    'idempotency_key_reused',
   )
   refundByStaff(
     @Param('id', BookingId) id: number,
@@ -198,14 +169,9 @@ export class StaffMoneyController {
   }
 
   @Post('bookings/:id/waive')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Waives an amount owed', description: 'Waives all or part of the balance.' })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  @Call('Waives an amount owed', 'Waives all or part of the balance.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(AdminBookingMoneyResponse, 'The booking’s money.', 'invalid_transition')
   waiveBalance(
     @Param('id', BookingId) id: number,
     @Body() { amount, reason }: WaiveDto,
@@ -217,16 +183,9 @@ export class StaffMoneyController {
   }
 
   @Post('refunds/:refundId/done')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Marks a refund as paid out by hand',
-    description: 'For a refund of a payment that staff recorded.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'refundId', format: 'uuid' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems('validation_failed', 'refund_not_found', 'invalid_transition')
+  @Call('Marks a refund as paid out by hand', 'For a refund of a payment that staff recorded.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(AdminBookingMoneyResponse, 'The booking’s money.', 'refund_not_found', 'invalid_transition')
   async markRefundPaidOut(
     @Param('refundId', new ParseUUIDPipe()) refundId: string,
     @Body() paidOut: PaidOutDto,
@@ -236,16 +195,9 @@ export class StaffMoneyController {
   }
 
   @Post('bookings/:id/pay-link')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Creates a pay link',
-    description: 'Anyone with the link can pay without an account, for up to 60 days.',
-  })
-  @Allow(Permission.BookingsWrite)
-  @FreshPassword()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition', 'no_email')
+  @Call('Creates a pay link', 'Anyone with the link can pay without an account, for up to 60 days.')
+  @AllowWithPassword(Permission.BookingsWrite)
+  @Answers(PayLinkResponse, 'The link.', 'already_paid', 'invalid_transition', 'no_email')
   async makePayLink(
     @Param('id', BookingId) id: number,
     @Body() { send }: MakePayLinkDto,

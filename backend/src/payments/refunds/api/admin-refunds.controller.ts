@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword, OpenToKeys } from '../../../auth/sessions/access.js';
+import { Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { RefundsService } from '../application/refunds.service.js';
 import { RefundList } from '../application/refund-list.service.js';
 import { AdminRefundRowPageResponse, AdminRefundsQuery, RefundSumResponse } from './refund-list.dto.js';
@@ -19,34 +19,27 @@ export class AdminRefundsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists refunds', description: 'The oldest first; without a view, the newest.' })
+  @Call('Lists refunds', 'The oldest first; without a view, the newest.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: AdminRefundRowPageResponse, description: 'A page of refunds.' })
-  @ApiProblems('validation_failed')
+  @Answers(AdminRefundRowPageResponse, 'A page of refunds.')
   listAdminRefunds(@Query() query: AdminRefundsQuery): Promise<AdminRefundRowPageResponse> {
     return this.list.page(query);
   }
 
   @Get('sums')
-  @ApiOperation({ summary: 'Sums open refunds', description: 'By next step and currency.' })
+  @Call('Sums open refunds', 'By next step and currency.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
-  @ApiOkResponse({ type: [RefundSumResponse], description: 'The sums.' })
+  @Answers([RefundSumResponse], 'The sums.')
   sumAdminRefunds(): Promise<RefundSumResponse[]> {
     return this.list.sums();
   }
 
   @Post(':id/send')
-  @ApiOperation({
-    summary: 'Sends the refund of a cancellation now',
-    description: 'The cancellation can no longer be undone.',
-  })
-  @HttpCode(204)
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiNoContentResponse({ description: 'The refund is sent without waiting any longer.' })
-  @ApiProblems('not_found')
+  @Call('Sends the refund of a cancellation now', 'The cancellation can no longer be undone.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @AnswersNothing('The refund is sent without waiting any longer.', 'not_found')
   async sendRefundNow(
     @Param('id', new ParseUUIDPipe()) id: string,
     @CurrentActor() actor: Actor,

@@ -1,9 +1,10 @@
-import { applyDecorators, Body, Controller, Header, HttpCode, Ip, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Header, Ip, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { coarseNetworkOf } from '../../../platform/common/client-network.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { BankDetails } from '../application/bank-details.service.js';
 import { BankDetailsRequestResponse, BankDetailsTokenDto, GiveBankDetailsDto } from './bank-details.dto.js';
 
@@ -11,7 +12,7 @@ const ByLink = (): MethodDecorator =>
   applyDecorators(
     Public(),
     Header('Referrer-Policy', 'no-referrer'),
-    ApiProblems('validation_failed', 'link_expired', 'cross_site_request'),
+    ApiProblems('validation_failed', 'link_expired'),
   );
 
 /** A hirer enters bank details for a refund by the link in an email. The token is in the body, so that it is not logged. */
@@ -21,21 +22,16 @@ export class BankDetailsController {
   constructor(private readonly details: BankDetails) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Gets the refund that needs bank details',
-    description: 'For the page that the link in the email opens.',
-  })
-  @ApiOkResponse({ type: BankDetailsRequestResponse, description: 'The refund.' })
+  @Call('Gets the refund that needs bank details', 'For the page that the link in the email opens.')
+  @Answers(BankDetailsRequestResponse, 'The refund.')
   @ByLink()
   openBankDetails(@Body() { token }: BankDetailsTokenDto): Promise<BankDetailsRequestResponse> {
     return this.details.open(token);
   }
 
   @Post('answer')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Gives bank details for a refund', description: 'Possible once.' })
-  @ApiNoContentResponse({ description: 'They are stored.' })
+  @Call('Gives bank details for a refund', 'Possible once.')
+  @AnswersNothing('They are stored.')
   @ByLink()
   async giveBankDetails(
     @Body() { token, ...account }: GiveBankDetailsDto,

@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { MoneyProblems } from '../application/money-problems.service.js';
@@ -48,27 +48,23 @@ export class MoneyProblemsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Lists refunds and payments that need attention',
-    description:
-      'Lists refunds that the provider refused or the bank returned, refunds made at the provider, and disputes.',
-  })
-  @ApiOkResponse({ type: [MoneyProblemResponse], description: 'The open payment problems.' })
+  @Call(
+    'Lists refunds and payments that need attention',
+    'Lists refunds that the provider refused or the bank returned, refunds made at the provider, and disputes.',
+  )
+  @Answers([MoneyProblemResponse], 'The open payment problems.')
   @Allow(Permission.MoneyRead)
   async getNeedsAttention(): Promise<MoneyProblemResponse[]> {
     return (await this.problems.list()).map(toResponse);
   }
 
   @Post('refunds/:id/retry')
-  @ApiOperation({
-    summary: 'Retries a refund',
-    description: 'Use it once the cause is fixed. Money that was already refunded is not sent twice.',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The refund is queued again.' })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @ApiProblems('not_found')
+  @Call(
+    'Retries a refund',
+    'Use it once the cause is fixed. Money that was already refunded is not sent twice.',
+  )
+  @AnswersNothing('The refund is queued again.', 'not_found')
+  @AllowWithPassword(Permission.MoneyWrite)
   async retryRefund(
     @Param('id', new ParseUUIDPipe()) id: string,
     @CurrentActor() actor: Actor,
@@ -78,14 +74,12 @@ export class MoneyProblemsController {
   }
 
   @Post(':id/seen')
-  @ApiOperation({
-    summary: 'Marks an attention item as seen',
-    description: 'For items that need no action, such as a refund made at the provider.',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The item is removed from the list.' })
+  @Call(
+    'Marks an attention item as seen',
+    'For items that need no action, such as a refund made at the provider.',
+  )
+  @AnswersNothing('The item is removed from the list.', 'not_found')
   @Allow(Permission.MoneyWrite)
-  @ApiProblems('not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
     await this.problems.markSeen(id, actor);
   }

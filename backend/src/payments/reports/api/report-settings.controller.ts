@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { ReportSettings } from '../application/report-settings.service.js';
 import { SheetMails } from '../application/sheet-mails.js';
 import {
@@ -24,26 +24,17 @@ export class ReportSettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the settings of reports',
-    description: 'When the financial year begins, and who gets the reports.',
-  })
+  @Call('Gets the settings of reports', 'When the financial year begins, and who gets the reports.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: ReportSettingsResponse, description: 'The settings.' })
+  @Answers(ReportSettingsResponse, 'The settings.')
   getReportSettings(): Promise<ReportSettingsResponse> {
     return this.settings.read();
   }
 
   @Put()
-  @ApiOperation({
-    summary: 'Changes the settings of reports',
-    description: 'After switching emails on, the first goes out on the next 1st.',
-  })
-  @Allow(Permission.MoneyWrite)
-  @FreshPassword()
-  @Versioned()
-  @ApiOkResponse({ type: ReportSettingsResponse, description: 'The settings.' })
-  @ApiProblems('validation_failed')
+  @Call('Changes the settings of reports', 'After switching emails on, the first goes out on the next 1st.')
+  @AllowWithPassword(Permission.MoneyWrite)
+  @Answers(ReportSettingsResponse, 'The settings.')
   updateReportSettings(
     @IfMatch() version: number,
     @Body() content: UpdateReportSettingsDto,
@@ -53,10 +44,10 @@ export class ReportSettingsController {
   }
 
   @Get('preview')
-  @ApiOperation({ summary: 'Preview of the month sheet’s email', description: 'Of the last month.' })
+  @Call('Preview of the month sheet’s email', 'Of the last month.')
   @Allow(Permission.MoneyRead)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SheetEmailResponse, description: 'Subject and text.' })
+  @Answers(SheetEmailResponse, 'Subject and text.')
   previewSheetEmail(): Promise<SheetEmailResponse> {
     return this.mails.preview();
   }

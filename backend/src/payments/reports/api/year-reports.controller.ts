@@ -1,10 +1,10 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiPdf } from '../../../platform/http/api-pdf.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { YearReports } from '../application/year-reports.service.js';
 import { toYearReport, YearQuery, YearReportResponse } from './dto/year-report.dto.js';
@@ -16,30 +16,24 @@ export class YearReportsController {
   constructor(private readonly reports: YearReports) {}
 
   @Get()
-  @ApiOperation({ summary: 'Gets the report of a financial year', description: 'Adds up its month sheets.' })
+  @Call('Gets the report of a financial year', 'Adds up its month sheets.')
   @Allow(Permission.MoneyRead)
-  @ApiOkResponse({ type: YearReportResponse, description: 'The report.' })
-  @ApiProblems('validation_failed')
+  @Answers(YearReportResponse, 'The report.')
   async getYearReport(@Query() { year }: YearQuery): Promise<YearReportResponse> {
     return toYearReport(await this.reports.read(year));
   }
 
   @Get('export.csv')
   @ApiListExport('the report of a year')
-  @Allow(Permission.MoneyRead)
-  @FreshPassword()
+  @AllowWithPassword(Permission.MoneyRead)
   exportYearReport(@Query() { year }: YearQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.reports.export(year, actor);
   }
 
   @Get('document.pdf')
-  @ApiOperation({
-    summary: 'Gets the report of a financial year as PDF',
-    description: 'The same figures as the page.',
-  })
+  @Call('Gets the report of a financial year as PDF', 'The same figures as the page.')
   @Allow(Permission.MoneyRead)
   @ApiPdf()
-  @ApiProblems('validation_failed')
   getYearReportPdf(@Query() { year }: YearQuery): Promise<StreamableFile> {
     return this.reports.pdf(year);
   }

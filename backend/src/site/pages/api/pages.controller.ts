@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { type EditedPage, PageEditing, type PageInList } from '../application/page-editing.service.js';
@@ -38,14 +38,13 @@ export class PagesController {
   constructor(private readonly pages: PageTextsService) {}
 
   @Get(':key')
-  @ApiOperation({
-    summary: 'Get the texts and photos of a page',
-    description: 'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
-  })
+  @Call(
+    'Get the texts and photos of a page',
+    'Only those that the club has changed. Those of short pages are also in `GET /api/config`.',
+  )
   @CachedRead()
   @OfKey
-  @ApiOkResponse({ type: SitePageResponse, description: 'The published texts.' })
-  @ApiProblems('page_not_found')
+  @Answers(SitePageResponse, 'The published texts.', 'page_not_found')
   async getPage(@Param('key') key: string): Promise<SitePageResponse> {
     const { publishedAt, ...page } = await this.pages.of(key);
     return { ...page, publishedAt: publishedAt?.toISOString() ?? null };
@@ -65,12 +64,9 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
   }
 
   @Get()
-  @ApiOperation({
-    summary: 'List the pages that can be edited',
-    description: 'All pages, with their status.',
-  })
+  @Call('List the pages that can be edited', 'All pages, with their status.')
   @Allow(Permission.PagesEdit)
-  @ApiOkResponse({ type: [PageInListResponse], description: 'The pages, in the order of the site.' })
+  @Answers([PageInListResponse], 'The pages, in the order of the site.')
   listAdminPages(@CurrentActor() actor: Actor): Promise<PageInList[]> {
     return this.pages.list(actor);
   }
@@ -90,14 +86,10 @@ export class AdminPagesController extends EditableController<PageTexts, EditedPa
   }
 
   @Get(':key/preview')
-  @ApiOperation({
-    summary: 'Preview the texts of a page',
-    description: 'As the public page would show the draft.',
-  })
+  @Call('Preview the texts of a page', 'As the public page would show the draft.')
   @Allow(Permission.PagesEdit)
   @OfKey
-  @ApiOkResponse({ type: SitePageResponse, description: 'The texts and photos.' })
-  @ApiProblems('page_not_found')
+  @Answers(SitePageResponse, 'The texts and photos.', 'page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
     const { publishedAt, content, pictures } = await this.pages.edited.get(await this.pages.idOf(key), actor);
     return { key, publishedAt, texts: editedTextsOf(content), pictures };

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { ShownPicture } from '../../../clubs/media/application/shown-pictures.js';
 import {
   PAYMENT_PROVIDERS,
@@ -9,6 +9,7 @@ import {
 } from '../../../platform/config/payment-providers.js';
 import { Policies } from '../../../bookings/bookings/application/policies.service.js';
 import { Env } from '../../../platform/config/env.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import {
@@ -190,13 +191,12 @@ export class SiteConfigController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Get the public settings',
-    description:
-      'The club’s name and contact details, the currency, keys for the browser and the terms of cancellation. No secrets.',
-  })
+  @Call(
+    'Get the public settings',
+    'The club’s name and contact details, the currency, keys for the browser and the terms of cancellation. No secrets.',
+  )
   @CachedRead()
-  @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
+  @Answers(SiteConfigResponse, 'The public settings.')
   async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
     const [club, installation, policy] = await Promise.all([

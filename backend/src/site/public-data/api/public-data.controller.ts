@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { daysAsked } from '../../../bookings/bookings/api/days-asked.js';
 import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
 import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js';
@@ -9,7 +9,7 @@ import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.j
 import { formatMinor } from '../../../platform/common/money.js';
 import { escapeXml } from '../../../platform/common/xml.js';
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { Answers, Call } from '../../../platform/http/call.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { CachedRead, FreshRead, MaxAge } from '../../../platform/http/public-reads/cached-read.js';
 import { type DatedEvent, type OfferedSpace, PublicDataService } from '../application/public-data.service.js';
@@ -46,34 +46,29 @@ export class PublicDataController {
   ) {}
 
   @Get('spaces')
-  @ApiOperation({ summary: 'The spaces for hire', description: 'In the order of the venue hire page.' })
+  @Call('The spaces for hire', 'In the order of the venue hire page.')
   @Kept()
-  @ApiOkResponse({ type: [PublicSpaceResponse], description: 'The spaces.' })
+  @Answers([PublicSpaceResponse], 'The spaces.')
   async getPublicSpaces(): Promise<PublicSpaceResponse[]> {
     return (await this.data.spacesForHire()).map((offered) => this.toSpace(offered));
   }
 
   @Get('events')
-  @ApiOperation({
-    summary: 'The events, for other sites',
-    description: 'Sorted by start. Cancelled events are listed with their status.',
-  })
+  @Call('The events, for other sites', 'Sorted by start. Cancelled events are listed with their status.')
   @Kept()
-  @ApiOkResponse({ type: [PublicEventResponse], description: 'The events.' })
-  @ApiProblems('validation_failed')
+  @Answers([PublicEventResponse], 'The events.')
   async getPublicEvents(@Query() query: EventsQuery): Promise<PublicEventResponse[]> {
     return (await this.data.eventsOf(query)).map((dated) => this.toEvent(dated));
   }
 
   @Get('availability')
-  @ApiOperation({
-    summary: 'The free times of a space, for other sites',
-    description: 'The slots that can be booked online, for up to 62 days from today or `from`.',
-  })
+  @Call(
+    'The free times of a space, for other sites',
+    'The slots that can be booked online, for up to 62 days from today or `from`.',
+  )
   @FreshRead()
   @MaxAge(MAX_AGE_SECONDS)
-  @ApiOkResponse({ type: PublicAvailabilityResponse, description: 'The days in order.' })
-  @ApiProblems('validation_failed')
+  @Answers(PublicAvailabilityResponse, 'The days in order.')
   async getPublicAvailability(@Query() query: PublicAvailabilityQuery): Promise<PublicAvailabilityResponse> {
     const first = query.from ?? (await this.availability.window()).today;
     const last = query.to ?? (isDay(first) ? addDays(first, USUAL_DAYS) : first);
@@ -98,14 +93,10 @@ export class PublicDataController {
   }
 
   @Get('oembed')
-  @ApiOperation({
-    summary: 'oEmbed 1.0 of an event',
-    description: 'A frame for the page of another site. Pages of events link to it.',
-  })
+  @Call('oEmbed 1.0 of an event', 'A frame for the page of another site. Pages of events link to it.')
   @FreshRead()
   @MaxAge(MAX_AGE_SECONDS)
-  @ApiOkResponse({ type: OembedResponse, description: 'The frame.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'format_not_offered')
+  @Answers(OembedResponse, 'The frame.', 'event_not_found', 'format_not_offered')
   async getPublicOembed(@Query() query: OembedQuery): Promise<OembedResponse> {
     // The status of oEmbed 1.0.
     if (query.format !== undefined && query.format !== 'json')

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
+import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { SetUp } from '../application/set-up.service.js';
 import type { Step } from '../domain/set-up.js';
 import {
@@ -24,7 +25,6 @@ const Answer = (step: Step, summary: string, description: string): MethodDecorat
     Put(step),
     ApiOperation({ summary, description: `${description} Stored until the set-up is finished.` }),
     Allow(Permission.SettingsWrite),
-    Versioned(),
     ApiOkResponse({ type: SetUpResponse, description: 'The set-up with these answers.' }),
     ApiProblems('validation_failed', 'already_set_up'),
   );
@@ -37,14 +37,12 @@ export class AdminSetUpController {
   constructor(private readonly setUp: SetUp) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Get the status of the set-up',
-    description:
-      'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
-  })
+  @Call(
+    'Get the status of the set-up',
+    'The answers so far, from the browser or the terminal, and the missing steps. Only for a new site.',
+  )
   @Allow(Permission.SettingsWrite)
-  @ApiOkResponse({ type: SetUpResponse, description: 'The status of the set-up.' })
-  @ApiProblems('already_set_up')
+  @Answers(SetUpResponse, 'The status of the set-up.', 'already_set_up')
   async getSetUp(): Promise<SetUpResponse> {
     return toSetUpResponse(await this.setUp.read());
   }
@@ -95,16 +93,12 @@ export class AdminSetUpController {
   }
 
   @Post('finish')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Finish the set-up',
-    description:
-      'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
-  })
+  @Call(
+    'Finish the set-up',
+    'Makes the site from all answers, or changes nothing. The site is then open, and the set-up cannot be repeated.',
+  )
   @Allow(Permission.SettingsWrite)
-  @Versioned()
-  @ApiNoContentResponse({ description: 'The site is set up.' })
-  @ApiProblems('validation_failed', 'already_set_up', 'set_up_incomplete', 'in_use')
+  @AnswersNothing('The site is set up.', 'validation_failed', 'already_set_up', 'set_up_incomplete', 'in_use')
   async finishSetUp(@IfMatch() version: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.setUp.finish(version, actor);
   }
