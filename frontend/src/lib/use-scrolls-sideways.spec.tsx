@@ -4,7 +4,8 @@ import { useScrollsSideways } from './use-scrolls-sideways';
 
 function Strip({ atFirst }: { atFirst: boolean }) {
   const strip = useRef<HTMLUListElement>(null);
-  return <ul ref={strip} tabIndex={useScrollsSideways(strip, atFirst) ? 0 : undefined} />;
+  const focusable = useScrollsSideways(strip, atFirst) ? { tabIndex: 0 } : {};
+  return <ul ref={strip} {...focusable} />;
 }
 
 it.each([true, false])(
