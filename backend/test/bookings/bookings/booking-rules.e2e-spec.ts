@@ -99,7 +99,7 @@ describe('a booking without payment', () => {
       .expect(409);
     expect(body).toMatchObject({
       code: 'slot_taken',
-      freeSlots: expect.arrayContaining(['16:30 - 18:30']) as string[],
+      freeSlots: expect.arrayContaining(['4:00 PM - 6:00 PM']) as string[],
     });
   });
 

@@ -154,7 +154,7 @@ describe('a bad file is refused with a sentence and does no harm:', () => {
       'photo.jpg',
       415,
       'unsupported_media_type',
-      /as an image/,
+      /as a photo/,
     ],
     [
       'a renamed archive',
@@ -162,9 +162,9 @@ describe('a bad file is refused with a sentence and does no harm:', () => {
       'photo.png',
       415,
       'unsupported_media_type',
-      /as an image/,
+      /as a photo/,
     ],
-    ['nothing at all', () => Buffer.alloc(0), 'empty.jpg', 415, 'unsupported_media_type', /as an image/],
+    ['nothing at all', () => Buffer.alloc(0), 'empty.jpg', 415, 'unsupported_media_type', /as a photo/],
     [
       'a JPEG that breaks off',
       async () => (await photo({ quality: 95 })).subarray(0, 9000),

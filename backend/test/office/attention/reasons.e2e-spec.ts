@@ -353,7 +353,7 @@ describe('an email that could not be delivered', () => {
   it('is sent again once, even when two staff carryOut the button', async () => {
     const id = await insertMail();
     const item = await only(AttentionReason.MailDead);
-    expect(item.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
+    expect(item.sentence).toBe('“Your booking” was not sent after 20 attempts: 550 no such user');
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'sam@guests.example' })),
     );
@@ -467,7 +467,7 @@ it('a failed job needs attention even after the queue has dropped it, until it s
   await api.get(DeadJobs).collect();
   const item = await only(AttentionReason.JobDead);
   expect(item).toMatchObject({
-    sentence: 'The job “mail” failed at its last try: not done within 20 s',
+    sentence: 'The job “mail” failed at its last attempt: not done within 20 s',
     action: { kind: 'retry_job', label: 'Try again' },
   });
   await carryOut(item);
@@ -484,7 +484,7 @@ it('a payment of the wrong amount is refunded in full and needs an explanation',
   await payByCard(api, paymentId, { amount: PRICE_MINOR - 1 });
   expect((await submit(agent, fields, paymentId)).status).toBe(422);
   const item = await only(AttentionReason.AmountDiffers);
-  expect(item.sentence).toBe('Requested: £240.00. Paid: £239.99. It is refunded in full.');
+  expect(item.sentence).toBe('We asked for £240.00 and £239.99 was paid. It is refunded in full.');
   await admin
     .post(`${BASE}/${item.id}/explain`)
     .set('If-Match', `"${item.version}"`)

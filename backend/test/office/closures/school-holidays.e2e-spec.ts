@@ -74,7 +74,7 @@ describe('school holidays', () => {
 
   it('name the dates of a recurring booking that are in them', async () => {
     const made = await done<Period>(add('2028-07-08', '2028-07-23'));
-    const preview = await done<{ dates: { date: string; holiday: { kind: string } | null }[] }>(
+    const preview = await done<{ dates: { date: string; holiday: { kinds: string[] } | null }[] }>(
       desk.admin.post('/api/admin/booking-series/preview').send({
         date: '2028-07-04',
         timeSlot: '6:00 PM - 8:00 PM',
@@ -88,10 +88,10 @@ describe('school holidays', () => {
         paid: 'by_date',
       }),
     );
-    expect(preview.dates.map(({ date, holiday }) => [date, holiday?.kind ?? null])).toEqual([
+    expect(preview.dates.map(({ date, holiday }) => [date, holiday?.kinds ?? null])).toEqual([
       ['2028-07-04', null],
-      ['2028-07-11', 'school'],
-      ['2028-07-18', 'school'],
+      ['2028-07-11', ['school']],
+      ['2028-07-18', ['school']],
       ['2028-07-25', null],
     ]);
     await desk.admin.delete(`${BASE}/${made.id}`).set('If-Match', '"1"').expect(204);

@@ -322,7 +322,7 @@ describe('emails around the day of a booking', () => {
     await run();
     expect(await sent()).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, [id]])));
     const [mailed] = await written('booking-week-before');
-    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('You can use the space from 2:00 PM.');
+    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('You can use the space from 2:00 PM;');
   });
 
   it('are not sent for late, cancelled or no-show bookings', async () => {

@@ -31,3 +31,7 @@ it('an event that ends past midnight ends the next day', () => {
   expect(eventEnd({ startTime: '19:00', endTime: '22:30' })).toBe('10:30 PM');
   expect(eventEnd({ startTime: '20:00', endTime: '00:30' })).toBe('12:30 AM the next day');
 });
+
+it('an event without an end time has no text for it', () => {
+  expect(eventEnd({ startTime: '19:00', endTime: null })).toBe('');
+});

@@ -19,8 +19,9 @@ export function eventStart(event: EventTimes): string {
   return formatTime(event.startTime ?? event.time ?? '');
 }
 
-/** '10:30 PM', or '12:30 AM the next day' of an event past midnight. */
-export function eventEnd({ startTime, endTime }: { startTime: string; endTime: string }): string {
+/** '10:30 PM', '12:30 AM the next day' of an event past midnight, or empty when the event has no end. */
+export function eventEnd({ startTime, endTime }: { startTime: string; endTime: string | null }): string {
+  if (!endTime) return '';
   return `${formatTime(endTime)}${endTime > startTime ? '' : ' the next day'}`;
 }
 
