@@ -85,14 +85,20 @@ export class AvailabilityService {
     return found;
   }
 
-  /** Labels of the booking page's slots that are free on a day. The other list has the same hours once more. */
+  /** Labels of the booking page's slots that are free on a day. */
   async freeSlotsOf(day: ChangedDay, manager?: EntityManager): Promise<string[]> {
     const found = manager
       ? (await this.between(day.date, day.date, day.spaceId, manager))[0]
       : await this.dayOf(day);
-    const listed = await this.daySlots.on(day.date, manager);
-    const labels = listed.filter(({ list }) => list === SlotList.Booking).map(({ label }) => label);
-    return labels.filter((label) => found?.freeSlots.includes(label));
+    return this.bookingSlotsOf(found ?? null, manager);
+  }
+
+  /** Labels of a day's free slots that are of the booking page. The other list has the same hours once more. */
+  async bookingSlotsOf(day: DayAvailability | null, manager?: EntityManager): Promise<string[]> {
+    if (!day) return [];
+    const slots = await this.daySlots.on(day.date, manager);
+    const listed = slots.filter(({ list }) => list === SlotList.Booking).map(({ label }) => label);
+    return listed.filter((label) => day.freeSlots.includes(label));
   }
 
   /** Many refused requests want the same day at the same moment, so they share one read. */

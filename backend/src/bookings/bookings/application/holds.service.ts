@@ -118,7 +118,7 @@ export class HoldsService {
     // The hold in the way lapsed just now, so try once more.
     const again =
       day && areFree(day, priced) ? await this.attempt(userId, priced, holdId, storeResult) : null;
-    if (!again) throw new SlotTakenError(await this.availability.freeSlotsOf(priced));
+    if (!again) throw new SlotTakenError(await this.availability.bookingSlotsOf(day));
     return again;
   }
 
