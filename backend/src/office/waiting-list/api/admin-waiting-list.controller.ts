@@ -115,8 +115,7 @@ export class AdminWaitingListController {
     key: RequestKey | undefined,
     work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<AdminWaitingListEntryResponse> {
-    const answer = (): Promise<AdminWaitingListEntryResponse> => this.answer(id);
-    return this.keys.once(key, (storeResult) => work(storeResult).then(answer), answer);
+    return this.keys.onceThen(key, work, () => this.answer(id));
   }
 
   private async answer(id: number): Promise<AdminWaitingListEntryResponse> {
