@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type Operation, operationsOf } from './operations.js';
 import { withSharedParameters } from './shared-parameters.js';
 import { withSharedProblems } from './shared-problems.js';
 
@@ -21,7 +22,6 @@ const PUBLIC_DATA = new Set([
 ]);
 /** Tags of calls that only programs make, not the web app. */
 const ONLY_PROGRAMS = new Set(['Integrations', 'Public data']);
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export function contractsOf(whole: OpenAPIObject): Contracts {
   const paths = Object.entries(whole.paths);
@@ -95,22 +95,6 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
       `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
   return published({ ...whole, info, ...tagged });
-}
-
-interface Operation {
-  tags?: string[];
-  security?: Record<string, string[]>[];
-}
-
-function operationsOf(
-  paths: Paths,
-): { path: string; method: (typeof METHODS)[number]; operation: Operation }[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ path, method, operation }] : [];
-    }),
-  );
 }
 
 const SHARED = ['schemas', 'parameters', 'responses', 'examples', 'headers'] as const;

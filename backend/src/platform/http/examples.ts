@@ -1,11 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
+import { operationsOf } from './operations.js';
 import { problemOf } from './problem.filter.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Schema = { [key: string]: Json };
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const OF_FORMAT: Readonly<Record<string, string>> = {
   date: '2027-03-20',
   'date-time': '2027-03-20T03:30:00.000Z',
@@ -21,13 +21,9 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
  */
 export function withExamples(document: OpenAPIObject): OpenAPIObject {
   const composer = new Composer(document.components?.schemas as unknown as Record<string, Schema>);
-  for (const item of Object.values(document.paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      const bodies = [operation.requestBody, ...Object.values(operation.responses)] as (Schema | undefined)[];
-      for (const body of bodies) addExamples(body, composer, operation.operationId ?? '');
-    }
+  for (const { operation } of operationsOf(document.paths)) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)] as (Schema | undefined)[];
+    for (const body of bodies) addExamples(body, composer, operation.operationId ?? '');
   }
   if (composer.missing.length > 0) {
     throw new Error(`these fields need an example: ${composer.missing.join(', ')}`);

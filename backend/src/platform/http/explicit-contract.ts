@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type Operation, operationsOf } from './operations.js';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Record<string, { headers?: Record<string, unknown> } | undefined>;
 
 const HEADERS = {
@@ -33,15 +32,11 @@ const RETRY_STATUSES = ['429', '503'];
  * fields of a body are refused (`VALIDATION_OPTIONS`).
  */
 export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      operation.security ??= [];
-      orderParameters(path, operation);
-      declareHeaders(operation);
-      closeBody(document, operation);
-    }
+  for (const { path, operation } of operationsOf(document.paths)) {
+    operation.security ??= [];
+    orderParameters(path, operation);
+    declareHeaders(operation);
+    closeBody(document, operation);
   }
   document.components = { ...document.components, headers: HEADERS };
   return document;

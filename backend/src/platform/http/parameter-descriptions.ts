@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+import { operationsOf } from './operations.js';
 
 /** What a parameter means in every call that does not describe it itself. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -51,12 +50,11 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** Describes the parameters that mean the same in every call, so that their decorators need no text. */
 export function withParameterDescriptions(document: OpenAPIObject): OpenAPIObject {
-  for (const item of Object.values(document.paths))
-    for (const method of METHODS)
-      for (const parameter of item[method]?.parameters ?? []) {
-        if ('$ref' in parameter || parameter.description) continue;
-        const description = DESCRIPTIONS[parameter.name];
-        if (description) parameter.description = description;
-      }
+  for (const { operation } of operationsOf(document.paths))
+    for (const parameter of operation.parameters ?? []) {
+      if ('$ref' in parameter || parameter.description) continue;
+      const description = DESCRIPTIONS[parameter.name];
+      if (description) parameter.description = description;
+    }
   return document;
 }

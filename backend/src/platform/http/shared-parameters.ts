@@ -1,11 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { operationsOf } from './operations.js';
 
 interface Parameter {
   name: string;
 }
 type Reference = { $ref: string };
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /**
  * Moves the parameters that many calls have to `components.parameters`. Of those with the same name, it moves the one that is
@@ -13,7 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
  */
 export function withSharedParameters(document: OpenAPIObject): OpenAPIObject {
   const paths = structuredClone(document.paths);
-  const operations = Object.values(paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
+  const operations = operationsOf(paths).map(({ operation }) => operation);
   const shared = mostUsed(operations.flatMap(({ parameters = [] }) => parameters as Parameter[]));
   for (const operation of operations)
     operation.parameters = operation.parameters?.map((parameter) => {

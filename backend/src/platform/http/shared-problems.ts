@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
 import { STAFF_ONLY } from './api-problems.js';
+import { operationsOf } from './operations.js';
 
 interface Answer {
   description?: string;
@@ -8,7 +9,6 @@ interface Answer {
   content?: Record<string, { schema?: object; examples?: object }>;
 }
 const PROBLEM = 'application/problem+json';
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const IN_ORDER = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /**
@@ -18,16 +18,14 @@ const IN_ORDER = Object.keys(ERROR_CODES) as ErrorCode[];
 export function withSharedProblems(document: OpenAPIObject): OpenAPIObject {
   const shared: Record<string, Answer> = {};
   const paths = structuredClone(document.paths);
-  for (const item of Object.values(paths)) {
-    for (const method of METHODS) {
-      const responses = (item[method]?.responses ?? {}) as Record<string, Answer | { $ref: string }>;
-      for (const [status, answer] of Object.entries(responses)) {
-        const codes = codesOf(answer as Answer);
-        if (codes.length === 0) continue;
-        const name = nameOf(codes);
-        shared[name] = sharedAnswer(answer as Answer, codes);
-        responses[status] = { $ref: `#/components/responses/${name}` };
-      }
+  for (const { operation } of operationsOf(paths)) {
+    const responses = operation.responses as Record<string, Answer | { $ref: string }>;
+    for (const [status, answer] of Object.entries(responses)) {
+      const codes = codesOf(answer as Answer);
+      if (codes.length === 0) continue;
+      const name = nameOf(codes);
+      shared[name] = sharedAnswer(answer as Answer, codes);
+      responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
   const responses = Object.fromEntries(

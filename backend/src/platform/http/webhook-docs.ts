@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { operationsOf } from './operations.js';
 
 /** A webhook that the site sends. */
 export interface DocumentedWebhook {
@@ -11,24 +12,20 @@ export interface DocumentedWebhook {
   example: object;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-
 /** Lists these webhooks in the contract's `webhooks`, each with a schema of its own. */
 export const ApiWebhooks = (webhooks: Readonly<Record<string, DocumentedWebhook>>): MethodDecorator =>
   applyDecorators(ApiExtension('x-webhooks', webhooks));
 
 /** Moves what `ApiWebhooks` says from the call to the contract's `webhooks` (OpenAPI 3.1). */
 export function withWebhooks(document: OpenAPIObject): OpenAPIObject {
-  for (const item of Object.values(document.paths))
-    for (const method of METHODS) {
-      const operation = item[method] as WithWebhooks | undefined;
-      const declared = operation?.['x-webhooks'];
-      if (!operation || !declared) continue;
-      delete operation['x-webhooks'];
-      Object.assign(document, { webhooks: toWebhooks(declared, operation.tags ?? []) });
-      const schemas = { ...document.components?.schemas, ...schemasOf(declared) };
-      document.components = { ...document.components, schemas };
-    }
+  for (const { operation } of operationsOf(document.paths) as { operation: WithWebhooks }[]) {
+    const declared = operation['x-webhooks'];
+    if (!declared) continue;
+    delete operation['x-webhooks'];
+    Object.assign(document, { webhooks: toWebhooks(declared, operation.tags ?? []) });
+    const schemas = { ...document.components?.schemas, ...schemasOf(declared) };
+    document.components = { ...document.components, schemas };
+  }
   return document;
 }
 
