@@ -77,14 +77,17 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
   );
   if (!known.rows[0]?.known) return [];
   const { rows } = await client.query<{ text: string }>(
-    `SELECT format('%s %s %s → %s: %s events', table_name, object, was, becomes, count) AS text
-     FROM (SELECT DISTINCT ON (transaction, table_name, object, ${WANTED}) *, ${WANTED} AS wanted FROM watched.changes) changed
-     CROSS JOIN LATERAL (
-       SELECT count(*)::integer FROM watched.events event
-       WHERE event.transaction = changed.transaction AND event.object = changed.object
-         AND event.kind = CASE table_name WHEN 'club_members' THEN 'membership' ELSE rtrim(table_name, 's') END
-         AND (event.type = wanted OR wanted = 'booking.changed')) events
-     WHERE wanted IS NOT NULL AND count <> 1`,
+    `SELECT format('%s %s %s → %s: %s events', table_name, changed.object, was, becomes, count(event)) AS text
+     FROM (
+       SELECT DISTINCT ON (transaction, table_name, object, ${WANTED}) *, ${WANTED} AS wanted,
+         CASE table_name WHEN 'club_members' THEN 'membership' ELSE rtrim(table_name, 's') END AS kind
+       FROM watched.changes
+     ) changed
+     LEFT JOIN watched.events event ON event.transaction = changed.transaction AND event.object = changed.object
+       AND event.kind = changed.kind AND (event.type = wanted OR wanted = 'booking.changed')
+     WHERE wanted IS NOT NULL
+     GROUP BY changed.transaction, table_name, changed.object, was, becomes, wanted
+     HAVING count(event) <> 1`,
   );
   return rows.map(({ text }) => text);
 }
