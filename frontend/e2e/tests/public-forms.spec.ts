@@ -73,6 +73,24 @@ test.describe('the contact form', () => {
     await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 812 } });
+
+    test('has its toast at the top of the window, below the header', async ({ page }) => {
+      await mockAnswer(page, '/api/contact', { message: 'Sent' });
+      const form = await contactForm(page);
+      await fillContact(form);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+      await expect(toast).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await toast.boundingBox();
+      if (!header || !box) throw new Error('the toast or the header has no box');
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+      expect(box.y + box.height).toBeLessThan(812 / 2);
+    });
+  });
+
   test.describe('refused by the server', () => {
     test.use({ allowedErrors: [/status of (503|400)/] });
 

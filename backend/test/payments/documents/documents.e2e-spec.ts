@@ -121,11 +121,13 @@ describe('receipts', () => {
       expect(text).toContain('£120.00');
       expect(text).toContain('Sam Booker');
       const { rows } = await treasury.api.db.query(
-        `SELECT subject, attachments FROM mails WHERE kind = 'receipt-issued' AND about_id = $1`,
+        `SELECT subject, text, attachments FROM mails WHERE kind = 'receipt-issued' AND about_id = $1`,
         [id],
       );
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({
+        // Names the booking: a hirer may have several.
+        text: expect.stringMatching(/^ +Booking +Birthday Party, .* - .*, Whole venue$/m),
         attachments: [{ filename: `${receipt?.number}.pdf`, encoding: 'base64' }],
       });
     },

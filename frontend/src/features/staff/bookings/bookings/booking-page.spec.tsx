@@ -264,6 +264,13 @@ describe('a booking’s page', () => {
     expect(screen.getByRole('link', { name: 'Sat 3 Jan 2099' })).toHaveAttribute('href', '/admin/bookings/9');
   });
 
+  it('says that no terms were accepted for a booking that staff entered', async () => {
+    mockApi(answers(anAdminBooking({ termsVersion: null, termsAcceptedAt: null })));
+    at();
+    expect(await screen.findByText('Not accepted online')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Version/ })).not.toBeInTheDocument();
+  });
+
   it('keeps the query of the list for the way back and for previous and next', async () => {
     const api = mockApi({
       ...answers(),

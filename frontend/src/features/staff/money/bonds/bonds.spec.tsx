@@ -45,6 +45,10 @@ it('the list of bonds shows the sum that the club holds, and each bond with its 
     /Main hall.*£400\.00.*£150\.00.*Inspected.*waiting for a response/,
   );
   expect(await screen.findByText(/^Held today:/)).toHaveTextContent('Held today: £400.00 for 1 booking');
+  // Otherwise the two sums differ without a word.
+  expect(
+    screen.getByText('Month sheets also count bonds whose refund is not paid out yet.'),
+  ).toBeInTheDocument();
   expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&view=to_decide');
 });
 
