@@ -20,7 +20,8 @@ const swc = {
 export default {
   rootDir: import.meta.dirname,
   displayName: 'web',
-  testEnvironment: '<rootDir>/test/jsdom-environment.mjs',
+  testEnvironment: '<rootDir>/test/shared-window.mjs',
+  testRunner: '<rootDir>/test/shared-packages.mjs',
   testMatch: ['<rootDir>/src/**/*.{spec,test}.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
   // Some packages are published as ES modules only; they are transformed like our own files.
