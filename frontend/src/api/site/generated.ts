@@ -394,7 +394,7 @@ export type SocialAccount = {
   url: string;
 };
 export type SiteConfig = {
-  /** `new`: not set up yet. `bridgewater`: with the texts and photos of the original club. `own`: set up by another club. */
+  /** `new`: not set up yet; `bridgewater`: with the texts and photos of the original club; `own`: set up by another club. */
   siteKind: SiteKind;
   /** The domain in the ids of calendar entries, by which calendars recognise them. */
   calendarDomain: string;

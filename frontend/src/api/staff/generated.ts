@@ -7242,7 +7242,7 @@ export type AttentionItem = {
   /** One sentence that says why the item is in the list. */
   sentence: string;
   since: string;
-  /** 1: today. 2: this week. 3: when there is time. The list is ordered by it, then by `since`. */
+  /** 1: today; 2: this week; 3: when there is time. The list is ordered by it, then by `since`. */
   urgency: AttentionUrgency;
   /** The person it is about: the hirer, the writer of a message, or who wants to join a club. */
   who: string | null;
@@ -7996,7 +7996,7 @@ export type MoveBooking = {
 export type DecideConflict = {
   kind: "booking" | "event";
   id: number;
-  /** `keep`: it keeps its rooms, and the closure leaves them out. `move`: needs `move`. `cancel`: needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now. */
+  /** `keep`: it keeps its rooms, and the closure leaves them out; `move` needs `move`; `cancel` needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now. */
   decision: ConflictDecision;
   /** The body of `POST /api/admin/bookings/{id}/move`. */
   move?: MoveBooking;
@@ -9750,7 +9750,7 @@ export type StaffScope = {
   /** Clubs of a secretary. Empty for admins, who have access to all clubs. */
   clubs: StaffClub[];
   counts: StaffCounts;
-  /** When the second factor is due. From then on staff calls answer `second_factor_required`. Null when none is required or one is set up. */
+  /** When the second factor is due: from then on staff calls answer `second_factor_required`. Null when none is required or one is set up. */
   secondFactorDueAt: string | null;
 };
 export type PersonFound = {

@@ -44,7 +44,7 @@ export class ApiKeysController {
   @Post()
   @Call(
     'Creates an API key',
-    'A program sends it as `Authorization: Bearer …`. It acts for its maker, within its scopes, and never does more than its maker may. The key is shown once.',
+    'A program sends it as `Authorization: Bearer …`. It acts within its scopes and its maker’s permissions, and is shown once.',
   )
   @AllowWithPassword(Permission.SettingsWrite, Permission.ClubKeys)
   @Creates(NewApiKeyResponse, 'The key.')
@@ -75,7 +75,7 @@ export class ApiKeysController {
   @ById
   @Call(
     'Gives an API key a new secret',
-    'The new key is shown once. The former one works for the given hours, so that programs can change over without a refused call. It then acts for the caller.',
+    'The new key acts for the caller and is shown once. The former one works for the given hours, so that programs can change over without a refused call.',
   )
   @AllowWithPassword(Permission.SettingsWrite, Permission.ClubKeys)
   @Answers(NewApiKeyResponse, 'The key with its new text.')

@@ -37,7 +37,7 @@ export class OwnDataController {
   @Post('deletion')
   @Call(
     'Requests the deletion of the account',
-    'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, including the current one. Payment records stay without personal data. The owner is informed by email.',
+    'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, payment records stay without personal data, and the owner gets an email.',
   )
   @FreshPassword()
   @Answers(
@@ -71,7 +71,7 @@ export class OwnDataController {
   @Post('data')
   @Call(
     'Requests a file with the caller’s data',
-    'A JSON file, created in the background. An email with a link follows when it is ready. At most three times a day.',
+    'A JSON file, created in the background at most three times a day. An email with a link follows when it is ready.',
   )
   @HttpCode(202)
   @FreshPassword()

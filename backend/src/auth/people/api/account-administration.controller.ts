@@ -56,7 +56,7 @@ export class AccountAdministrationController {
   @Delete('second-factors')
   @Call(
     'Removes a person’s second factors',
-    'Removes passkeys, authenticator app and recovery codes, so that the password alone is enough. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
+    'Removes passkeys, authenticator app and recovery codes of another account, so that the password alone is enough. Ends all its sessions and emails its owner, unless it is deactivated.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The account has no second factors.', 'own_account')
@@ -86,7 +86,7 @@ export class AccountAdministrationController {
   @Delete()
   @Call(
     'Erases a person',
-    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for the own account and for the last admin.',
+    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions, sends a last email, and is refused while money is pending, for the own account and for the last admin.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The person is erased.', 'money_pending', 'last_admin', 'own_account')

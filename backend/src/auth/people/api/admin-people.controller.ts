@@ -81,7 +81,7 @@ export class AdminPeopleController {
   @Patch(':id')
   @Call(
     'Changes a person’s access',
-    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner. Not possible for the own account and for the last admin with all duties. 403 for duties that the caller lacks.',
+    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner; not possible for the own account, for the last admin with all duties, and with duties that the caller lacks (403).',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers(AdminPersonResponse, 'The person.', 'last_admin', 'own_account')

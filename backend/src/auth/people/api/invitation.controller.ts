@@ -32,7 +32,7 @@ export class InvitationController {
   @Post('auth/invitation/accept')
   @Call(
     'Accepts an invitation with a new account',
-    'With the token of the link, which works once, for seven days. Also confirms the address. Does not log in.',
+    'With the token of the link, which works once, for seven days. Confirms the address and does not log in.',
   )
   @Public()
   @AnswersNothing('The account is created.', 'username_taken', 'email_taken', 'link_expired')

@@ -62,7 +62,7 @@ export class AuthController {
   @Post('user/reauthenticate')
   @Call(
     'Re-authenticates with the password',
-    'Some routes, for example for money, need the password within the last 15 minutes: at login or by this call. Valid for this session. Wrong attempts are limited.',
+    'Some routes, for example for money, need the password within the last 15 minutes: at login or by this call, for this session. Wrong attempts are limited.',
   )
   @ApiCookieAuth()
   @Answers(ReauthenticationResponse, 'Re-authenticated.', 'invalid_credentials', 'too_many_attempts')
@@ -95,7 +95,7 @@ export class AuthController {
   @Post('login')
   @Call(
     'Logs in',
-    'Starts a session and sets its cookie. Failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
+    'Starts a session and sets its cookie; failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
   )
   @Public()
   @UseGuards(LoginGuard)

@@ -84,7 +84,7 @@ export class SecondStepController {
   @Post('passkey')
   @Call(
     'Logs in with a passkey',
-    'With the browser’s result. The challenge is valid once, for five minutes. User verification (fingerprint, face or PIN) is required.',
+    'With the browser’s result; user verification (fingerprint, face or PIN) is required. The challenge is valid once, for five minutes.',
   )
   @Public()
   @Answers(UserResponse, 'Logged in.', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')

@@ -72,7 +72,7 @@ export class AvailabilityController {
   @ApiOperation({
     summary: 'Live updates of availability',
     description:
-      'Server-sent events. Read the named days of the named spaces again; empty lists mean all. The server closes the connection from time to time; connect again then.',
+      'Server-sent events. Read the named days of the named spaces again (empty lists mean all), and connect again when the server closes the connection.',
   })
   @Public()
   @Header('X-Accel-Buffering', 'no')

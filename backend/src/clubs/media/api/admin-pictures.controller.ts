@@ -57,7 +57,7 @@ export class AdminPicturesController {
   @Post()
   @Call(
     'Upload a photo',
-    'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same photo again returns the existing one. Photos need alternative text before they can be shown.',
+    'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored once, 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG without metadata, and needs alternative text before it can be shown.',
   )
   @Allow(Permission.MediaEdit)
   @ApiUpload({
@@ -88,7 +88,7 @@ export class AdminPicturesController {
   @Patch(':id')
   @Call(
     'Change the details of a photo',
-    'Takes effect at once wherever it is shown. Fields that are left out keep their value. Only admins change the owner.',
+    'Takes effect at once wherever it is shown. Fields that are left out keep their value, and only admins change the owner.',
   )
   @AllowWithPassword(Permission.MediaEdit)
   @OfPicture

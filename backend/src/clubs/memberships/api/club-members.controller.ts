@@ -57,7 +57,7 @@ export class ClubMembersController {
   @Post(':userId/decision')
   @Call(
     'Decide on a membership',
-    'Accepts or declines a membership request, or ends a membership. The person is told by email. The first decision counts.',
+    'Accepts or declines a membership request, or ends a membership. The person is told by email, and the first decision counts.',
   )
   @Allow(Permission.ClubMembers)
   @AnswersNothing('The decision is saved.', 'invalid_transition')

@@ -105,7 +105,7 @@ export class EventSeriesController {
   @Patch()
   @Call(
     'Change the rule of a series',
-    'Applies completely or not at all, to this and later dates or to all. Dates that the rule no longer has are cancelled, or deleted if they are drafts. New dates are added. Dates that were changed separately or cancelled, and dates that are over, stay.',
+    'Applies completely or not at all, to this and later dates or to all. Dates are added, and those that the rule no longer has are cancelled (drafts are deleted); dates that were changed separately or cancelled, and dates that are over, stay.',
   )
   @Allow(Permission.EventsEdit)
   @Answers(EventSeriesResponse, 'The series.', 'invalid_transition', 'rooms_taken')

@@ -69,7 +69,7 @@ export class StaffMessagingController {
   @Post('mails/:id/resend')
   @Call(
     'Sends an email again',
-    'For an email that was sent or not delivered, to the same address or a corrected one. A corrected address needs a recent password. Works once.',
+    'Works once, for an email that was sent or not delivered. A corrected address needs a recent password.',
   )
   @Allow(Permission.MailsWrite)
   @AnswersNothing('The new email is queued.', 'reauthentication_required')

@@ -131,7 +131,7 @@ export class MessagesController {
   @ById
   @Call(
     'Report whether the caller is writing an answer',
-    'Returns who else is writing. Expires after 25 seconds. No version: the message does not change.',
+    'Returns who else is writing, and expires after 25 seconds. No version: the message does not change.',
   )
   @Allow(Permission.MessagesReply)
   @Answers(MessageWritersResponse, 'The others.')

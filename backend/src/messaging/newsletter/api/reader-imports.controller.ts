@@ -55,7 +55,7 @@ export class ReaderImportsController {
   @Post()
   @Call(
     'Import subscribers',
-    'In one transaction, with the proof of their consent. No emails are sent. Subscribers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
+    'In one transaction, with the proof of their consent. No emails are sent, subscribers who have unsubscribed or whose email bounces are not added again, and it can be undone for seven days.',
   )
   @AllowWithPassword(Permission.NewsletterWrite)
   @AcceptsTable(EXAMPLE)

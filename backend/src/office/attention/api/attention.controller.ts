@@ -31,8 +31,7 @@ export class NeedsAttentionController {
   @Get()
   @Call(
     'Lists attention items',
-    'The to-do list: the most urgent first, and of these the oldest. Each item has its cause, its age and the action that resolves it. ' +
-      'It has the kinds that your permissions allow; secretaries see only the items of their clubs.',
+    'The to-do list: the most urgent first, and of these the oldest. It has the kinds that your permissions allow, and for secretaries only the items of their clubs.',
   )
   @Allow(Permission.StaffArea)
   @Answers(AttentionItemPageResponse, 'A page of attention items.')

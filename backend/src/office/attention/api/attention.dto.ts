@@ -84,7 +84,7 @@ export class AttentionItemResponse implements AttentionItem {
   @ApiProperty({
     enum: Urgency,
     enumName: 'AttentionUrgency',
-    description: '1: today. 2: this week. 3: when there is time. The list is ordered by it, then by `since`.',
+    description: '1: today; 2: this week; 3: when there is time. The list is ordered by it, then by `since`.',
   })
   urgency: Urgency;
   @ApiProperty({

@@ -70,7 +70,7 @@ export class AdminClosuresController {
   @MaxKeys(10000)
   @Call(
     'Adds a closure',
-    'Needs a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction. Without all decisions nothing is saved.',
+    'Needs a decision for each conflict of the preview; without all of them nothing is saved. Bookings and events are kept, moved, cancelled or released in the same transaction.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @Creates(ClosureResponse, 'The closure.', 'closure_conflicts', ...DECISION_ERRORS)
@@ -100,7 +100,7 @@ export class AdminClosuresController {
   @MaxKeys(10000)
   @Call(
     'Changes a closure',
-    'Works like adding one. Past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
+    'Works like adding one, but past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @Answers(ClosureResponse, 'The closure.', 'closure_conflicts', ...DECISION_ERRORS)

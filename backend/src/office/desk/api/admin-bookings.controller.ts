@@ -104,7 +104,7 @@ export class AdminBookingsController {
   @Post()
   @Call(
     'Adds a booking for a hirer',
-    'The hirer is a member, or a name with an email address or a phone number. The booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
+    'The hirer is a member, or a name with an email address or a phone number; the booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()
@@ -133,7 +133,7 @@ export class AdminBookingsController {
   @Post('preview')
   @Call(
     'Previews a new booking',
-    'Returns the price, broken rules, conflicts, and other spaces and days that are free. The hirer may still be unknown. Stores nothing.',
+    'Returns the price, broken rules, conflicts, and other spaces and days that are free, and stores nothing. The hirer may still be unknown.',
   )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()
@@ -150,7 +150,7 @@ export class AdminBookingsController {
   @Post('bulk')
   @Call(
     'Applies an action to many bookings',
-    'Bookings that do not allow the action are skipped, with the reason. If a call is interrupted, repeat it to do the rest. A dry run previews the result. Confirming needs a recently entered password.',
+    'Bookings that do not allow the action are skipped, with the reason; if a call is interrupted, repeat it to do the rest. A dry run previews the result, and confirming needs a recently entered password.',
   )
   @Allow(Permission.BookingsWrite)
   @Answers(
@@ -182,7 +182,7 @@ export class AdminBookingsController {
   @Patch(':id')
   @Call(
     'Changes the staff fields of a booking',
-    'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
+    'Contact details, notes, tags, papers and due date, without a change of price; fields that are not sent do not change. A new email address needs a recently entered password.',
   )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()

@@ -59,7 +59,7 @@ export class MovesController {
   @Post()
   @Call(
     'Moves a booking',
-    'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored. API keys cannot refund.',
+    'Keeps the booking’s ID and payments. The price difference is charged, refunded (not by API keys), credited or ignored.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()

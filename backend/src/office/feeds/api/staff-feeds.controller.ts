@@ -37,7 +37,7 @@ export class StaffFeedsController {
   @Post()
   @Call(
     'Creates a calendar feed for staff',
-    'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead. It stops working when its holder loses access to these entries. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
+    'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead, until its holder loses access to these entries. The address is shown once; repeating the call with the same key gives a new one, and the first stops working.',
   )
   @AllowWithPassword(Permission.FeedsCreate)
   @Creates(NewStaffFeedResponse, 'The link.', 'club_not_found', 'feed_not_found', 'too_many_feeds')

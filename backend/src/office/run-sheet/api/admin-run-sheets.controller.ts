@@ -83,7 +83,7 @@ export class AdminRunSheetsController {
   @Post('links')
   @Call(
     'Creates a link to the run sheet of a day',
-    'The link works from 12 hours before its day to 12 hours after it. Its address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
+    'The link works from 12 hours before its day to 12 hours after it. Its address is shown once; repeating the call with the same key gives a new one, and the first stops working.',
   )
   @AllowWithPassword(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })

@@ -32,8 +32,7 @@ export class ClubStaffController {
   @Put(':userId')
   @Call(
     'Adds a person to the staff of a club',
-    'Ends all sessions of the account. Changes nothing if the person already is staff of the club. Refused for your own account. ' +
-      'No version: it adds one person and overwrites nothing.',
+    'Ends all sessions of the account; refused for your own. Changes nothing if the person already is staff of the club.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers([ClubStaffMemberResponse], 'The people by name.', 'own_account')
@@ -48,7 +47,7 @@ export class ClubStaffController {
   @Delete(':userId')
   @Call(
     'Removes a person from the staff of a club',
-    'Ends all sessions of the account. Changes nothing if the person is not staff of the club. Refused for your own account.',
+    'Ends all sessions of the account; refused for your own. Changes nothing if the person is not staff of the club.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The person is not staff of the club.', 'own_account')

@@ -81,7 +81,7 @@ export class StaffController {
   @Get('log')
   @Call(
     'Lists the audit log',
-    'Newest first. Use `objectKind` and `objectId` for the history of one object. Club secretaries see only entries about their clubs.',
+    'Newest first; `objectKind` and `objectId` give the history of one object. Club secretaries see only entries about their clubs.',
   )
   @Allow(Permission.AuditLogRead)
   @Answers(LogEntryPageResponse, 'A page of audit entries.')

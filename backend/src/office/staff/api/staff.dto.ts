@@ -179,7 +179,7 @@ export class StaffScopeResponse {
     format: 'date-time',
     nullable: true,
     description:
-      'When the second factor is due. From then on staff calls answer `second_factor_required`. Null when none is required or one is set up.',
+      'When the second factor is due: from then on staff calls answer `second_factor_required`. Null when none is required or one is set up.',
   })
   secondFactorDueAt: string | null;
 }

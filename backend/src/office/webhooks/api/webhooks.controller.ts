@@ -47,7 +47,7 @@ export class WebhooksController {
   @Post('webhook-endpoints')
   @Call(
     'Subscribes to events',
-    'Creates a webhook endpoint, and shows its secret. A key that sends the same address and events again gets the same endpoint. It gets nothing after its key was revoked.',
+    'Creates a webhook endpoint, and shows its secret. A key that sends the same address and events again gets the same endpoint, which gets nothing after its key was revoked.',
   )
   @Allow(Permission.WebhooksWrite)
   @OpenToKeys()

@@ -50,7 +50,7 @@ export class BookingBondController {
   @Post('request')
   @Call(
     'Requests a bond',
-    'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
+    'For the amount in the accepted terms, or for another amount with a reason, until the bond is paid. Emails the hirer if `send` is true.',
   )
   @Allow(Permission.MoneyWrite)
   @Answers(BookingBondResponse, 'The bond.', 'invalid_transition', 'no_email')
@@ -164,7 +164,7 @@ export class BookingBondController {
   @Post('settle')
   @Call(
     'Settles a bond',
-    'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
+    'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for, and the rest is refunded to the original payment method.',
   )
   @AllowWithPassword(Permission.MoneyWrite)
   @Answers(

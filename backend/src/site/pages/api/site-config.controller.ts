@@ -108,7 +108,7 @@ class SiteConfigResponse {
     enumName: 'SiteKind',
     example: 'bridgewater',
     description:
-      '`new`: not set up yet. `bridgewater`: with the texts and photos of the original club. `own`: set up by another club.',
+      '`new`: not set up yet; `bridgewater`: with the texts and photos of the original club; `own`: set up by another club.',
   })
   siteKind: SiteKind;
   @ApiProperty({

@@ -153,7 +153,7 @@ export class DecideConflictDto {
     enum: ConflictDecision,
     enumName: 'ConflictDecision',
     description:
-      '`keep`: it keeps its rooms, and the closure leaves them out. `move`: needs `move`. `cancel`: needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now.',
+      '`keep`: it keeps its rooms, and the closure leaves them out; `move` needs `move`; `cancel` needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now.',
   })
   @IsEnum(ConflictDecision, { message: 'Choose keep, move, cancel, wait or release.' })
   decision: ConflictDecision;
