@@ -20,8 +20,7 @@ const swc = {
 export default {
   rootDir: import.meta.dirname,
   displayName: 'web',
-  testEnvironment: '<rootDir>/test/shared-window.mjs',
-  testRunner: '<rootDir>/test/shared-packages.mjs',
+  testEnvironment: '<rootDir>/test/jsdom-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.{spec,test}.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
   // Some packages are published as ES modules only; they are transformed like our own files.

@@ -13,39 +13,37 @@ const SETTINGS_OF_A_FILE = [
 ];
 
 /**
- * A test environment with globals that all files of a worker share: the worker's own, or those of a window. At the end of a
- * file it resets what the file has changed through Jest, including spies.
+ * A test environment with the worker's own globals. At the end of a file it resets what the file has changed through Jest,
+ * including spies.
  */
 export default class NativeEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
   /** Legacy fake timers are not supported. */
   fakeTimers = null;
-  #before;
+  #before = { console: globalThis.console, exit: process.exit };
 
   #retries = 0;
 
   /**
    * @param {import('@jest/environment').JestEnvironmentConfig} config
    * @param {Pick<import('@jest/environment').EnvironmentContext, 'testPath'>} context
-   * @param {typeof globalThis} [global]
    */
-  constructor({ projectConfig }, { testPath }, global = globalThis) {
+  constructor({ projectConfig }, { testPath }) {
     if (!isNeverRetried(testPath)) this.#retries = Number(process.env.TEST_RETRIES ?? 0);
-    this.global = global;
-    this.moduleMocker = new ModuleMocker(global);
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
-    this.#before = { console: global.console, exit: process.exit };
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
   async setup() {
-    /** @type {Record<symbol, unknown>} */ (this.global)[Symbol.for('RETRY_TIMES')] = this.#retries;
-    /** @type {Record<symbol, unknown>} */ (this.global)[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;
+    /** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for('RETRY_TIMES')] = this.#retries;
+    /** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;
   }
 
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    for (const name of SETTINGS_OF_A_FILE) Reflect.deleteProperty(this.global, Symbol.for(name));
-    this.global.console = this.#before.console;
+    for (const name of SETTINGS_OF_A_FILE) Reflect.deleteProperty(globalThis, Symbol.for(name));
+    globalThis.console = this.#before.console;
     process.exit = this.#before.exit;
   }
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, cleanup, configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // Lazy chunks are compiled on first use, which takes long on a busy machine.
 // A toast's text is briefly present twice for screen readers; queries ignore the hidden copy.
@@ -11,12 +11,6 @@ jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry
 // Server rendering is tested without `window`.
 if (typeof window !== 'undefined') {
   addMissingBrowserApis();
-  // A worker loads React and Testing Library once, for all its files. Testing Library tells React about `act` when it is
-  // loaded, and React chooses the timer for it at the first use, which must be while a file runs.
-  beforeAll(async () => {
-    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-    await act(async () => Promise.resolve());
-  });
   afterEach(() => {
     cleanup();
     localStorage.clear();
