@@ -205,7 +205,7 @@ await page.setViewportSize({ width: 1440, height: 760 });
 await take('payments');
 await page.goto('/admin/money/payouts');
 await page.getByRole('row').nth(1).getByRole('link').first().click();
-await page.getByRole('heading', { name: /^Payout/ }).waitFor();
+await page.getByRole('heading', { level: 1, name: / payout of / }).waitFor();
 await page.setViewportSize({ width: 1440, height: 1000 });
 await take('payout');
 await page.goto('/admin/reports/month');
