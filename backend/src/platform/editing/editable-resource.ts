@@ -85,9 +85,9 @@ export class EditableResource<
     const names = await this.people.namesOf(authors, manager);
     return found.map((revision) => ({
       id: revision.id,
-      at: revision.at.toISOString(),
+      at: revision.at,
       by: personOf(revision.byId, names),
-      publishedAt: revision.publishedAt?.toISOString() ?? null,
+      publishedAt: revision.publishedAt,
       // Fields that were added after the revision have today's value.
       content: this.shown({ ...this.workingCopyOf(row), ...(revision.content as Content) }),
     }));
@@ -255,8 +255,8 @@ export class EditableResource<
       version: row.version,
       content: this.shown(this.workingCopyOf(row)),
       published: row.publishedAt ? this.shown(this.of.content(row)) : null,
-      publishedAt: row.publishedAt?.toISOString() ?? null,
-      updatedAt: row.editedAt.toISOString(),
+      publishedAt: row.publishedAt,
+      updatedAt: row.editedAt,
       updatedBy: personOf(row.editedBy, names),
     };
     return { ...view, ...(await this.of.view?.(row, view, manager)) } as View;

@@ -14,16 +14,16 @@ export interface EditableView<Content> {
   content: Content;
   /** null if it was never published. */
   published: Content | null;
-  publishedAt: string | null;
-  updatedAt: string;
+  publishedAt: Date | null;
+  updatedAt: Date;
   updatedBy: Person | null;
 }
 
 export interface RevisionView<Content> {
   id: number;
-  at: string;
+  at: Date;
   by: Person | null;
-  publishedAt: string | null;
+  publishedAt: Date | null;
   content: Content;
 }
 

@@ -24,9 +24,9 @@ export class EditableResponse {
     nullable: true,
     description: 'null if it was never published.',
   })
-  publishedAt: string | null;
-  @ApiProperty({ format: 'date-time', description: 'The last change by staff, public or not.' })
-  updatedAt: string;
+  publishedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', description: 'The last change by staff, public or not.' })
+  updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
 }
@@ -36,8 +36,8 @@ export function RevisionOf<Content extends object>(content: Type<Content>): Type
   class RevisionResponse implements RevisionView<Content> {
     @ApiProperty({ type: 'integer' })
     id: number;
-    @ApiProperty({ format: 'date-time' })
-    at: string;
+    @ApiProperty({ type: String, format: 'date-time' })
+    at: Date;
     @ApiProperty({ type: PersonResponse, nullable: true })
     by: PersonResponse | null;
     @ApiProperty({
@@ -46,7 +46,7 @@ export function RevisionOf<Content extends object>(content: Type<Content>): Type
       nullable: true,
       description: 'When it was published; null if it never was.',
     })
-    publishedAt: string | null;
+    publishedAt: Date | null;
     @ApiProperty({ type: content })
     content: Content;
   }

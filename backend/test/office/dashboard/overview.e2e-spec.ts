@@ -193,7 +193,7 @@ describe('since the last visit', () => {
     now = VENUE.instantOf(dayAhead(0), 600);
     desk.api.clock.set(now);
   });
-  const since = async (): Promise<string | undefined> => (await overview()).news?.since;
+  const since = async (): Promise<unknown> => (await overview()).news?.since;
 
   it('a first visit has no news; the next begins after a pause of 30 minutes and shows where the last one ended', async () => {
     expect(await since()).toBeUndefined();

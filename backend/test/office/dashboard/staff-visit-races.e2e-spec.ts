@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
  * row. Their clocks differ by a second.
  * @returns the visit that each of them shows, and the stored marker
  */
-async function openTwice(): Promise<{ shown: (string | undefined)[]; stored: string | undefined }> {
+async function openTwice(): Promise<{ shown: unknown[]; stored: string | undefined }> {
   const [{ db, databaseUrl }] = nodes as [ApiInstance];
   await db.query(
     `INSERT INTO staff_visits (user_id, seen_at) VALUES ($1, $2)

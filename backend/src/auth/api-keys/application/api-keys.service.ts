@@ -39,13 +39,13 @@ export interface ApiKey {
   networks: string[];
   maker: string;
   isOwn: boolean;
-  createdAt: string;
-  expiresAt: string;
+  createdAt: Date;
+  expiresAt: Date;
   isExpired: boolean;
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
   callsToday: number;
   /** Until when the former secret of a rolled key works. */
-  formerValidUntil: string | null;
+  formerValidUntil: Date | null;
   version: number;
 }
 
@@ -311,9 +311,9 @@ function toApiKey(row: ApiKeyRow, actor: Actor): ApiKey {
     club,
     networks,
     callsToday,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    formerValidUntil: row.formerValidUntil?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    lastUsedAt: row.lastUsedAt,
+    formerValidUntil: row.formerValidUntil,
   };
 }

@@ -55,7 +55,7 @@ export class OwnDataController {
     const dueAt = await this.deletion.request(id, actor);
     await this.sessions.end(request, reply);
     this.security.note('account_deletion_requested', request, { userId: id });
-    return { dueAt: dueAt.toISOString() };
+    return { dueAt };
   }
 
   @Delete('deletion')

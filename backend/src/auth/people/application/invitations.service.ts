@@ -30,9 +30,9 @@ export interface InvitationListItem extends Pick<
   InvitationRow,
   'id' | 'email' | 'fullName' | 'role' | 'duties' | 'clubs' | 'invitedBy'
 > {
-  sentAt: string | null;
+  sentAt: Date | null;
   /** When its link expires; null if no email was written yet. */
-  expiresAt: string | null;
+  expiresAt: Date | null;
 }
 
 export type Invited = Omit<NewInvitation, 'invitedBy'>;
@@ -205,7 +205,7 @@ function toLine(invitation: InvitationRow): InvitationListItem {
     duties,
     clubs,
     invitedBy,
-    sentAt: sentAt?.toISOString() ?? null,
-    expiresAt: expiryOf(invitation)?.toISOString() ?? null,
+    sentAt,
+    expiresAt: expiryOf(invitation),
   };
 }

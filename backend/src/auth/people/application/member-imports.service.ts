@@ -47,7 +47,7 @@ export type ImportCheck = TableCheck<MemberColumn>;
 
 /** Times as ISO strings. */
 export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invitedAt'>, ImportTexts {
-  invitedAt: string | null;
+  invitedAt: Date | null;
 }
 
 /** Imports members from a file in one transaction. An import can be checked first, undone for a week, and its members invited later. */
@@ -228,5 +228,5 @@ export class MemberImports implements OnModuleInit {
 }
 
 function toLine({ invitedAt, ...row }: ImportRow): ImportLine {
-  return { ...withTexts(row), invitedAt: invitedAt?.toISOString() ?? null };
+  return { ...withTexts(row), invitedAt };
 }

@@ -19,8 +19,8 @@ import {
 
 /** Times as ISO strings. */
 export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
-  createdAt: string;
-  lastSeenAt: string | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
 }
 
 export interface PersonView
@@ -30,7 +30,7 @@ export interface PersonView
       PersonDetailRow,
       keyof PersonRow | 'bookings' | 'upcomingBookings' | 'owedMinor' | 'secondFactorSince'
     > {
-  secondFactorSince: string | null;
+  secondFactorSince: Date | null;
   /** Both null for a reader without `bookings:read`. */
   bookings: number | null;
   upcomingBookings: number | null;
@@ -38,7 +38,7 @@ export interface PersonView
   owed: string | null;
   currency: string;
   /** The last five contact form messages from the address; null for a reader without `messages:write`. */
-  messages: (Omit<PersonMessage, 'createdAt'> & { createdAt: string })[] | null;
+  messages: PersonMessage[] | null;
 }
 
 const EXPORTED: ListExport<PersonRow>['columns'] = {
@@ -89,13 +89,12 @@ export class People {
     return {
       ...person,
       ...toLine(row),
-      secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+      secondFactorSince: row.secondFactorSince,
       bookings: seesBookings ? bookings : null,
       upcomingBookings: seesBookings ? upcomingBookings : null,
       owed: may(reader, Permission.MoneyRead) ? formatMinor(owedMinor) : null,
       currency: this.env.CURRENCY,
-      messages:
-        messages?.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) ?? null,
+      messages: messages ?? null,
     };
   }
 }
@@ -106,6 +105,17 @@ export const personNotFound = (): DomainError =>
 function toLine(row: PersonRow): PersonListItem {
   const { id, userName, fullName, email, isConfirmed, role, duties, clubs, isActive, createdAt, lastSeenAt } =
     row;
-  const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
-  return { id, userName, fullName, email, isConfirmed, role, duties, clubs, isActive, ...times };
+  return {
+    id,
+    userName,
+    fullName,
+    email,
+    isConfirmed,
+    role,
+    duties,
+    clubs,
+    isActive,
+    createdAt,
+    lastSeenAt,
+  };
 }

@@ -19,9 +19,9 @@ class BackupStateResponse {
   @ApiProperty({ description: 'Whether the last successful run is older than that.' })
   isOverdue: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastGoodAt: string | null;
+  lastGoodAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastAt: string | null;
+  lastAt: Date | null;
   @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the last run succeeded.' })
   lastOk: boolean | null;
   @ApiProperty({ type: String, nullable: true, example: 'bridgewater-cluster-20261123T163000Z.tar.gz' })
@@ -59,8 +59,8 @@ export class ReadinessController {
     return {
       backups: states.map(({ lastGoodAt, lastAt, ...state }) => ({
         ...state,
-        lastGoodAt: lastGoodAt?.toISOString() ?? null,
-        lastAt: lastAt?.toISOString() ?? null,
+        lastGoodAt,
+        lastAt,
       })),
     };
   }

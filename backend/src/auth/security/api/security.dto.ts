@@ -37,8 +37,8 @@ export class SecurityPersonResponse {
 export class SecurityEventResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({ enum: SecurityEventKind, enumName: 'SecurityEventKind' })
   kind: SecurityEventKind;
   @ApiProperty({
@@ -82,7 +82,7 @@ export function toSecurityPage({ items, ...page }: SecurityEventPage): SecurityP
     ...page,
     items: items.map(({ actorId, actorName, actorRole, personId, personName, personRole, at, ...row }) => ({
       ...row,
-      at: at.toISOString(),
+      at,
       actor: personOf(actorId, actorName, actorRole),
       person: personOf(personId, personName, personRole),
     })),

@@ -72,7 +72,7 @@ export class AuthController {
     @Body() { password }: ReauthenticateDto,
   ): Promise<ReauthenticationResponse> {
     await this.auth.reauthenticate(user, password);
-    return { until: (await this.sessions.reauthenticate(request)).toISOString() };
+    return { until: await this.sessions.reauthenticate(request) };
   }
 
   @Post('user/password')

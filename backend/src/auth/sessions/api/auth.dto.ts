@@ -50,8 +50,8 @@ export class LoginDto {
 export class ReauthenticateDto extends PickType(LoginDto, ['password']) {}
 
 export class ReauthenticationResponse {
-  @ApiProperty({ format: 'date-time', description: 'Until when it counts as recent.' })
-  until: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'Until when it counts as recent.' })
+  until: Date;
 }
 
 const Unreserved = (): PropertyDecorator =>
@@ -176,19 +176,20 @@ export class UserResponse {
   role: UserRole;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLogin: string | null;
+  lastLogin: Date | null;
   @ApiProperty()
   isActive: boolean;
   @ApiPropertyOptional({ example: '08 5550 0123', description: 'Missing if the owner has not given one.' })
   phone?: string;
   @ApiPropertyOptional({
+    type: String,
     format: 'date-time',
     description: 'When the account will be deleted; missing unless the owner requested it.',
   })
-  deletionDueAt?: string;
+  deletionDueAt?: Date;
   @ApiPropertyOptional({
     enum: Duty,
     enumName: 'Duty',
@@ -200,7 +201,7 @@ export class UserResponse {
 
 export function toUserResponse(user: UserEntity): UserResponse {
   const { id, username, email, fullName, firstName, lastName, role, clubId, isActive } = user;
-  const times = { createdAt: user.createdAt.toISOString(), lastLogin: user.lastLogin?.toISOString() ?? null };
+  const times = { createdAt: user.createdAt, lastLogin: user.lastLogin };
   const answer: UserResponse = {
     id,
     username,
@@ -215,6 +216,6 @@ export function toUserResponse(user: UserEntity): UserResponse {
   };
   if (user.role === UserRole.Admin && user.duties) answer.duties = user.duties;
   if (user.phone) answer.phone = user.phone;
-  if (user.deletionDueAt) answer.deletionDueAt = user.deletionDueAt.toISOString();
+  if (user.deletionDueAt) answer.deletionDueAt = user.deletionDueAt;
   return answer;
 }

@@ -34,10 +34,10 @@ export class PasskeyResponse {
   credentialId: string;
   @ApiProperty({ example: 'Chrome on Android' })
   name: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never used.' })
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
 }
 
 export class OwnFactorsResponse {
@@ -47,7 +47,7 @@ export class OwnFactorsResponse {
     nullable: true,
     description: 'When the authenticator app was set up; null: there is none.',
   })
-  authenticatorAppSince: string | null;
+  authenticatorAppSince: Date | null;
   @ApiProperty({ type: [PasskeyResponse], description: 'Oldest first.' })
   passkeys: PasskeyResponse[];
   @ApiProperty({
@@ -64,7 +64,7 @@ export class OwnFactorsResponse {
     nullable: true,
     description: 'When a staff member has to have a factor; null: none is required, or one is set up.',
   })
-  dueAt: string | null;
+  dueAt: Date | null;
 }
 
 export class NewAuthenticatorAppResponse {
@@ -105,16 +105,15 @@ export class PasskeyAddedResponse extends FactorAddedResponse {
 }
 
 export function toPasskey({ id, credentialId, name, createdAt, lastUsedAt }: Passkey): PasskeyResponse {
-  const usedAt = lastUsedAt?.toISOString() ?? null;
-  return { id, credentialId, name, createdAt: createdAt.toISOString(), lastUsedAt: usedAt };
+  return { id, credentialId, name, createdAt, lastUsedAt };
 }
 
 export function toOwnFactors(own: OwnFactors): OwnFactorsResponse {
   return {
-    authenticatorAppSince: own.authenticatorAppSince?.toISOString() ?? null,
+    authenticatorAppSince: own.authenticatorAppSince,
     passkeys: own.passkeys.map(toPasskey),
     passkeyHandle: own.passkeyHandle,
     recoveryCodesLeft: own.recoveryCodesLeft,
-    dueAt: own.dueAt?.toISOString() ?? null,
+    dueAt: own.dueAt,
   };
 }

@@ -19,9 +19,9 @@ export class OwnSession {
   })
   network: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  startedAt: string | null;
-  @ApiProperty({ format: 'date-time', description: 'To within an hour.' })
-  lastUsedAt: string;
+  startedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', description: 'To within an hour.' })
+  lastUsedAt: Date;
   @ApiProperty({ description: 'Whether it is the current session.' })
   isCurrent: boolean;
 }
@@ -34,7 +34,7 @@ export class OwnSessionsResponse {
 export function toOwnSession({ startedAt, lastUsedAt, ...session }: ListedSession): OwnSession {
   return {
     ...session,
-    startedAt: startedAt?.toISOString() ?? null,
-    lastUsedAt: lastUsedAt.toISOString(),
+    startedAt,
+    lastUsedAt,
   };
 }

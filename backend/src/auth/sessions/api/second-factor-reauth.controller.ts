@@ -97,4 +97,4 @@ export class SecondFactorReauthController {
   }
 }
 
-const toReauthentication = (until: Date): ReauthenticationResponse => ({ until: until.toISOString() });
+const toReauthentication = (until: Date): ReauthenticationResponse => ({ until });

@@ -79,8 +79,8 @@ export interface RoomConflict {
   id: number;
   /** Title of an event, event type of a booking, public text of a closure, or 'Viewing'. */
   name: string;
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
   /** A payment is in progress, so the slot may become free again soon. */
   isHeld: boolean;
 }

@@ -110,8 +110,8 @@ export class ManyRooms {
           kind,
           id,
           name,
-          startsAt: start.toISOString(),
-          endsAt: end.toISOString(),
+          startsAt: start,
+          endsAt: end,
           isHeld,
         })),
     );

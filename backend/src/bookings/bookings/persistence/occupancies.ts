@@ -188,8 +188,8 @@ export class Occupancies {
     );
     return rows.map(({ start: from, end: to, ...conflict }) => ({
       ...conflict,
-      startsAt: from.toISOString(),
-      endsAt: to.toISOString(),
+      startsAt: from,
+      endsAt: to,
     }));
   }
 

@@ -17,7 +17,7 @@ export interface SpaceAccessText {
   text: string;
   version: number;
   /** Null until staff have written one. */
-  editedAt: string | null;
+  editedAt: Date | null;
   editedBy: string | null;
 }
 
@@ -42,7 +42,7 @@ export class SpaceAccess {
     return {
       text,
       version,
-      editedAt: editedAt.toISOString(),
+      editedAt,
       editedBy: (editedBy !== null && names.get(editedBy)) || null,
     };
   }

@@ -35,7 +35,7 @@ export interface ListedClub {
   logoUrl: string;
   state: ClubState;
   version: number;
-  updatedAt: string;
+  updatedAt: Date;
   upcomingEvents: number;
 }
 
@@ -104,7 +104,7 @@ export class ClubEditing {
       items: items.map(({ publishedAt, hasDraft, updatedAt, ...row }) => ({
         ...row,
         state: clubState({ publishedAt, hasDraft }),
-        updatedAt: updatedAt.toISOString(),
+        updatedAt,
         upcomingEvents: upcoming.get(row.id) ?? 0,
       })),
     };

@@ -18,7 +18,7 @@ export interface FacilityGallery {
     /** In display order; without any the drawn pictures are shown. */
     pictureIds: number[];
   };
-  updatedAt: string;
+  updatedAt: Date;
   updatedBy: Person | null;
 }
 
@@ -98,7 +98,7 @@ export class FacilityGalleryService {
       id: 1,
       version,
       content: { pictureIds: galleryPictureIds },
-      updatedAt: editedAt.toISOString(),
+      updatedAt: editedAt,
       updatedBy,
     };
   }

@@ -45,10 +45,10 @@ export interface PictureView {
   /** Whether it can be shown: it has alternative text or is decorative. */
   isComplete: boolean;
   uses: PictureUse[];
-  binnedAt: string | null;
-  createdAt: string;
+  binnedAt: Date | null;
+  createdAt: Date;
   uploadedBy: Person | null;
-  updatedAt: string;
+  updatedAt: Date;
   updatedBy: Person | null;
 }
 
@@ -312,10 +312,10 @@ export class PicturesService {
         content: contentOfPicture(picture),
         isComplete: isComplete(picture),
         uses: uses.get(id) ?? [],
-        binnedAt: picture.binnedAt?.toISOString() ?? null,
-        createdAt: picture.createdAt.toISOString(),
+        binnedAt: picture.binnedAt,
+        createdAt: picture.createdAt,
         uploadedBy: person(picture.uploadedBy),
-        updatedAt: picture.editedAt.toISOString(),
+        updatedAt: picture.editedAt,
         updatedBy: person(picture.editedBy),
       };
     });

@@ -33,10 +33,10 @@ export class OwnClubResponse {
   logoUrl: string;
   @ApiProperty({ enum: MembershipState, enumName: 'MembershipState' })
   state: MembershipState;
-  @ApiProperty({ format: 'date-time' })
-  requestedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  requestedAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  decidedAt: string | null;
+  decidedAt: Date | null;
   @ApiProperty({
     type: [String],
     description: 'One line per training time; empty until the club has accepted.',
@@ -76,10 +76,10 @@ export class ClubMemberResponse {
   phone: string | null;
   @ApiProperty({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   state: MembershipState;
-  @ApiProperty({ format: 'date-time' })
-  requestedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  requestedAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  decidedAt: string | null;
+  decidedAt: Date | null;
 }
 
 export class ClubMemberPageResponse extends PageOf(ClubMemberResponse) {
@@ -110,11 +110,11 @@ export class DecideMembershipDto {
 export function toOwnClub({ requestedAt, decidedAt, ...club }: OwnClub): OwnClubResponse {
   return {
     ...club,
-    requestedAt: requestedAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    requestedAt,
+    decidedAt,
   };
 }
 
 export function toClubMember({ requestedAt, decidedAt, ...member }: ClubMemberRow): ClubMemberResponse {
-  return { ...member, requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return { ...member, requestedAt, decidedAt };
 }

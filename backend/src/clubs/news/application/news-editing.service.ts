@@ -22,7 +22,7 @@ import { NewsNotFoundError, NewsService, type ShownPost } from './news.service.j
 export interface EditedNews extends EditableView<NewsContent> {
   state: NewsState;
   /** When it was first published. */
-  postedAt: string | null;
+  postedAt: Date | null;
 }
 
 export interface ListedNews {
@@ -32,8 +32,8 @@ export interface ListedNews {
   clubName: string | null;
   state: NewsState;
   version: number;
-  postedAt: string | null;
-  updatedAt: string;
+  postedAt: Date | null;
+  updatedAt: Date;
 }
 
 const EXPORTED: ListExport<NewsRow>['columns'] = {
@@ -74,7 +74,7 @@ export class NewsEditing {
         state: ({ publishedAt }) => ({ status: publishedAt ? NewsState.Published : NewsState.Draft }),
         view: ({ publishedAt, draft, postedAt }) => ({
           state: newsState({ publishedAt, hasDraft: draft !== null }),
-          postedAt: postedAt?.toISOString() ?? null,
+          postedAt,
         }),
         onPublish: ({ postedAt }) => ({
           postedAt: postedAt ?? ((() => 'clock_timestamp()') as unknown as Date),
@@ -96,8 +96,8 @@ export class NewsEditing {
       items: items.map(({ publishedAt, hasDraft, postedAt, updatedAt, ...row }) => ({
         ...row,
         state: newsState({ publishedAt, hasDraft }),
-        postedAt: postedAt?.toISOString() ?? null,
-        updatedAt: updatedAt.toISOString(),
+        postedAt,
+        updatedAt,
       })),
     };
   }

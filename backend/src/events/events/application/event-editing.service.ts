@@ -39,7 +39,7 @@ export interface EditedEvent extends EditableView<EventContent> {
 }
 
 export interface ListedEvent extends Omit<EventRow, 'updatedAt'> {
-  updatedAt: string;
+  updatedAt: Date;
 }
 
 const EXPORTED: ListExport<EventRow>['columns'] = {
@@ -111,9 +111,8 @@ export class EventEditing {
     });
   }
 
-  async list(request: EventListRequest, actor: Actor): Promise<Page<ListedEvent>> {
-    const { items, ...page } = await this.events.page(request, this.today(), actor);
-    return { ...page, items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
+  list(request: EventListRequest, actor: Actor): Promise<Page<ListedEvent>> {
+    return this.events.page(request, this.today(), actor);
   }
 
   export(request: EventListRequest, actor: Actor): Promise<StreamableFile> {

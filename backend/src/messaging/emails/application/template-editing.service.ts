@@ -33,7 +33,7 @@ export interface EditedTemplate
   placeholders: Placeholder[];
   /** Why the published text could not be used. */
   failure: string | null;
-  failedAt: string | null;
+  failedAt: Date | null;
 }
 
 export interface TemplateInList extends Pick<
@@ -96,7 +96,7 @@ export class TemplateEditing {
           defaults,
           placeholders,
           failure,
-          failedAt: failedAt?.toISOString() ?? null,
+          failedAt,
         };
       },
     });

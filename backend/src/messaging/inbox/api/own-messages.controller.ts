@@ -19,8 +19,8 @@ class OwnMessageResponse {
   subject: string | null;
   @ApiProperty({ example: 'How deep is the stage?' })
   text: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
 }
 
 /** What a member and the club wrote to each other about a booking. */
@@ -42,6 +42,6 @@ export class OwnMessagesController {
     @CurrentUser() user: UserEntity,
   ): Promise<OwnMessageResponse[]> {
     const messages = await this.messages.about(id, user.id);
-    return messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+    return messages.map(({ at, ...message }) => ({ ...message, at }));
   }
 }

@@ -210,10 +210,10 @@ const notFound = (): DomainError => new DomainError('not_found', 'We could not f
 export function toView({ stateAt, createdAt, responseDate, replies, next, ...facts }: MessageDetail) {
   return {
     ...facts,
-    stateAt: stateAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-    responseDate: responseDate?.toISOString() ?? null,
+    stateAt,
+    createdAt,
+    responseDate,
     next: [...next],
-    replies: replies.map((reply) => ({ ...reply, createdAt: reply.createdAt.toISOString() })),
+    replies,
   };
 }

@@ -28,7 +28,6 @@ import { IssueRenderer } from './issue-renderer.js';
 
 type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
 
-/** Instants as ISO texts. */
 export interface IssueLine extends Omit<
   IssueRow,
   | Instants
@@ -41,10 +40,10 @@ export interface IssueLine extends Omit<
   | 'createdAt'
   | 'editedBy'
 > {
-  sendAt: string | null;
-  frozenAt: string | null;
-  endedAt: string | null;
-  editedAt: string;
+  sendAt: Date | null;
+  frozenAt: Date | null;
+  endedAt: Date | null;
+  editedAt: Date;
 }
 
 export interface IssueView extends IssueLine {
@@ -53,11 +52,11 @@ export interface IssueView extends IssueLine {
   audience: Audience;
   /** Tested since its content last changed. */
   isTested: boolean;
-  createdAt: string;
+  createdAt: Date;
   /** The last part of its page's address. */
   slug: string;
   /** When staff hid it in the archive. */
-  hiddenAt: string | null;
+  hiddenAt: Date | null;
   editedBy: string | null;
   numbers: Numbers;
 }
@@ -69,7 +68,7 @@ export interface SendLine {
   tries: number;
   code: string | null;
   answer: string | null;
-  endedAt: string | null;
+  endedAt: Date | null;
   isDecided: boolean;
   hasBounced: boolean;
 }
@@ -298,7 +297,7 @@ export class NewsletterIssues {
     const { items, ...page } = await this.issues.sends(id, request);
     return {
       ...page,
-      items: items.map(({ endedAt, ...row }) => ({ ...row, endedAt: endedAt?.toISOString() ?? null })),
+      items: items.map(({ endedAt, ...row }) => ({ ...row, endedAt })),
     };
   }
 
@@ -378,8 +377,8 @@ export class NewsletterIssues {
     return {
       ...withTexts(rest),
       isTested: testedAt !== null && testedAt >= contentEditedAt,
-      createdAt: createdAt.toISOString(),
-      hiddenAt: hiddenAt?.toISOString() ?? null,
+      createdAt,
+      hiddenAt,
       numbers: await this.issues.numbers(row.id, manager),
     };
   }
@@ -404,14 +403,14 @@ export class NewsletterIssues {
 
 type Dated = Pick<IssueRow, 'sendAt' | 'frozenAt' | 'endedAt' | 'editedAt'>;
 
-/** The row with its instants as ISO texts. */
+/** The row with its instants last. */
 function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...row }: Row) {
   return {
     ...row,
-    sendAt: sendAt?.toISOString() ?? null,
-    frozenAt: frozenAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-    editedAt: editedAt.toISOString(),
+    sendAt,
+    frozenAt,
+    endedAt,
+    editedAt,
   };
 }
 

@@ -20,10 +20,10 @@ type Instants = 'joinedAt' | 'consentedAt' | 'bouncedAt' | 'suppressedSince';
 
 /** Instants as ISO texts. */
 export interface ReaderLine extends Omit<ReaderRow, Instants> {
-  joinedAt: string;
-  consentedAt: string | null;
-  bouncedAt: string | null;
-  suppressedSince: string | null;
+  joinedAt: Date;
+  consentedAt: Date | null;
+  bouncedAt: Date | null;
+  suppressedSince: Date | null;
 }
 
 export interface Growth {
@@ -124,9 +124,9 @@ export class Readers {
 function toLine({ joinedAt, consentedAt, bouncedAt, suppressedSince, ...row }: ReaderRow): ReaderLine {
   return {
     ...row,
-    joinedAt: joinedAt.toISOString(),
-    consentedAt: consentedAt?.toISOString() ?? null,
-    bouncedAt: bouncedAt?.toISOString() ?? null,
-    suppressedSince: suppressedSince?.toISOString() ?? null,
+    joinedAt,
+    consentedAt,
+    bouncedAt,
+    suppressedSince,
   };
 }

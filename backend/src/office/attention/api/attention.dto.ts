@@ -79,8 +79,8 @@ export class AttentionItemResponse implements AttentionItem {
     example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
   })
   sentence: string;
-  @ApiProperty({ format: 'date-time' })
-  since: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  since: Date;
   @ApiProperty({
     enum: Urgency,
     enumName: 'AttentionUrgency',
@@ -103,7 +103,7 @@ export class AttentionItemResponse implements AttentionItem {
   @ApiProperty({ type: AttentionItemActionResponse, description: 'The action that resolves the item.' })
   action: AttentionItemActionResponse;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  snoozedUntil: string | null;
+  snoozedUntil: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
   explanation: string | null;
   @ApiProperty({
@@ -113,7 +113,7 @@ export class AttentionItemResponse implements AttentionItem {
   })
   notedBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  notedAt: string | null;
+  notedAt: Date | null;
   @ApiProperty({
     type: 'integer',
     description: 'Send it as `If-Match`. It changes with the facts of the item and with its note.',
@@ -139,8 +139,8 @@ export class ReasonCountResponse implements ReasonCount {
   count: number;
   @ApiProperty({ description: 'true: there are more than `count`.', example: false })
   countIsAtLeast: boolean;
-  @ApiProperty({ format: 'date-time' })
-  oldestSince: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  oldestSince: Date;
 }
 
 export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) implements AttentionPage {

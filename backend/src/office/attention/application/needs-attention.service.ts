@@ -132,7 +132,7 @@ export class NeedsAttention {
       badge: TO_DO[reason].badge,
       count: Math.min(count, COUNTED_TO),
       countIsAtLeast: count > COUNTED_TO,
-      oldestSince: oldest.toISOString(),
+      oldestSince: oldest,
     }));
   }
 
@@ -279,7 +279,7 @@ function toItem(row: AttentionItemRow, now: Date, actor: Actor): AttentionItem {
     owner: found.owner,
     state,
     sentence: found.sentence(row),
-    since: since.toISOString(),
+    since,
     urgency: TO_DO[reason].urgency,
     who: row.who ?? bookingName,
     booking:
@@ -289,10 +289,10 @@ function toItem(row: AttentionItemRow, now: Date, actor: Actor): AttentionItem {
     amount: amountMinor === null ? null : formatMinor(amountMinor),
     currency,
     action: (hasAllClubs(actor) ? undefined : found.actionOfSecretary?.(row)) ?? found.action(row),
-    snoozedUntil: isSnoozed ? (row.snoozedUntil?.toISOString() ?? null) : null,
+    snoozedUntil: isSnoozed ? row.snoozedUntil : null,
     explanation: row.explanation,
     notedBy: isNoted ? row.notedBy : null,
-    notedAt: isNoted ? (row.notedAt?.toISOString() ?? null) : null,
+    notedAt: isNoted ? row.notedAt : null,
     version: versionOf(row.facts, row.noteVersion),
   };
 }

@@ -21,7 +21,7 @@ export interface AttentionItem {
   owner: AttentionOwner;
   state: AttentionState;
   sentence: string;
-  since: string;
+  since: Date;
   urgency: Urgency;
   /** The person it is about: the hirer, the writer of a message, or who wants to join a club. */
   who: string | null;
@@ -30,11 +30,11 @@ export interface AttentionItem {
   currency: string | null;
   action: ItemAction;
   /** End of the snooze. */
-  snoozedUntil: string | null;
+  snoozedUntil: Date | null;
   explanation: string | null;
   /** Name of the person who snoozed or explained it. */
   notedBy: string | null;
-  notedAt: string | null;
+  notedAt: Date | null;
   /** Version of its facts and notes, for the optimistic lock. */
   version: number;
 }
@@ -49,7 +49,7 @@ export interface ReasonCount {
   count: number;
   /** There are more than `count`. */
   countIsAtLeast: boolean;
-  oldestSince: string;
+  oldestSince: Date;
 }
 
 const ID = /^([a-z_]+)-([\w-]{1,64})$/;

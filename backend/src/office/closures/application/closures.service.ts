@@ -30,7 +30,7 @@ import { type Decision, ConflictResolver } from './conflict-resolver.js';
 export interface ClosureView extends ClosureContent {
   id: number;
   version: number;
-  editedAt: string;
+  editedAt: Date;
   editedBy: string | null;
   /** Future dates, and a current one. */
   dates: ShownDate[];
@@ -39,8 +39,8 @@ export interface ClosureView extends ClosureContent {
 }
 
 export type ShownDate = Pick<ClosureDate, 'date' | 'lastDate' | 'name'> & {
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
 };
 
 export interface ClosurePreview {
@@ -76,7 +76,7 @@ export class Closures {
     const closures = await manager.findBy(ClosureEntity, { removedAt: IsNull() });
     return (await this.showAll(closures, manager))
       .filter(({ dates }) => dates.length > 0)
-      .sort((a, b) => ((a.dates[0]?.startsAt ?? '') < (b.dates[0]?.startsAt ?? '') ? -1 : 1));
+      .sort((a, b) => ((a.dates[0]?.startsAt ?? 0) < (b.dates[0]?.startsAt ?? 0) ? -1 : 1));
   }
 
   /** @throws ClosureNotFoundError */
@@ -286,7 +286,7 @@ export class Closures {
       id: closure.id,
       version: closure.version,
       ...contentOfClosure(closure),
-      editedAt: closure.editedAt.toISOString(),
+      editedAt: closure.editedAt,
       editedBy: closure.editorName,
       dates: dates.map(shownDate),
       leftOut,
@@ -295,5 +295,5 @@ export class Closures {
 }
 
 function shownDate({ date, lastDate, name, start, end }: ClosureDate): ShownDate {
-  return { date, lastDate, name, startsAt: start.toISOString(), endsAt: end.toISOString() };
+  return { date, lastDate, name, startsAt: start, endsAt: end };
 }

@@ -28,10 +28,10 @@ export interface ClosureConflict {
   status: string;
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
   /** null unless it is a hold. */
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   /** Payments less refunds; null for an event. */
   paid: string | null;
   /** The stored closure already leaves it out, so it needs no decision. */

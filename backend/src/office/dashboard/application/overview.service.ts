@@ -147,7 +147,7 @@ export class OverviewService {
     const counts = await this.newsSince.count(kinds, since);
     const instant = since.toISOString();
     return {
-      since: instant,
+      since,
       counts: counts.map(({ kind, count }) => ({
         kind,
         count: Math.min(count, COUNTED_TO),

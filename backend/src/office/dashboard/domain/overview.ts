@@ -52,7 +52,7 @@ export const BOOKING_CHANGES = ['booking.update', 'booking.move', 'booking.resto
 
 /** What happened since a person's last visit. */
 export interface NewsPart {
-  since: string;
+  since: Date;
   counts: (LinkedCount & { kind: NewsKind })[];
 }
 

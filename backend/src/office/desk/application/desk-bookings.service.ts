@@ -57,17 +57,17 @@ type MappedField =
 /** A booking in the list. */
 export interface DeskBooking extends Omit<DeskBookingRow, MappedField> {
   reference: string;
-  startTime: string;
-  endTime: string;
+  startTime: Date;
+  endTime: Date;
   space: { id: number; name: string };
   createdBy: Person | null;
   totalAmount: string;
   paidAmount: string;
   balance: string;
   papersSummary: PapersSummary;
-  holdExpiresAt: string | null;
-  createdAt: string;
-  updatedAt: string;
+  holdExpiresAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface Hirer extends Person {
@@ -99,14 +99,14 @@ type CopiedField =
 export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, CopiedField> {
   hirer: Hirer | null;
   extras: { id: number; name: string; price: string }[];
-  paymentDate: string | null;
+  paymentDate: Date | null;
   refund: { status: NonNullable<BookingEntity['refundStatus']>; amount: string } | null;
-  attendedAt: string | null;
+  attendedAt: Date | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
   /** null unless it is a date of a recurring booking. */
   series: SeriesPosition | null;
-  termsAcceptedAt: string | null;
+  termsAcceptedAt: Date | null;
 }
 
 const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
@@ -208,7 +208,7 @@ export class DeskBookings {
       termsVersion,
       changesBookingId,
       waitingListEntryId,
-      termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
+      termsAcceptedAt,
       hirer: hirer
         ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }
         : null,
@@ -216,9 +216,9 @@ export class DeskBookings {
         ...extra,
         price: formatMinor(priceMinor),
       })),
-      paymentDate: booking.paymentDate?.toISOString() ?? null,
+      paymentDate: booking.paymentDate,
       refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
-      attendedAt: booking.attendedAt?.toISOString() ?? null,
+      attendedAt: booking.attendedAt,
       attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
       series,
       otherBookings: others.map((other) => ({ ...other, reference: paymentReference(other.id) })),
@@ -269,16 +269,16 @@ function toDeskBooking(row: DeskBookingRow): DeskBooking {
   return {
     ...rest,
     reference: paymentReference(row.id),
-    startTime: startTime.toISOString(),
-    endTime: endTime.toISOString(),
+    startTime,
+    endTime,
     space: { id: spaceId, name: spaceName },
     createdBy: createdById === null ? null : { id: createdById, name: createdByName ?? '' },
     totalAmount: formatMinor(totalMinor),
     paidAmount: formatMinor(paidMinor),
     balance: formatMinor(balanceMinor),
     papersSummary: papersSummary(papers, row.date),
-    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    holdExpiresAt,
+    createdAt,
+    updatedAt,
   };
 }

@@ -55,7 +55,7 @@ export class DeskCalendarService {
     ]);
     const entries = [
       ...bookings.map((row) => this.ofBooking(row, spaces)),
-      ...events.map((row) => this.ofEvent(row, spaces)).filter(({ endsAt }) => endsAt > start.toISOString()),
+      ...events.map((row) => this.ofEvent(row, spaces)).filter(({ endsAt }) => endsAt > start),
       ...closures.map((row) => this.ofClosure(row, spaces)),
       ...viewings.map((row) => this.ofViewing(row, spaces)),
     ];
@@ -85,7 +85,7 @@ export class DeskCalendarService {
       spaceIds: spacesWithRooms(rooms, spaces),
       rooms,
       ...this.times(row.start, row.end),
-      holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+      holdExpiresAt: row.holdExpiresAt,
       isOffer: row.isOffer,
       owes: status !== 'held' && row.balanceMinor > 0,
       hasNote,
@@ -161,8 +161,8 @@ export class DeskCalendarService {
   ): Pick<CalendarEntry, 'startsAt' | 'endsAt' | 'date' | 'lastDate' | 'startMinute' | 'endMinute'> {
     const beforeEnd = new Date(end.getTime() - 1);
     return {
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
+      startsAt: start,
+      endsAt: end,
       date: this.venueTime.dateOf(start),
       lastDate: this.venueTime.dateOf(beforeEnd),
       startMinute: this.venueTime.minuteOf(start),

@@ -9,7 +9,7 @@ import { TimelineKind } from '../domain/timeline.js';
 import { TimelineRepository, type TimelineRow } from '../persistence/timeline.repository.js';
 
 export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'actorName' | 'amountMinor'> {
-  at: string;
+  at: Date;
   /** null for a job, a link or an unknown person. */
   actor: Person | null;
   amount: string | null;
@@ -45,7 +45,7 @@ export class TimelineService {
     );
     return rows.map(({ at, actorId, actorName, amountMinor, changes, ...row }) => ({
       ...row,
-      at: at.toISOString(),
+      at,
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       amount: amountMinor === null ? null : formatMinor(amountMinor),
       // A cancellation also tells of the bond that it returns.

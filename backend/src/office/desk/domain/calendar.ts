@@ -32,15 +32,15 @@ export interface CalendarEntry {
   spaceIds: number[];
   /** All rooms that it takes. */
   rooms: EntryRoom[];
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
   /** First and last venue-local day, 'YYYY-MM-DD'. */
   date: string;
   lastDate: string;
   /** Minutes of these days; midnight at the end of a day is 1440. */
   startMinute: number;
   endMinute: number;
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   /** The hold is an offer from the waiting list. */
   isOffer: boolean;
   /** The booking has a balance. */

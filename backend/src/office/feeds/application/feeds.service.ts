@@ -23,8 +23,8 @@ export interface Feed {
   clubId: number | null;
   clubName: string | null;
   withNames: boolean;
-  createdAt: string;
-  lastUsedAt: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
 }
 
 export interface StaffFeed extends Feed {
@@ -192,8 +192,7 @@ function refused({ scope }: FeedRequest): DomainError {
 }
 
 export function toFeed({ id, scope, clubId, clubName, withNames, createdAt, lastUsedAt }: FeedRow): Feed {
-  const times = { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
-  return { id, scope, clubId, clubName, withNames, ...times };
+  return { id, scope, clubId, clubName, withNames, createdAt, lastUsedAt };
 }
 
 export function toStaffFeed(row: FeedRow, actor: Actor): StaffFeed {

@@ -40,8 +40,8 @@ export interface SeriesDate {
   untilTimeSlot: string | null;
   spaceId: number;
   spaceName: string;
-  startTime: string;
-  endTime: string;
+  startTime: Date;
+  endTime: Date;
   eventType: string;
   guestCount: number;
   status: BookingStatus;
@@ -70,7 +70,7 @@ export interface BookingSeries extends Recurrence {
   balance: string;
   /** In the order of the rule. */
   dates: SeriesDate[];
-  createdAt: string;
+  createdAt: Date;
 }
 
 /** Reads recurring bookings from the bookings of their dates. */
@@ -109,7 +109,7 @@ export class SeriesDates {
       paidAmount: sumOf('paidMinor'),
       balance: sumOf('balanceMinor'),
       dates: bookings.map((booking) => toSeriesDate(booking, holidayOn(booking.date))),
-      createdAt: series.createdAt.toISOString(),
+      createdAt: series.createdAt,
     };
   }
 
@@ -189,8 +189,8 @@ function toSeriesDate(booking: BookingEntity, holiday: DayOfHoliday | null): Ser
     ...slotsOf(booking),
     spaceId,
     spaceName,
-    startTime: booking.startTime.toISOString(),
-    endTime: booking.endTime.toISOString(),
+    startTime: booking.startTime,
+    endTime: booking.endTime,
     eventType,
     guestCount,
     status,

@@ -83,8 +83,8 @@ export interface EnteredDate extends DateConflicts {
   slotCount: number | null;
   spaceId: number;
   /** null, as `endsAt` and `amount`, if the date cannot be booked at all. */
-  startsAt: string | null;
-  endsAt: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
   amount: string | null;
   /** The lines that the booking would have. */
   lines: EntryLine[];
@@ -172,8 +172,8 @@ export class SeriesEntryService {
         timeSlot: one.timeSlot,
         slotCount: one.priced?.slotCount ?? null,
         spaceId: one.spaceId,
-        startsAt: one.priced?.startTime.toISOString() ?? null,
-        endsAt: one.priced?.endTime.toISOString() ?? null,
+        startsAt: one.priced?.startTime ?? null,
+        endsAt: one.priced?.endTime ?? null,
         amount: one.price && formatMinor(one.price.totalMinor),
         lines: one.price && one.priced ? entryLines(one.price, one.priced.extras) : [],
         payBy: one.payBy,

@@ -32,11 +32,11 @@ export enum LinkState {
 export interface RunSheetLink {
   id: number;
   state: LinkState;
-  opensAt: string;
-  closesAt: string;
-  createdAt: string;
+  opensAt: Date;
+  closesAt: Date;
+  createdAt: Date;
   createdBy: string | null;
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
 }
 
 export interface NewRunSheetLink extends RunSheetLink {
@@ -170,10 +170,10 @@ function toLink(row: RunSheetLinkRow, now: Date): RunSheetLink {
   return {
     id: row.id,
     state: stateOf(row, now),
-    opensAt: row.opensAt.toISOString(),
-    closesAt: row.closesAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+    createdAt: row.createdAt,
     createdBy: row.createdByName,
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt,
   };
 }

@@ -49,7 +49,7 @@ export interface ReportResult {
 
 /** The run sheet as a link shows it. */
 export interface SharedRunSheet extends RunSheet {
-  closesAt: string;
+  closesAt: Date;
   clubName: string;
   /** The number to call in an emergency. */
   officerPhone: string;
@@ -90,7 +90,7 @@ export class RunSheetReports {
 
   async sheet({ date, closesAt }: RunSheetLinkRow): Promise<SharedRunSheet> {
     const [sheet, { name, phone }] = await Promise.all([this.sheets.of(date), this.club.read()]);
-    return { ...sheet, closesAt: closesAt.toISOString(), clubName: name, officerPhone: phone };
+    return { ...sheet, closesAt, clubName: name, officerPhone: phone };
   }
 
   /**

@@ -29,7 +29,7 @@ export interface SheetPaper {
 export interface SheetInspection {
   result: Inspection;
   notes: string | null;
-  at: string;
+  at: Date;
 }
 
 /** A booking on the run sheet, without money and addresses. */
@@ -37,9 +37,9 @@ export interface SheetBooking {
   id: number;
   reference: string;
   status: BookingStatus;
-  startsAt: string;
-  endsAt: string;
-  setUpFrom: string;
+  startsAt: Date;
+  endsAt: Date;
+  setUpFrom: Date;
   timeSlot: string;
   eventType: string;
   hirer: string;
@@ -56,27 +56,27 @@ export interface SheetBooking {
   access: AccessNote[];
   bond: RunSheetBond;
   attendance: Attendance | null;
-  attendedAt: string | null;
+  attendedAt: Date | null;
   /** Recorded at the desk, not by link. */
   attendedByDesk: boolean;
-  leftAt: string | null;
+  leftAt: Date | null;
   inspection: SheetInspection | null;
   /** Photos of the inspection. */
   photos: number;
   takesPhotos: boolean;
-  incidents: { words: string; at: string }[];
+  incidents: { words: string; at: Date }[];
   /** Reports that do not count, with the reason. */
-  notTaken: { kind: ReportKind; words: string | null; at: string; reason: string }[];
+  notTaken: { kind: ReportKind; words: string | null; at: Date; reason: string }[];
 }
 
 export interface SheetEvent extends Omit<SheetEventRow, 'startTime' | 'endTime'> {
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
 }
 
 export interface SheetViewing extends Omit<SheetViewingRow, 'start' | 'end'> {
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
 }
 
 export interface RunSheet {
@@ -87,9 +87,9 @@ export interface RunSheet {
   /** The time zone of the venue. */
   timeZone: string;
   /** When it last changed; null for an empty day. */
-  changedAt: string | null;
+  changedAt: Date | null;
   /** When it was read. */
-  asOf: string;
+  asOf: Date;
   bookings: SheetBooking[];
   events: SheetEvent[];
   viewings: SheetViewing[];
@@ -123,8 +123,8 @@ export class RunSheets {
       next: addDays(date, 1),
       today: this.venueTime.dateOf(now),
       timeZone: this.venueTime.zone,
-      changedAt: changedAt?.toISOString() ?? null,
-      asOf: now.toISOString(),
+      changedAt,
+      asOf: now,
       bookings: await this.withAccess(bookings, now),
       events: events.map((event) => this.eventOf(event, date)),
       viewings: viewings.map(toSheetViewing),
@@ -171,14 +171,14 @@ export class RunSheets {
 
   private eventOf({ startTime, endTime, ...event }: SheetEventRow, date: string): SheetEvent {
     const { start, end } = eventPeriod({ date, startTime, endTime }, this.venueTime);
-    return { ...event, startsAt: start.toISOString(), endsAt: end.toISOString() };
+    return { ...event, startsAt: start, endsAt: end };
   }
 }
 
 const NAME_HIDDEN = 'Name hidden';
 
 function toSheetViewing({ start, end, ...viewing }: SheetViewingRow): SheetViewing {
-  return { ...viewing, startsAt: start.toISOString(), endsAt: end.toISOString() };
+  return { ...viewing, startsAt: start, endsAt: end };
 }
 
 function withoutPerson(booking: SheetBooking): SheetBooking {
@@ -207,9 +207,9 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): 
     id,
     reference: paymentReference(id),
     status,
-    startsAt: row.start.toISOString(),
-    endsAt: row.end.toISOString(),
-    setUpFrom: new Date(row.start.getTime() - row.setupMinutes * 60_000).toISOString(),
+    startsAt: row.start,
+    endsAt: row.end,
+    setUpFrom: new Date(row.start.getTime() - row.setupMinutes * 60_000),
     timeSlot,
     eventType,
     hirer: row.name,
@@ -229,7 +229,7 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): 
     access,
     bond: bondOf(row.bond),
     attendance,
-    attendedAt: row.attendedAt?.toISOString() ?? null,
+    attendedAt: row.attendedAt,
     attendedByDesk: row.byDesk,
     leftAt: left ? atOf(left) : null,
     inspection: inspectionOf(row, taken),
@@ -259,10 +259,10 @@ function inspectionOf(row: SheetBookingRow, taken: ReportRow[]): SheetInspection
   const { inspection, inspectionNotes, inspectedAt } = row;
   const reported = taken.findLast(({ kind }) => kind === ReportKind.Clean || kind === ReportKind.Damage);
   if (inspection && inspectedAt && !(reported && isOlder(inspectedAt, new Date(reported.doneAt))))
-    return { result: inspection, notes: inspectionNotes, at: inspectedAt.toISOString() };
+    return { result: inspection, notes: inspectionNotes, at: inspectedAt };
   if (!reported) return null;
   const result = reported.kind === ReportKind.Clean ? Inspection.Clean : Inspection.Damage;
   return { result, notes: reported.words, at: atOf(reported) };
 }
 
-const atOf = ({ doneAt }: ReportRow): string => new Date(doneAt).toISOString();
+const atOf = ({ doneAt }: ReportRow): Date => new Date(doneAt);

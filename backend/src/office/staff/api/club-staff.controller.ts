@@ -61,5 +61,5 @@ export class ClubStaffController {
 }
 
 function toResponse({ since, ...member }: ClubStaffMember): ClubStaffMemberResponse {
-  return { ...member, since: since.toISOString() };
+  return { ...member, since };
 }

@@ -56,7 +56,7 @@ export class StaffController {
       permissions: [...permissionsOf(user)],
       clubs,
       counts,
-      secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
+      secondFactorDueAt: this.factors.dueAt(user),
     };
   }
 

@@ -89,8 +89,8 @@ export class LogChangeResponse {
 export class LogEntryResponse implements LogEntry {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({
     type: LogActorResponse,
     nullable: true,
@@ -181,7 +181,7 @@ export class StaffScopeResponse {
     description:
       'When the second factor is due: from then on staff calls answer `second_factor_required`. Null when none is required or one is set up.',
   })
-  secondFactorDueAt: string | null;
+  secondFactorDueAt: Date | null;
 }
 
 export class PeopleQuery {
@@ -221,6 +221,6 @@ export class ClubStaffMemberResponse {
   role: UserRole;
   @ApiProperty({ description: 'Whether the person has access: only with the role `club_admin`.' })
   counts: boolean;
-  @ApiProperty({ format: 'date-time' })
-  since: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  since: Date;
 }

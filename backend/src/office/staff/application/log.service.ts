@@ -25,7 +25,7 @@ export interface LogFilter {
 
 export interface LogEntry {
   id: number;
-  at: string;
+  at: Date;
   /** null for a job, a link or an erased account. */
   actor: { id: number; name: string; role: string } | null;
   action: string;
@@ -68,5 +68,5 @@ export class LogService {
 
 function toEntry({ actorId, actorName, actorRole, at, ...row }: LogRow): LogEntry {
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', role: actorRole ?? '' };
-  return { ...row, at: at.toISOString(), actor };
+  return { ...row, at, actor };
 }

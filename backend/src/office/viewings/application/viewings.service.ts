@@ -55,14 +55,14 @@ export interface Viewing extends Omit<ViewingRow, 'start' | 'end' | 'createdAt' 
   date: string;
   startTime: string;
   minutes: number;
-  startsAt: string;
-  endsAt: string;
-  createdAt: string;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
 }
 
 export interface ViewingInClosure extends Omit<ViewingDuring, 'start' | 'end'> {
-  startsAt: string;
-  endsAt: string;
+  startsAt: Date;
+  endsAt: Date;
 }
 
 /** Staff can plan this far ahead. */
@@ -118,8 +118,7 @@ export class Viewings {
     return [
       ...conflicts,
       ...others.map(({ id: other, start, end }): RoomConflict => {
-        const [startsAt, endsAt] = [start.toISOString(), end.toISOString()];
-        return { kind: 'viewing', id: other, name: 'Viewing', startsAt, endsAt, isHeld: false };
+        return { kind: 'viewing', id: other, name: 'Viewing', startsAt: start, endsAt: end, isHeld: false };
       }),
     ].filter(({ kind, id: other }) => kind !== 'viewing' || other !== id);
   }
@@ -133,8 +132,8 @@ export class Viewings {
     const rows = await this.viewings.during(times, roomIds, manager);
     return rows.map(({ start, end, ...viewing }) => ({
       ...viewing,
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
+      startsAt: start,
+      endsAt: end,
     }));
   }
 
@@ -294,17 +293,17 @@ export class Viewings {
       date: this.venueTime.dateOf(start),
       startTime: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
       minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
-      createdAt: createdAt.toISOString(),
+      startsAt: start,
+      endsAt: end,
+      createdAt,
     };
   }
 
   /** The fields of the log. It keeps no values of `CONTACT`. */
   private logged({ start, end, spaceName, blocks, name, email, phone, note }: ViewingRow): object {
     return {
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
+      startsAt: start,
+      endsAt: end,
       space: spaceName,
       blocks,
       name,

@@ -13,13 +13,13 @@ export interface Endpoint {
   isOwn: boolean;
   state: EndpointState;
   disabledReason: DisabledReason | null;
-  failingSince: string | null;
+  failingSince: Date | null;
   failuresInRow: number;
-  lastSuccessAt: string | null;
-  formerSecretUntil: string | null;
+  lastSuccessAt: Date | null;
+  formerSecretUntil: Date | null;
   waiting: number;
   failed: number;
-  createdAt: string;
+  createdAt: Date;
   version: number;
 }
 
@@ -38,12 +38,12 @@ export function toEndpoint(row: EndpointRow, actor: Actor): Endpoint {
     state,
     disabledReason,
     failuresInRow: row.failuresInRow,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
-    formerSecretUntil: row.formerUntil?.toISOString() ?? null,
+    failingSince: row.failingSince,
+    lastSuccessAt: row.lastSuccessAt,
+    formerSecretUntil: row.formerUntil,
     waiting,
     failed,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     version,
   };
 }

@@ -27,9 +27,9 @@ export interface Delivery {
   type: string;
   state: DeliveryRow['state'];
   attempts: number;
-  createdAt: string;
-  nextTryAt: string | null;
-  lastTriedAt: string | null;
+  createdAt: Date;
+  nextTryAt: Date | null;
+  lastTriedAt: Date | null;
   durationMs: number | null;
   /** The body that is sent; null if the reader may not read such events. */
   request: EventBody | null;
@@ -133,9 +133,9 @@ export class WebhookDeliveries {
       type: row.type,
       state: row.state,
       attempts: row.attempts,
-      createdAt: row.createdAt.toISOString(),
-      nextTryAt: row.nextTryAt instanceof Date ? row.nextTryAt.toISOString() : null,
-      lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+      createdAt: row.createdAt,
+      nextTryAt: row.nextTryAt instanceof Date ? row.nextTryAt : null,
+      lastTriedAt: row.lastTriedAt,
       durationMs: row.durationMs,
       request: mayReadAll(actor, [row.type]) ? bodyOf(row, this.env.publicUrl) : null,
       lastStatus: row.lastStatus,

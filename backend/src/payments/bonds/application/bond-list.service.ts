@@ -25,19 +25,8 @@ export interface BondQuestion {
   limit?: number;
 }
 
-type Plain = Omit<
-  BondRow,
-  | 'amountMinor'
-  | 'keptMinor'
-  | 'heldMinor'
-  | 'askedAt'
-  | 'takenAt'
-  | 'responseDueAt'
-  | 'answeredAt'
-  | 'settledAt'
->;
-type Instants = Record<'askedAt' | 'takenAt' | 'responseDueAt' | 'answeredAt' | 'settledAt', string | null>;
-export interface BondLine extends Plain, Instants {
+type Plain = Omit<BondRow, 'amountMinor' | 'keptMinor' | 'heldMinor'>;
+export interface BondLine extends Plain {
   reference: string;
   amount: string;
   kept: string;
@@ -102,17 +91,11 @@ export class BondList {
 }
 
 function toLine({ amountMinor, keptMinor, heldMinor, ...row }: BondRow): BondLine {
-  const { askedAt, takenAt, responseDueAt, answeredAt, settledAt } = row;
   return {
     ...row,
     reference: paymentReference(row.id),
     amount: formatMinor(amountMinor),
     kept: formatMinor(keptMinor),
     held: formatMinor(heldMinor),
-    askedAt: askedAt?.toISOString() ?? null,
-    takenAt: takenAt?.toISOString() ?? null,
-    responseDueAt: responseDueAt?.toISOString() ?? null,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    settledAt: settledAt?.toISOString() ?? null,
   };
 }

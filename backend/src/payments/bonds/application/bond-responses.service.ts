@@ -27,7 +27,7 @@ export interface BondResponseView extends OwnBondView {
   spaceName: string;
   claim: string;
   claimReason: string;
-  responseDueAt: string;
+  responseDueAt: Date;
 }
 
 /** What the hirer says. */
@@ -69,7 +69,7 @@ export class BondResponses {
       spaceName,
       claim: formatMinor(claimMinor),
       claimReason: claimReason ?? '',
-      responseDueAt: responseDueAt.toISOString(),
+      responseDueAt,
       responseState:
         bond.settledAt && !bond.answeredAt
           ? BondResponseState.Over

@@ -48,18 +48,18 @@ export interface OwnBondView {
   /** Amount refunded or about to be refunded. */
   returned: string;
   reason: string | null;
-  takenAt: string | null;
-  inspectedAt: string | null;
+  takenAt: Date | null;
+  inspectedAt: Date | null;
   /** The photos of a claim; of an inspection only for staff. */
   photos: PhotoView[];
   claim: string | null;
   claimReason: string | null;
-  responseDueAt: string | null;
+  responseDueAt: Date | null;
   responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
-  answeredAt: string | null;
-  settledAt: string | null;
+  answeredAt: Date | null;
+  settledAt: Date | null;
 }
 
 /** The staff's view of a bond. */
@@ -67,7 +67,7 @@ export interface BondViewOfStaff extends OwnBondView {
   version: number;
   /** Amount that the club holds until the bond is settled. */
   held: string;
-  askedAt: string | null;
+  askedAt: Date | null;
   inspection: Inspection | null;
   inspectionNotes: string | null;
   inspectedBy: Person | null;
@@ -105,7 +105,7 @@ export class BondViews {
       ...own,
       version: bond?.version ?? NO_BOND_VERSION,
       held: formatMinor(isHeld ? await this.money.heldOf(bookingId, manager) : 0),
-      askedAt: bond?.askedAt?.toISOString() ?? null,
+      askedAt: bond?.askedAt ?? null,
       inspection: bond?.inspection ?? null,
       inspectionNotes: bond?.inspectionNotes ?? null,
       inspectedBy: person(bond?.inspectedBy),
@@ -136,17 +136,17 @@ export class BondViews {
       kept: formatMinor(bond?.keptMinor ?? 0),
       returned: formatMinor(returnedMinor),
       reason: bond?.settledReason ?? null,
-      takenAt: bond?.takenAt?.toISOString() ?? null,
-      inspectedAt: bond?.inspectedAt?.toISOString() ?? null,
+      takenAt: bond?.takenAt ?? null,
+      inspectedAt: bond?.inspectedAt ?? null,
       photos: bond?.claimedAt ? (await this.photos.ofBooking(bookingId, manager)).map(toPhoto) : [],
       claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
       claimReason: bond?.claimReason ?? null,
-      responseDueAt: bond?.responseDueAt?.toISOString() ?? null,
+      responseDueAt: bond?.responseDueAt ?? null,
       responseState: responseStateOf(bond, await this.clock.now(manager)),
       answer: bond?.answer ?? null,
       answerWords: bond?.answerWords ?? null,
-      answeredAt: bond?.answeredAt?.toISOString() ?? null,
-      settledAt: bond?.settledAt?.toISOString() ?? null,
+      answeredAt: bond?.answeredAt ?? null,
+      settledAt: bond?.settledAt ?? null,
     };
   }
 }

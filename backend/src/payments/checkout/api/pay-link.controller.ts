@@ -259,7 +259,7 @@ function toResponse({ booking, purpose, bond, dueMinor }: LinkedBooking): PayLin
     due: formatMinor(dueMinor),
     currency,
     beingPaid: purpose === 'hire' && booking.beingPaid,
-    offeredUntil: isOffer ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    offeredUntil: isOffer ? booking.holdExpiresAt : null,
     isOver: !isOffer && !BOOKED_STATUSES.includes(booking.status),
   };
 }

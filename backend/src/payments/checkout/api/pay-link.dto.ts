@@ -57,7 +57,7 @@ export class PayLinkBookingResponse {
     nullable: true,
     description: 'When an unpaid waiting-list offer lapses; null for other bookings.',
   })
-  offeredUntil: string | null;
+  offeredUntil: Date | null;
   @ApiProperty({ description: 'Whether the booking was cancelled, or its offer lapsed or was declined.' })
   isOver: boolean;
 }

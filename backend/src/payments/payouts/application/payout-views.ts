@@ -25,7 +25,7 @@ export function toPayouts({ items, ...page }: Page<PayoutRow>): Page<PayoutLine>
 }
 
 export interface PayoutPage extends PayoutLine {
-  madeAt: string;
+  madeAt: Date;
   seenBy: string | null;
   /** The sum of its movements; null if they are not known. */
   sum: string | null;
@@ -42,7 +42,7 @@ export function toPayout(payout: PayoutDetails): PayoutPage {
     .reduce((sum, { netMinor }) => sum + netMinor, 0);
   return {
     ...toRow(payout),
-    madeAt: payout.madeAt.toISOString(),
+    madeAt: payout.madeAt,
     seenBy: payout.seenBy,
     sum: payout.itemisedAt === null ? null : formatMinor(sumMinor),
     balance: textOf(payout.balanceMinor),
@@ -70,7 +70,7 @@ interface MovementLine extends Pick<
   MovementRow,
   'id' | 'kind' | 'type' | 'reference' | 'currency' | 'paymentId' | 'bookingId' | 'payer'
 > {
-  occurredAt: string;
+  occurredAt: Date;
   gross: string;
   fee: string;
   net: string;
@@ -83,7 +83,7 @@ function toMovement(row: MovementRow): MovementLine {
   const isOther = paidMinor !== null && paidCurrency !== null && paidCurrency !== row.currency;
   return {
     ...plain,
-    occurredAt: occurredAt.toISOString(),
+    occurredAt,
     gross: formatMinor(grossMinor),
     fee: formatMinor(feeMinor),
     net: formatMinor(netMinor),
@@ -92,14 +92,14 @@ function toMovement(row: MovementRow): MovementLine {
 }
 
 interface ReportLine extends Pick<ProviderReportRow, 'provider' | 'failure' | 'differences'> {
-  readAt: string | null;
+  readAt: Date | null;
   balances: { currency: string; amount: string }[];
 }
 
 export function toReports(rows: readonly ProviderReportRow[]): { reports: ReportLine[] } {
   const reports = rows.map(({ provider, readAt, failure, differences, balances }) => ({
     provider,
-    readAt: readAt?.toISOString() ?? null,
+    readAt,
     failure,
     differences,
     balances: balances.map(({ currency, amountMinor }) => ({ currency, amount: formatMinor(amountMinor) })),

@@ -23,8 +23,8 @@ export class OrderLineResponse {
   amount: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The line that this one reverses.' })
   reversesId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
 }
 
 export class AdminOrderLineResponse extends OrderLineResponse {
@@ -52,8 +52,8 @@ export class BookingPaymentResponse {
     description: 'The part for this booking; all of a payment that was refused.',
   })
   amount: string;
-  @ApiProperty({ format: 'date-time', description: 'When the payment was received.' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the payment was received.' })
+  at: Date;
 }
 
 export class AdminBookingPaymentResponse extends BookingPaymentResponse {
@@ -78,7 +78,7 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who recorded it.' })
   by: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  voidedAt: string | null;
+  voidedAt: Date | null;
   @ApiProperty({
     description: 'True while nothing of it was refunded and, for a bond, the rooms are not inspected.',
   })
@@ -100,8 +100,8 @@ export class BookingRefundRowResponse {
   amount: string;
   @ApiProperty({ enum: RefundState, enumName: 'RefundState' })
   status: RefundState;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
 }
 
 export class AdminBookingRefundResponse extends BookingRefundRowResponse {
@@ -124,7 +124,7 @@ export class AdminBookingRefundResponse extends BookingRefundRowResponse {
     nullable: true,
     description: 'When it goes out; null unless it waits. Until then the cancellation can be undone.',
   })
-  sendAfter: string | null;
+  sendAfter: Date | null;
 }
 
 export class AdminBookingMoneyResponse {
@@ -226,13 +226,13 @@ export function toMoneyResponse({
     lines: lines.map(({ amountMinor, createdAt, ...line }) => ({
       ...line,
       amount: formatMinor(amountMinor),
-      createdAt: createdAt.toISOString(),
+      createdAt,
     })),
     payments: payments.map(({ amountMinor, at, voidedAt, ...payment }) => ({
       ...payment,
       amount: formatMinor(amountMinor),
-      at: at.toISOString(),
-      voidedAt: voidedAt?.toISOString() ?? null,
+      at,
+      voidedAt,
     })),
     refunds: refunds.map(toRefundResponse),
   };
@@ -248,8 +248,8 @@ export function toRefundResponse({
   return {
     ...refund,
     amount: formatMinor(amountMinor),
-    at: at.toISOString(),
-    sendAfter: sendAfter?.toISOString() ?? null,
+    at,
+    sendAfter,
   };
 }
 

@@ -67,8 +67,8 @@ export class AdminPaymentRowResponse implements PaymentLine {
   id: string;
   @ApiProperty({ format: 'date' })
   receivedOn: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose' })
@@ -147,10 +147,10 @@ export class AdminPaymentResponse {
   refunds: AdminBookingRefundResponse[];
   @ApiProperty({ type: String, nullable: true })
   providerUrl: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  completedAt: string | null;
+  completedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   rejection: string | null;
   @ApiProperty()
@@ -158,7 +158,7 @@ export class AdminPaymentResponse {
   @ApiProperty({ description: 'Its month is closed. A void counts in the first open month.' })
   isMonthClosed: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  voidedAt: string | null;
+  voidedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   voidedBy: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -168,7 +168,7 @@ export class AdminPaymentResponse {
   @ApiProperty({ type: String, nullable: true })
   disputed: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  evidenceDue: string | null;
+  evidenceDue: Date | null;
 }
 
 export function toPaymentResponse({
@@ -191,10 +191,10 @@ export function toPaymentResponse({
     disputeState,
     allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: formatMinor(amountMinor) })),
     refunds: refunds.map(toRefundResponse),
-    createdAt: createdAt.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
-    voidedAt: voidedAt?.toISOString() ?? null,
+    createdAt,
+    completedAt,
+    voidedAt,
     disputed: disputeMinor === null ? null : formatMinor(disputeMinor),
-    evidenceDue: disputeEvidenceDue?.toISOString() ?? null,
+    evidenceDue: disputeEvidenceDue,
   };
 }

@@ -41,7 +41,7 @@ type Plain = Omit<
   'at' | 'receivedOn' | 'bookingIds' | 'grossMinor' | 'refundedMinor' | 'feeMinor' | 'netMinor'
 >;
 export interface PaymentLine extends Plain {
-  at: string;
+  at: Date;
   /** Venue-local day. */
   receivedOn: string;
   bookings: { id: number; reference: string }[];
@@ -162,7 +162,7 @@ export class PaymentList {
       reference,
       providerId,
       recordedBy,
-      at: at.toISOString(),
+      at,
       receivedOn: row.receivedOn ?? this.venueTime.dateOf(at),
       bookings: bookingIds.map((bookingId) => ({ id: bookingId, reference: paymentReference(bookingId) })),
       gross,

@@ -23,8 +23,8 @@ export class BankDetailsResponse implements BankAccount {
   bsb: string;
   @ApiProperty({ example: '12345678' })
   accountNumber: string;
-  @ApiProperty({ format: 'date-time' })
-  givenAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  givenAt: Date;
 }
 
 export class BankDetailsTokenDto {

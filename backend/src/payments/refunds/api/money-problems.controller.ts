@@ -33,9 +33,9 @@ export class MoneyProblemResponse {
     nullable: true,
     description: 'When a dispute must be answered.',
   })
-  dueAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  dueAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
 }
 
 /** Payment problems for staff: failed or returned refunds, refunds made at the provider, and disputes. */
@@ -89,7 +89,7 @@ function toResponse({ amountMinor, dueAt, updatedAt, ...item }: MoneyProblem): M
   return {
     ...item,
     amount: formatMinor(amountMinor),
-    dueAt: dueAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    dueAt,
+    updatedAt,
   };
 }

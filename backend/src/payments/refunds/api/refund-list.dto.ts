@@ -42,15 +42,15 @@ export class AdminRefundRowResponse implements RefundLine {
   note: string | null;
   @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
-  @ApiProperty({ format: 'date-time' })
-  queuedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  queuedAt: Date;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'When it goes out; null unless it waits, so that its cancellation can be undone.',
   })
-  sendAfter: string | null;
+  sendAfter: Date | null;
   @ApiProperty()
   byHand: boolean;
   @ApiProperty({ type: String, format: 'date', nullable: true })

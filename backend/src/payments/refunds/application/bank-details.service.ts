@@ -95,7 +95,7 @@ export class BankDetails implements OnModuleInit {
   }
 
   /** Shows them to staff, and writes that to the audit log. @throws BookingNotFoundError, DomainError `invalid_transition` */
-  async view(bookingId: number, actor: Actor): Promise<BankAccount & { givenAt: string }> {
+  async view(bookingId: number, actor: Actor): Promise<BankAccount & { givenAt: Date }> {
     if (!(await this.bookings.find(bookingId))) throw new BookingNotFoundError();
     return inTransaction(this.dataSource, async (manager) => {
       const stored = await this.details.find(bookingId, manager);
@@ -119,7 +119,7 @@ export class BankDetails implements OnModuleInit {
         },
         manager,
       );
-      return { ...(JSON.parse(text) as BankAccount), givenAt: stored.givenAt.toISOString() };
+      return { ...(JSON.parse(text) as BankAccount), givenAt: stored.givenAt };
     });
   }
 

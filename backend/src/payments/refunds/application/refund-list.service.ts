@@ -12,8 +12,8 @@ import {
 
 export interface RefundLine extends Omit<RefundRow, 'amountMinor' | 'queuedAt' | 'sendAfter'> {
   amount: string;
-  queuedAt: string;
-  sendAfter: string | null;
+  queuedAt: Date;
+  sendAfter: Date | null;
   /** No provider sends it: staff pay it out. */
   byHand: boolean;
 }
@@ -40,8 +40,8 @@ function toLine({ amountMinor, queuedAt, sendAfter, ...row }: RefundRow): Refund
   return {
     ...row,
     amount: formatMinor(amountMinor),
-    queuedAt: queuedAt.toISOString(),
-    sendAfter: sendAfter?.toISOString() ?? null,
+    queuedAt,
+    sendAfter,
     byHand: !isOnline(row.method),
   };
 }

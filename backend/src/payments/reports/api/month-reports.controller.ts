@@ -25,8 +25,7 @@ export class MonthReportsController {
   @Allow(Permission.MoneyRead)
   @Answers(ReportMonthsResponse, 'The months.')
   async listReportMonths(): Promise<ReportMonthsResponse> {
-    const months = await this.reports.months();
-    return { months: months.map((line) => ({ ...line, closedAt: line.closedAt?.toISOString() ?? null })) };
+    return { months: await this.reports.months() };
   }
 
   @Get('month')

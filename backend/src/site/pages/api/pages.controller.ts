@@ -47,7 +47,7 @@ export class PagesController {
   @Answers(SitePageResponse, 'The published texts.', 'page_not_found')
   async getPage(@Param('key') key: string): Promise<SitePageResponse> {
     const { publishedAt, ...page } = await this.pages.of(key);
-    return { ...page, publishedAt: publishedAt?.toISOString() ?? null };
+    return { ...page, publishedAt };
   }
 }
 

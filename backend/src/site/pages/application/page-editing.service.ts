@@ -32,9 +32,9 @@ export interface PageInList extends Pick<PageDefinition, 'key' | 'label' | 'path
   /** The number of texts that differ from the default. */
   editedTexts: number;
   totalTexts: number;
-  publishedAt: string | null;
+  publishedAt: Date | null;
   hasDraft: boolean;
-  updatedAt: string;
+  updatedAt: Date;
   updatedBy: Person | null;
 }
 

@@ -83,8 +83,8 @@ export class PublicDataController {
         status,
         slots: slots.map(({ label, start, end, isFree }) => ({
           label,
-          startsAt: start.toISOString(),
-          endsAt: end.toISOString(),
+          startsAt: start,
+          endsAt: end,
           isFree,
         })),
         closures: closures.map(({ text }) => text),
@@ -142,8 +142,8 @@ export class PublicDataController {
       id,
       title,
       description,
-      startsAt: start.toISOString(),
-      endsAt: end.toISOString(),
+      startsAt: start,
+      endsAt: end,
       status,
       venue,
       category,
@@ -151,7 +151,7 @@ export class PublicDataController {
       clubId,
       imageUrl: imageUrl && this.data.addressOf(imageUrl),
       url: this.data.addressOfEvent(id),
-      updatedAt: updatedAt.toISOString(),
+      updatedAt,
     };
   }
 

@@ -145,14 +145,14 @@ export class ApiKeyResponse implements ApiKey {
   maker: string;
   @ApiProperty({ description: 'Whether you are the maker.' })
   isOwn: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt: Date;
   @ApiProperty()
   isExpired: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
   @ApiProperty({ type: 'integer', description: 'Calls in the current day of its limit.' })
   callsToday: number;
   @ApiProperty({
@@ -161,7 +161,7 @@ export class ApiKeyResponse implements ApiKey {
     nullable: true,
     description: 'Until then the former secret works too.',
   })
-  formerValidUntil: string | null;
+  formerValidUntil: Date | null;
 }
 
 export class NewApiKeyResponse extends ApiKeyResponse {

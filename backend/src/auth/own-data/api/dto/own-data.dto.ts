@@ -52,7 +52,7 @@ export class AccountDeletionResponse {
     nullable: true,
     description: 'When the account will be deleted; null if no deletion was requested.',
   })
-  dueAt: string | null;
+  dueAt: Date | null;
   @ApiProperty({
     type: [PendingMoneyResponse],
     description: 'Unsettled money and upcoming bookings, which prevent the deletion.',
@@ -64,12 +64,13 @@ export class AccountDeletionResponse {
 
 export class DeletionDueResponse {
   @ApiProperty({
+    type: String,
     format: 'date-time',
     description: 'When the account will be deleted; it can be cancelled until then.',
   })
-  dueAt: string;
+  dueAt: Date;
 }
 
 export function toDeletion({ dueAt, ...state }: DeletionState): AccountDeletionResponse {
-  return { dueAt: dueAt?.toISOString() ?? null, ...state };
+  return { dueAt, ...state };
 }

@@ -98,15 +98,15 @@ export class AdminPersonRowResponse implements PersonListItem {
   clubs: PersonClubResponse[];
   @ApiProperty()
   isActive: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'To within an hour; null: never.',
   })
-  lastSeenAt: string | null;
+  lastSeenAt: Date | null;
 }
 
 export class AdminPersonRowPageResponse extends PageOf(AdminPersonRowResponse) {}
@@ -118,8 +118,8 @@ export class PersonMessageResponse {
   subject: string;
   @ApiProperty()
   isRead: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
 }
 
 export class AdminPersonResponse extends AdminPersonRowResponse implements PersonView {
@@ -137,7 +137,7 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
     nullable: true,
     description: 'When the first second factor was set up; null: there is none.',
   })
-  secondFactorSince: string | null;
+  secondFactorSince: Date | null;
   @ApiProperty({ type: [PersonClubResponse], description: 'The clubs that they are members of.' })
   memberships: PersonClubResponse[];
   @ApiProperty({

@@ -69,14 +69,14 @@ export class InvitationResponse implements InvitationListItem {
     nullable: true,
     description: 'When the last email was written; null if none was yet.',
   })
-  sentAt: string | null;
+  sentAt: Date | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'When its link expires.',
   })
-  expiresAt: string | null;
+  expiresAt: Date | null;
 }
 
 export class InvitationPageResponse extends PageOf(InvitationResponse) {}

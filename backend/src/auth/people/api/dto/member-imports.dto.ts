@@ -83,5 +83,5 @@ export class MemberImportResponse extends ImportResponse implements ImportLine {
   @ApiProperty({ type: 'integer', description: 'Number of invitations that were not sent yet.' })
   waiting: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  invitedAt: string | null;
+  invitedAt: Date | null;
 }

@@ -77,8 +77,8 @@ export class PriceVersionResponse {
   id: number;
   @ApiProperty({ type: 'integer', example: 13000, description: 'In minor units of the currency.' })
   basePriceMinor: number;
-  @ApiProperty({ format: 'date-time', description: 'When the price comes into force.' })
-  validFrom: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the price comes into force.' })
+  validFrom: Date;
   @ApiProperty({
     type: String,
     format: 'date',
@@ -99,12 +99,12 @@ export class AdminPriceResponse extends PriceVersionResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  withdrawnAt: string | null;
+  withdrawnAt: Date | null;
 }
 
 export class PlannedPriceResponse {
@@ -132,7 +132,7 @@ export class PlannedPriceResponse {
 
 export class PriceChangeResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
-  validFrom: string | null;
+  validFrom: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null: all events.' })
   eventsFrom: string | null;
   @ApiProperty({
@@ -152,15 +152,15 @@ export function toAdminPrice({ createdAt, withdrawnAt, ...price }: WrittenPrice)
     by,
     withdrawnBy,
     ...toVersion(price),
-    createdAt: createdAt.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    createdAt,
+    withdrawnAt,
   };
 }
 
 export function toPriceChange({ validFrom, changes, ...change }: PriceChange): PriceChangeResponse {
   return {
     ...change,
-    validFrom: validFrom?.toISOString() ?? null,
+    validFrom,
     changes: changes.map(({ next, ...planned }) => ({ ...planned, next: next && toVersion(next) })),
   };
 }
@@ -171,5 +171,5 @@ function toVersion({
   validFrom,
   eventsFrom,
 }: PriceVersion): Pick<PriceVersionResponse, keyof PriceVersionResponse> {
-  return { id, basePriceMinor, validFrom: validFrom.toISOString(), eventsFrom };
+  return { id, basePriceMinor, validFrom, eventsFrom };
 }

@@ -133,12 +133,12 @@ export class AdminSlotResponse extends SlotResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  withdrawnAt: string | null;
+  withdrawnAt: Date | null;
 }
 
 export class GoneSlotResponse extends SlotResponse {
@@ -176,9 +176,9 @@ export function toAdminSlot(slot: WrittenSlot): AdminSlotResponse {
     ...toSlotResponse(slot),
     state,
     by,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     withdrawnBy,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    withdrawnAt,
   };
 }
 

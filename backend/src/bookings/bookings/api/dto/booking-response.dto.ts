@@ -68,10 +68,10 @@ export class BookingResponse {
   firstTimeSlot: string | null;
   @LastTimeSlot()
   untilTimeSlot: string | null;
-  @ApiProperty({ format: 'date-time' })
-  startTime: string;
-  @ApiProperty({ format: 'date-time' })
-  endTime: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startTime: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endTime: Date;
   @ApiProperty({ type: 'integer', example: 45 })
   guestCount: number;
   @ApiProperty({ example: 'Robin Taylor' })
@@ -121,9 +121,9 @@ export class BookingResponse {
   @ApiProperty({ type: String, nullable: true })
   paymentId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  paymentDate: string | null;
+  paymentDate: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   @ApiPropertyOptional({
     type: 'integer',
     description:
@@ -142,7 +142,7 @@ export class BookingResponse {
     nullable: true,
     description: 'For the hold of a change: when the change was made. The hold is then `expired`.',
   })
-  changeMadeAt: string | null;
+  changeMadeAt: Date | null;
   @ApiProperty({ description: 'Whether it is an offer of the waiting list, which cannot be extended.' })
   isOffer: boolean;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
@@ -150,24 +150,24 @@ export class BookingResponse {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The accepted version of the terms of hire.' })
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  termsAcceptedAt: string | null;
+  termsAcceptedAt: Date | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description: 'For a recurring booking: the same for all of its dates.',
   })
   seriesId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
 }
 
 export class HoldResponse {
   @ApiProperty({ type: 'integer' })
   bookingId: number;
-  @ApiProperty({ format: 'date-time' })
-  holdExpiresAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  holdExpiresAt: Date;
   @ApiProperty({
     type: 'integer',
     example: 10,
@@ -191,8 +191,8 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     eventType,
     date,
     ...slotsOf(booking),
-    startTime: booking.startTime.toISOString(),
-    endTime: booking.endTime.toISOString(),
+    startTime: booking.startTime,
+    endTime: booking.endTime,
     guestCount,
     name,
     email,
@@ -213,17 +213,17 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
     paymentStatus,
     paymentId,
-    paymentDate: booking.paymentDate?.toISOString() ?? null,
-    holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    paymentDate: booking.paymentDate,
+    holdExpiresAt: status === BookingStatus.Held ? booking.holdExpiresAt : null,
     changesBookingId: booking.changesBookingId,
-    changeMadeAt: booking.changeMadeAt?.toISOString() ?? null,
+    changeMadeAt: booking.changeMadeAt,
     isOffer: booking.waitingListEntryId !== null,
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
     termsVersion: booking.termsVersion,
-    termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,
+    termsAcceptedAt: booking.termsAcceptedAt,
     seriesId: booking.seriesId,
-    createdAt: booking.createdAt.toISOString(),
-    updatedAt: booking.updatedAt.toISOString(),
+    createdAt: booking.createdAt,
+    updatedAt: booking.updatedAt,
   };
 }
 
@@ -231,7 +231,7 @@ export function toHoldResponse(hold: Hold): HoldResponse {
   const { bookingId, holdExpiresAt, extensionMinutes, amountMinor, currency } = hold;
   return {
     bookingId,
-    holdExpiresAt: holdExpiresAt.toISOString(),
+    holdExpiresAt,
     extensionMinutes,
     amount: formatMinor(amountMinor),
     currency,

@@ -198,8 +198,12 @@ export class PolicyResponse {
 export class PolicyVersionResponse extends PolicyResponse {
   @ApiProperty({ type: 'integer', example: 2 })
   id: number;
-  @ApiProperty({ format: 'date-time', description: 'The rules apply to bookings made from this time on.' })
-  validFrom: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'The rules apply to bookings made from this time on.',
+  })
+  validFrom: Date;
 }
 
 export class AdminPolicyResponse extends PolicyVersionResponse {
@@ -211,17 +215,17 @@ export class AdminPolicyResponse extends PolicyVersionResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  withdrawnAt: string | null;
+  withdrawnAt: Date | null;
 }
 
 export class PolicyChangeResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
-  validFrom: string | null;
+  validFrom: Date | null;
   @ApiProperty({ type: PolicyResponse, description: 'The rules at that time without the change.' })
   before: PolicyResponse;
   @ApiProperty({ type: PolicyResponse })
@@ -266,7 +270,7 @@ export function toPolicyResponse(policy: PolicyTerms): Pick<PolicyResponse, keyo
 }
 
 function toVersion(policy: PolicyVersion): Pick<PolicyVersionResponse, keyof PolicyVersionResponse> {
-  return { id: policy.id, validFrom: policy.validFrom.toISOString(), ...toPolicyResponse(policy) };
+  return { id: policy.id, validFrom: policy.validFrom, ...toPolicyResponse(policy) };
 }
 
 export function toAdminPolicy(policy: WrittenPolicy): AdminPolicyResponse {
@@ -275,16 +279,16 @@ export function toAdminPolicy(policy: WrittenPolicy): AdminPolicyResponse {
     ...toVersion(policy),
     state,
     by,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     withdrawnBy,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    withdrawnAt,
   };
 }
 
 export function toPolicyChange(change: PolicyChange): PolicyChangeResponse {
   const { validFrom, before, after, next, changed, openHolds, bookings, quote } = change;
   return {
-    validFrom: validFrom?.toISOString() ?? null,
+    validFrom,
     before: toPolicyResponse(before),
     after: toPolicyResponse(after),
     changed: [...changed],

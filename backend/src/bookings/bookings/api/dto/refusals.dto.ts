@@ -18,10 +18,10 @@ export class RoomConflictResponse implements RoomConflict {
   id: number;
   @ApiProperty({ example: 'Quiz night' })
   name: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty({ description: 'A payment is in progress, so the slot may become free again soon.' })
   isHeld: boolean;
 }

@@ -19,8 +19,8 @@ export class HireTermsResponse {
       'Paragraphs separated by empty lines; `# ` starts a heading, `- ` a list item. No other markup.',
   })
   text: string;
-  @ApiProperty({ format: 'date-time', description: 'When this version came into force.' })
-  since: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When this version came into force.' })
+  since: Date;
 }
 
 export class AdminHireTermsResponse extends HireTermsResponse {
@@ -48,9 +48,9 @@ export class PublishHireTermsDto {
 }
 
 export function toHireTerms({ version, text, createdAt }: HireTermsEntity): HireTermsResponse {
-  return { version, text, since: createdAt.toISOString() };
+  return { version, text, since: createdAt };
 }
 
 export function toAdminHireTerms({ version, text, by, createdAt }: WrittenTerms): AdminHireTermsResponse {
-  return { version, text, by, since: createdAt.toISOString() };
+  return { version, text, by, since: createdAt };
 }

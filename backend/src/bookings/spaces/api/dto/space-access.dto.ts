@@ -18,7 +18,7 @@ export class SpaceAccessResponse {
   @ApiProperty({ type: 'integer', example: 2 })
   version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  editedAt: string | null;
+  editedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   editedBy: string | null;
 }

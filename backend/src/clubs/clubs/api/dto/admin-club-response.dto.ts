@@ -16,8 +16,8 @@ export class AdminClubRowResponse implements ListedClub {
   state: ClubState;
   @ApiProperty({ type: 'integer' })
   version: number;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({ type: 'integer' })
   upcomingEvents: number;
 }

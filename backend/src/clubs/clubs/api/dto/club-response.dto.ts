@@ -53,10 +53,10 @@ export class ClubResponse {
   socialLinks: SocialLink[];
   @ApiProperty({ type: [GalleryImageResponse] })
   galleryImages: GalleryImageResponse[];
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
@@ -92,8 +92,8 @@ export function toClubResponse({ club, details, picture, gallery }: ClubView): C
       title,
       picture: of,
     })),
-    createdAt: club.createdAt.toISOString(),
-    updatedAt: club.updatedAt.toISOString(),
+    createdAt: club.createdAt,
+    updatedAt: club.updatedAt,
     picture,
   };
 }

@@ -179,13 +179,13 @@ export class AdminPictureResponse implements PictureView {
     nullable: true,
     description: 'When it was moved to the bin, where it stays for 30 days.',
   })
-  binnedAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  binnedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   uploadedBy: PersonResponse | null;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
 }

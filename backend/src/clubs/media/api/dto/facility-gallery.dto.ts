@@ -28,8 +28,8 @@ export class FacilityGalleryResponse implements FacilityGallery {
   version: number;
   @ApiProperty()
   content: FacilityGalleryContentResponse;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
 }

@@ -17,8 +17,8 @@ export class MediaItemResponse {
   uploadedBy: null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null for a photo of the facilities.' })
   clubId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
@@ -37,7 +37,7 @@ export function toMediaItemResponse(item: MediaItem): MediaItemResponse {
     altText,
     uploadedBy: null,
     clubId,
-    createdAt: item.createdAt.toISOString(),
+    createdAt: item.createdAt,
     picture,
   };
 }

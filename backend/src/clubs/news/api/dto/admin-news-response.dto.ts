@@ -21,9 +21,9 @@ export class AdminNewsRowResponse implements ListedNews {
   @ApiProperty({ type: 'integer' })
   version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
-  postedAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  postedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
 }
 
 export class AdminNewsRowPageResponse extends PageOf(AdminNewsRowResponse) {}
@@ -34,7 +34,7 @@ export class AdminNewsResponse extends EditableResponse implements EditedNews {
   @ApiProperty({ enum: NewsState, enumName: 'NewsState' })
   state: NewsState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
-  postedAt: string | null;
+  postedAt: Date | null;
   @ApiProperty({ description: 'The draft, or the published content if there is none.' })
   content: NewsContentResponse;
   @ApiProperty({ type: NewsContentResponse, nullable: true, description: 'null: not public.' })

@@ -26,10 +26,10 @@ export class NewsPostResponse {
   clubName: string | null;
   @ApiProperty({ format: 'date', description: 'The day of its first publication, venue-local.' })
   date: string;
-  @ApiProperty({ format: 'date-time', description: 'When it was first published.' })
-  postedAt: string;
-  @ApiProperty({ format: 'date-time', description: 'The last published change.' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When it was first published.' })
+  postedAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', description: 'The last published change.' })
+  updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
@@ -57,8 +57,8 @@ export function toNewsPostResponse(
   return {
     ...post,
     date: venue.dateOf(postedAt),
-    postedAt: postedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    postedAt,
+    updatedAt,
   };
 }
 

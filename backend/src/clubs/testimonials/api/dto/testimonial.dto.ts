@@ -101,8 +101,8 @@ export class AdminTestimonialResponse extends OwnTestimonialResponse {
   author: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Alex Office' })
   approvedBy: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When the author last changed it.' })
-  writtenAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the author last changed it.' })
+  writtenAt: Date;
 }
 
 export function toTestimonial({ id, name, role, comment, rating }: TestimonialEntity): TestimonialResponse {
@@ -115,5 +115,5 @@ export function toOwnTestimonial(testimonial: TestimonialEntity): OwnTestimonial
 }
 
 export function toAdminTestimonial({ writtenAt, ...rest }: ReviewedTestimonial): AdminTestimonialResponse {
-  return { ...rest, writtenAt: writtenAt.toISOString() };
+  return { ...rest, writtenAt };
 }

@@ -44,8 +44,8 @@ export class AdminEventRowResponse implements ListedEvent {
   version: number;
   @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
 }
 
 export class AdminEventRowPageResponse extends PageOf(AdminEventRowResponse) {}

@@ -38,10 +38,10 @@ export class EventResponse {
   createdBy: null;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
@@ -61,8 +61,8 @@ export function toEventResponse({ event, picture }: ShownEvent): EventResponse {
     time: startTime,
     ...content,
     createdBy: null,
-    createdAt: event.createdAt.toISOString(),
-    updatedAt: event.updatedAt.toISOString(),
+    createdAt: event.createdAt,
+    updatedAt: event.updatedAt,
     picture,
   };
 }

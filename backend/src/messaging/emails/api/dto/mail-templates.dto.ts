@@ -96,9 +96,9 @@ export class MailTemplateInListResponse implements TemplateInList {
     nullable: true,
     description: 'null: the default is in use.',
   })
-  publishedAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  publishedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
 }
@@ -126,7 +126,7 @@ export class MailTemplateResponse extends EditableResponse implements EditedTemp
     nullable: true,
     description: 'The first time of that failure.',
   })
-  failedAt: string | null;
+  failedAt: Date | null;
 }
 
 export class MailTemplateRevisionResponse extends RevisionOf(WordingResponse) {}

@@ -77,17 +77,17 @@ export class MailResponse {
   lastAnswer: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The booking of the email.' })
   bookingId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  sentAt: string | null;
+  sentAt: Date | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'The time of the next attempt.',
   })
-  nextAt: string | null;
+  nextAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The email that replaced it.' })
   resentAs: number | null;
 }
@@ -174,9 +174,9 @@ function fieldsOf(row: MailRow) {
     lastAnswer,
     resentAs,
     bookingId: row.aboutKind === 'booking' ? row.aboutId : null,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    nextAt: row.nextAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    nextAt: row.nextAt,
   };
 }
 

@@ -94,8 +94,8 @@ class MessageBase {
   subject: string;
   @ApiProperty({ enum: MessageState, enumName: 'MessageState' })
   state: MessageState;
-  @ApiProperty({ format: 'date-time', description: 'When the status last changed.' })
-  stateAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the status last changed.' })
+  stateAt: Date;
   @ApiProperty({ description: 'Staff have dealt with it.' })
   isRead: boolean;
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'The person it is assigned to.' })
@@ -104,8 +104,8 @@ class MessageBase {
   club: PersonResponse | null;
   @ApiProperty({ type: [String], example: ['wedding'] })
   tags: string[];
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
 }
 
 export class MessageResponse extends MessageBase {
@@ -141,8 +141,8 @@ export class MessageReplyResponse {
     description: 'Names of the attachments, which stay in the mailbox.',
   })
   attachments: string[];
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({
     enum: MailState,
     enumName: 'MailState',
@@ -180,7 +180,7 @@ export class MessageDetailResponse extends MessageBase implements ReturnType<typ
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who answered last.' })
   respondedBy: PersonResponse | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When.' })
-  responseDate: string | null;
+  responseDate: Date | null;
   @ApiProperty({
     type: MessageBookingResponse,
     nullable: true,
@@ -348,5 +348,5 @@ export class FilledAnswerResponse {
 }
 
 export function toMessageResponse({ createdAt, stateAt, ...row }: MessageRow): MessageResponse {
-  return { ...row, stateAt: stateAt.toISOString(), createdAt: createdAt.toISOString() };
+  return { ...row, stateAt, createdAt };
 }

@@ -34,8 +34,8 @@ export class PublishedIssueLineResponse {
   subject: string;
   @ApiProperty({ format: 'date', description: 'The venue-local day on which sending started.' })
   date: string;
-  @ApiProperty({ format: 'date-time' })
-  sentAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  sentAt: Date;
 }
 
 export class PublishedIssuePageResponse {
@@ -84,7 +84,7 @@ export class PublishedIssueResponse extends PublishedIssueLineResponse {
 type Zone = Pick<VenueTime, 'dateOf'>;
 
 function toLine({ slug, subject, sentAt }: PublishedLine, venue: Zone): PublishedIssueLineResponse {
-  return { slug, subject, date: venue.dateOf(sentAt), sentAt: sentAt.toISOString() };
+  return { slug, subject, date: venue.dateOf(sentAt), sentAt };
 }
 
 export function toPublishedPage(

@@ -57,9 +57,9 @@ export class IssueRowResponse implements IssueLine {
     nullable: true,
     description: 'When sending is to start.',
   })
-  sendAt: string | null;
+  sendAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending started.' })
-  frozenAt: string | null;
+  frozenAt: Date | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -69,9 +69,9 @@ export class IssueRowResponse implements IssueLine {
   @ApiProperty({ enum: PauseReason, enumName: 'PauseReason', nullable: true })
   pauseReason: PauseReason | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endedAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  editedAt: string;
+  endedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  editedAt: Date;
 }
 
 export class IssueRowPageResponse extends PageOf(IssueRowResponse) {}
@@ -85,8 +85,8 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
   audience: AudienceDto;
   @ApiProperty({ description: 'Whether a test was sent since the content last changed.' })
   isTested: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   editedBy: string | null;
   @ApiProperty({
@@ -100,7 +100,7 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
     nullable: true,
     description: 'When it was hidden in the archive.',
   })
-  hiddenAt: string | null;
+  hiddenAt: Date | null;
   @ApiProperty({ type: IssueNumbersResponse })
   numbers: IssueNumbersResponse;
 }
@@ -146,7 +146,7 @@ export class IssueSendResponse implements SendLine {
   @ApiProperty({ type: String, nullable: true, description: 'The last answer of the mail server.' })
   answer: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endedAt: string | null;
+  endedAt: Date | null;
   @ApiProperty({ description: 'Staff decided not to repeat an email that may have been sent.' })
   isDecided: boolean;
   @ApiProperty({ description: 'It was returned, at once or later.' })

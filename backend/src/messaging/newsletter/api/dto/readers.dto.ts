@@ -54,8 +54,8 @@ export class SubscriberResponse implements ReaderLine {
   email: string;
   @ApiProperty({ enum: ReaderState, enumName: 'ReaderState' })
   state: ReaderState;
-  @ApiProperty({ format: 'date-time' })
-  joinedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  joinedAt: Date;
   @ApiProperty({
     enum: ConsentSource,
     enumName: 'ConsentSource',
@@ -78,18 +78,18 @@ export class SubscriberResponse implements ReaderLine {
   })
   consentMethod: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  consentedAt: string | null;
+  consentedAt: Date | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'When an email to them last bounced.',
   })
-  bouncedAt: string | null;
+  bouncedAt: Date | null;
   @ApiProperty({ enum: SuppressionReason, enumName: 'SuppressionReason', nullable: true })
   suppressedFor: SuppressionReason | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  suppressedSince: string | null;
+  suppressedSince: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'Asked us by phone.' })
   suppressionNote: string | null;
 }

@@ -17,10 +17,10 @@ export class ClosureDateResponse implements ShownDate {
     description: 'Name of the public holiday; null for other closures.',
   })
   name: string | null;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
 }
 
 export class ClosureConflictResponse implements ClosureConflict {
@@ -42,12 +42,12 @@ export class ClosureConflictResponse implements ClosureConflict {
   status: string;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -83,10 +83,10 @@ export class ViewingInClosureResponse implements ViewingInClosure {
   spaceName: string;
   @ApiProperty()
   blocks: boolean;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
 }
 
 export class ClosurePreviewResponse implements ClosurePreview {
@@ -126,8 +126,8 @@ export class ClosureResponse implements ClosureView {
   endTime: string | null;
   @ApiProperty({ enum: PublicHoliday, enumName: 'PublicHoliday', isArray: true })
   holidays: PublicHoliday[];
-  @ApiProperty({ format: 'date-time' })
-  editedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  editedAt: Date;
   @ApiProperty({ type: String, nullable: true })
   editedBy: string | null;
   @ApiProperty({ type: [ClosureDateResponse], description: 'Dates from now to two years ahead.' })

@@ -64,10 +64,10 @@ export class AdminBookingRowResponse implements DeskBooking {
   firstTimeSlot: string | null;
   @LastTimeSlot()
   untilTimeSlot: string | null;
-  @ApiProperty({ format: 'date-time' })
-  startTime: string;
-  @ApiProperty({ format: 'date-time' })
-  endTime: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startTime: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endTime: Date;
   @ApiProperty({ type: BookedSpaceResponse })
   space: BookedSpaceResponse;
   @ApiProperty({ example: 'Birthday Party' })
@@ -122,17 +122,17 @@ export class AdminBookingRowResponse implements DeskBooking {
   })
   version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description: 'ID of the recurring booking, if it is a date of one.',
   })
   seriesId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time', description: 'The last change, of its money too.' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', description: 'The last change, of its money too.' })
+  updatedAt: Date;
 }
 
 export class AdminBookingRowPageResponse extends PageOf(AdminBookingRowResponse) {}
@@ -226,11 +226,11 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   @ApiProperty({ type: String, nullable: true, description: 'ID of the payment at the provider.' })
   paymentId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  paymentDate: string | null;
+  paymentDate: Date | null;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  attendedAt: string | null;
+  attendedAt: Date | null;
   @ApiProperty({
     type: PersonResponse,
     nullable: true,
@@ -259,7 +259,7 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   })
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  termsAcceptedAt: string | null;
+  termsAcceptedAt: Date | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,

@@ -60,10 +60,10 @@ export class CalendarEntryResponse implements CalendarEntry {
     description: 'All rooms that it takes, with set-up and clean-up. Empty for an event without a space.',
   })
   rooms: CalendarEntryRoomResponse[];
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty({ format: 'date', description: 'First day, at the venue.' })
   date: string;
   @ApiProperty({ format: 'date', description: 'Last day, at the venue.' })
@@ -83,7 +83,7 @@ export class CalendarEntryResponse implements CalendarEntry {
   })
   endMinute: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
-  holdExpiresAt: string | null;
+  holdExpiresAt: Date | null;
   @ApiProperty({ description: 'The hold is an offer from the waiting list.' })
   isOffer: boolean;
   @ApiProperty({ description: 'The booking has a balance.' })

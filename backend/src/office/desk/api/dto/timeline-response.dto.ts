@@ -9,8 +9,8 @@ export class TimelineEntryResponse implements TimelineEntry {
   kind: TimelineKind;
   @ApiProperty({ description: 'Unique together with `kind`.', example: '1042' })
   id: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({
     description:
       'For an edit, the action in the audit log. For a payment, refund, email or message, its status; `not_completed` is a payment that was only opened.',

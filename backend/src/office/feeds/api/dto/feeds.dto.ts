@@ -22,10 +22,10 @@ export class FeedResponse implements Feed {
   clubName: string | null;
   @ApiProperty({ description: 'Whether entries show the names of hirers.' })
   withNames: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
 }
 
 const URL = {

@@ -42,10 +42,10 @@ export class SeriesDateResponse implements SeriesDate {
   spaceId: number;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ format: 'date-time' })
-  startTime: string;
-  @ApiProperty({ format: 'date-time' })
-  endTime: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startTime: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endTime: Date;
   @ApiProperty({ example: 'Dance Class' })
   eventType: string;
   @ApiProperty({ type: 'integer', example: 20 })
@@ -121,6 +121,6 @@ export class BookingSeriesResponse implements BookingSeries {
   balance: string;
   @ApiProperty({ type: [SeriesDateResponse], description: 'All dates, in the order of the rule.' })
   dates: SeriesDateResponse[];
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
 }

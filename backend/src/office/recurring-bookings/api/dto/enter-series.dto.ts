@@ -180,9 +180,9 @@ export class EnteredDateResponse implements EnteredDate {
   @ApiProperty({ type: 'integer' })
   spaceId: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  startsAt: string | null;
+  startsAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endsAt: string | null;
+  endsAt: Date | null;
   @ApiProperty({ type: String, nullable: true, example: '60.00' })
   amount: string | null;
   @ApiProperty({ type: [EntryLineResponse] })

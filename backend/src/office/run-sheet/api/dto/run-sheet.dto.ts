@@ -48,15 +48,15 @@ export class SheetInspectionResponse implements SheetInspection {
   result: Inspection;
   @ApiProperty({ type: String, nullable: true })
   notes: string | null;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
 }
 
 export class SheetIncidentResponse {
   @ApiProperty({ example: 'The fire alarm went off; no one was hurt.' })
   words: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
 }
 
 export class SheetNotTakenResponse {
@@ -64,8 +64,8 @@ export class SheetNotTakenResponse {
   kind: ReportKind;
   @ApiProperty({ type: String, nullable: true })
   words: string | null;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({ example: 'A report about a later time says otherwise and counts instead.' })
   reason: string;
 }
@@ -77,12 +77,16 @@ export class SheetBookingResponse implements SheetBooking {
   reference: string;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-  @ApiProperty({ format: 'date-time', description: 'From when the rooms are reserved for set-up.' })
-  setUpFrom: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'From when the rooms are reserved for set-up.',
+  })
+  setUpFrom: Date;
   @ApiProperty({ example: '6:00 PM - 11:00 PM' })
   timeSlot: string;
   @ApiProperty({ example: 'Birthday Party' })
@@ -116,11 +120,11 @@ export class SheetBookingResponse implements SheetBooking {
   @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
   attendance: Attendance | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  attendedAt: string | null;
+  attendedAt: Date | null;
   @ApiProperty({ description: 'Recorded at the desk, not by link.' })
   attendedByDesk: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  leftAt: string | null;
+  leftAt: Date | null;
   @ApiProperty({ type: SheetInspectionResponse, nullable: true })
   inspection: SheetInspectionResponse | null;
   @ApiProperty({ type: 'integer', description: 'Photos of the inspection.' })
@@ -149,10 +153,10 @@ export class SheetEventResponse implements SheetEvent {
   venue: string;
   @ApiProperty({ type: String, nullable: true, example: 'Main hall' })
   spaceName: string | null;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
 }
 
 export class SheetViewingResponse implements SheetViewing {
@@ -164,10 +168,10 @@ export class SheetViewingResponse implements SheetViewing {
   phone: string | null;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
 }
 
 export class RunSheetResponse implements RunSheet {
@@ -187,9 +191,9 @@ export class RunSheetResponse implements RunSheet {
     nullable: true,
     description: 'When it last changed; null for an empty day.',
   })
-  changedAt: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When it was read.' })
-  asOf: string;
+  changedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When it was read.' })
+  asOf: Date;
   @ApiProperty({ type: [SheetBookingResponse], description: 'The bookings by time and space.' })
   bookings: SheetBookingResponse[];
   @ApiProperty({ type: [SheetEventResponse] })
@@ -199,8 +203,8 @@ export class RunSheetResponse implements RunSheet {
 }
 
 export class SharedRunSheetResponse extends RunSheetResponse implements SharedRunSheet {
-  @ApiProperty({ format: 'date-time', description: 'When the link expires.' })
-  closesAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the link expires.' })
+  closesAt: Date;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
   @ApiProperty({ example: '08 8339 0000', description: 'The number to call in an emergency.' })
@@ -212,16 +216,16 @@ export class RunSheetLinkResponse implements RunSheetLink {
   id: number;
   @ApiProperty({ enum: LinkState, enumName: 'RunSheetLinkState' })
   state: LinkState;
-  @ApiProperty({ format: 'date-time' })
-  opensAt: string;
-  @ApiProperty({ format: 'date-time' })
-  closesAt: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  opensAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  closesAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   createdBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
 }
 
 export class NewRunSheetLinkResponse extends RunSheetLinkResponse implements NewRunSheetLink {

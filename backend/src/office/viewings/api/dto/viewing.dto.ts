@@ -128,10 +128,10 @@ export class ViewingResponse implements Viewing {
   startTime: string;
   @ApiProperty({ type: 'integer', example: 30 })
   minutes: number;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty()
   blocks: boolean;
   @ApiProperty({ example: 'Robin Taylor' })
@@ -148,8 +148,8 @@ export class ViewingResponse implements Viewing {
   bookingId: number | null;
   @ApiProperty({ type: String, nullable: true })
   outcomeNote: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   createdBy: string | null;
 }

@@ -16,8 +16,8 @@ export class WaitingListOfferResponse {
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ format: 'date-time', description: 'When the offer expires.' })
-  expiresAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the offer expires.' })
+  expiresAt: Date;
   @ApiProperty({ description: 'true: the payment provider is processing a payment for the offer.' })
   beingPaid: boolean;
 }
@@ -43,8 +43,8 @@ export class WaitingListEntryResponse {
   guestCount: number;
   @ApiProperty({ example: 'Birthday Party' })
   eventType: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
   state: WaitingListEntryState;
   @ApiProperty({
@@ -93,8 +93,8 @@ export class ReleasePreviewResponse {
   offeredTo: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   offeredSlot: string;
-  @ApiProperty({ format: 'date-time' })
-  offeredUntil: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  offeredUntil: Date;
   @ApiProperty({
     description: 'true: the payment provider is processing a payment, so the offer cannot be withdrawn now.',
   })
@@ -117,7 +117,7 @@ export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEn
     untilTimeSlot,
     guestCount,
     eventType,
-    createdAt: entry.createdAt.toISOString(),
+    createdAt: entry.createdAt,
     state,
     position,
     offer: offerOf(entry),
@@ -132,7 +132,7 @@ export function toAdminWaitingListEntry(entry: WaitingListRow): AdminWaitingList
 }
 
 export function toReleasePreview({ offeredUntil, ...preview }: ReleasePreview): ReleasePreviewResponse {
-  return { ...preview, offeredUntil: offeredUntil.toISOString() };
+  return { ...preview, offeredUntil };
 }
 
 function offerOf(entry: WaitingListRow): WaitingListOfferResponse | null {
@@ -144,7 +144,7 @@ function offerOf(entry: WaitingListRow): WaitingListOfferResponse | null {
     timeSlot: offeredSlot,
     amount: formatMinor(amountMinor),
     currency,
-    expiresAt: offeredUntil.toISOString(),
+    expiresAt: offeredUntil,
     beingPaid: beingPaid ?? false,
   };
 }

@@ -17,10 +17,10 @@ export class BookingEventData {
   spaceId: number;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ format: 'date-time' })
-  startTime: string;
-  @ApiProperty({ format: 'date-time' })
-  endTime: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startTime: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endTime: Date;
   @ApiProperty(OPTIONAL_ID)
   seriesId: number | null;
   @ApiProperty(URL)
@@ -40,8 +40,8 @@ export class PaymentEventData {
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ format: 'date-time' })
-  completedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  completedAt: Date;
   @ApiProperty(URL)
   url: string;
 }
@@ -134,8 +134,8 @@ export class MessageEventData {
   bookingId: number | null;
   @ApiProperty(OPTIONAL_ID)
   eventId: number | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty(URL)
   url: string;
 }

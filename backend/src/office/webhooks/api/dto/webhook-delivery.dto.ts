@@ -72,12 +72,12 @@ export class WebhookDeliveryResponse implements Delivery {
   state: Delivery['state'];
   @ApiProperty({ type: 'integer' })
   attempts: number;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  nextTryAt: string | null;
+  nextTryAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastTriedAt: string | null;
+  lastTriedAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds of the last attempt.' })
   durationMs: number | null;
   @ApiProperty({

@@ -135,24 +135,24 @@ export class WebhookEndpointResponse implements Endpoint {
   })
   disabledReason: DisabledReason | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  failingSince: string | null;
+  failingSince: Date | null;
   @ApiProperty({ type: 'integer', description: 'Attempts that failed since the last success.' })
   failuresInRow: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
-  lastSuccessAt: string | null;
+  lastSuccessAt: Date | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
     description: 'Until then both secrets sign.',
   })
-  formerSecretUntil: string | null;
+  formerSecretUntil: Date | null;
   @ApiProperty({ type: 'integer', description: 'Deliveries still to be sent.' })
   waiting: number;
   @ApiProperty({ type: 'integer', description: 'Deliveries that are not tried again.' })
   failed: number;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
 }
 
 export class NewWebhookEndpointResponse extends WebhookEndpointResponse {

@@ -64,17 +64,17 @@ export class AdminBondRowResponse implements BondLine {
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  askedAt: string | null;
+  askedAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  takenAt: string | null;
+  takenAt: Date | null;
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
   inspection: Inspection | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  responseDueAt: string | null;
+  responseDueAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  answeredAt: string | null;
+  answeredAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  settledAt: string | null;
+  settledAt: Date | null;
 }
 
 export class AdminBondRowPageResponse extends PageOf(AdminBondRowResponse) {}

@@ -46,9 +46,9 @@ export class OwnBondResponse implements OwnBondView {
   @ApiProperty({ type: String, nullable: true, description: 'Why it was waived or kept.' })
   reason: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid.' })
-  takenAt: string | null;
+  takenAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  inspectedAt: string | null;
+  inspectedAt: Date | null;
   @ApiProperty({
     type: [BondPhotoResponse],
     description: 'For the hirer, the photos of a claim; for staff, all photos.',
@@ -69,7 +69,7 @@ export class OwnBondResponse implements OwnBondView {
     nullable: true,
     description: 'When the hirer’s time to respond ends.',
   })
-  responseDueAt: string | null;
+  responseDueAt: Date | null;
   @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
   responseState: BondResponseState;
   @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })
@@ -77,9 +77,9 @@ export class OwnBondResponse implements OwnBondView {
   @ApiProperty({ type: String, nullable: true })
   answerWords: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  answeredAt: string | null;
+  answeredAt: Date | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  settledAt: string | null;
+  settledAt: Date | null;
 }
 
 export class BookingBondResponse extends OwnBondResponse implements BondViewOfStaff {
@@ -88,7 +88,7 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
   @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
   held: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  askedAt: string | null;
+  askedAt: Date | null;
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
   inspection: Inspection | null;
   @ApiProperty({ type: String, nullable: true })
@@ -267,6 +267,6 @@ export class BondClaimResponse
   claim: string;
   @ApiProperty({ example: 'A window is broken.' })
   claimReason: string;
-  @ApiProperty({ format: 'date-time', description: 'When the hirer’s time to respond ends.' })
-  responseDueAt: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the hirer’s time to respond ends.' })
+  responseDueAt: Date;
 }

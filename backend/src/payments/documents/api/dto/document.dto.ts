@@ -19,7 +19,7 @@ export class BookingDocumentResponse {
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  issuedAt: string | null;
+  issuedAt: Date | null;
 }
 
 export function toDocument(row: DocumentRow): BookingDocumentResponse {
@@ -32,6 +32,6 @@ export function toDocument(row: DocumentRow): BookingDocumentResponse {
     paymentId,
     total: formatMinor(totalMinor),
     currency,
-    issuedAt: issuedAt?.toISOString() ?? null,
+    issuedAt,
   };
 }

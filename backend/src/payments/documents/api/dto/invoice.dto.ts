@@ -112,13 +112,13 @@ export class InvoiceRowResponse {
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  issuedAt: string | null;
+  issuedAt: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dueOn: string | null;
   @ApiProperty()
   isOverdue: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  sentAt: string | null;
+  sentAt: Date | null;
 }
 
 export class InvoiceRowPageResponse extends PageOf(InvoiceRowResponse) {}
@@ -209,8 +209,8 @@ export function toInvoiceRow(row: InvoiceRow): Pick<InvoiceRowResponse, keyof In
     total: formatMinor(totalMinor),
     paid: formatMinor(paidMinor),
     toCredit: formatMinor(toCreditMinor),
-    issuedAt: issuedAt?.toISOString() ?? null,
-    sentAt: sentAt?.toISOString() ?? null,
+    issuedAt,
+    sentAt,
   };
 }
 

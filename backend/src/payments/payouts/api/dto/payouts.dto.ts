@@ -107,8 +107,8 @@ class PayoutDifferenceResponse {
 }
 
 export class PayoutResponse extends PayoutRowResponse {
-  @ApiProperty({ format: 'date-time' })
-  madeAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  madeAt: Date;
   @ApiProperty({ type: String, nullable: true })
   seenBy: string | null;
   @ApiProperty({
@@ -147,8 +147,8 @@ export class MovementResponse {
   type: string;
   @ApiProperty({ example: 'txn_1PxYz2' })
   reference: string;
-  @ApiProperty({ format: 'date-time' })
-  occurredAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  occurredAt: Date;
   @ApiProperty({ example: '240.00' })
   gross: string;
   @ApiProperty({ example: '4.38' })
@@ -185,7 +185,7 @@ export class PayoutReportResponse {
     nullable: true,
     description: 'When it was last read to the end.',
   })
-  readAt: string | null;
+  readAt: Date | null;
   @ApiProperty({
     type: String,
     enum: ReadOutcome,

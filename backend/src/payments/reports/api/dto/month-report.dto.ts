@@ -25,7 +25,7 @@ export class ReportMonthResponse {
   @ApiProperty({ example: '2026-11' })
   month: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  closedAt: string | null;
+  closedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   closedBy: string | null;
 }
@@ -93,5 +93,5 @@ export function toTable({ rows, columns, ...table }: SheetTable): ReportTableRes
 }
 
 export function toMonthReport({ tables, closedAt, ...report }: MonthReport): MonthReportResponse {
-  return { ...report, closedAt: closedAt?.toISOString() ?? null, tables: tables.map(toTable) };
+  return { ...report, closedAt, tables: tables.map(toTable) };
 }

@@ -69,11 +69,11 @@ export class PageInListResponse implements PageInList {
   @ApiProperty({ type: 'integer', example: 3, description: 'The number of all texts of the page.' })
   totalTexts: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
-  publishedAt: string | null;
+  publishedAt: Date | null;
   @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
 }
@@ -98,12 +98,12 @@ export class AdminPageResponse extends EditableResponse implements EditedPage {
 export class PageRevisionResponse implements RevisionView<PageTexts> {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   by: PersonResponse | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was published.' })
-  publishedAt: string | null;
+  publishedAt: Date | null;
   @ApiProperty(PAGE_TEXTS)
   content: PageTexts;
 }
@@ -112,7 +112,7 @@ export class SitePageResponse {
   @ApiProperty({ example: 'terms' })
   key: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
-  publishedAt: string | null;
+  publishedAt: Date | null;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },

@@ -115,10 +115,10 @@ export class PublicEventResponse {
   title: string;
   @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
   description: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus', description: 'Drafts are not public.' })
   status: EventStatus;
   @ApiProperty({ example: 'Main Hall' })
@@ -133,17 +133,17 @@ export class PublicEventResponse {
   imageUrl: string | null;
   @ApiProperty({ format: 'uri', description: 'The event’s page.' })
   url: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt: Date;
 }
 
 export class PublicSlotResponse {
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   label: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endsAt: Date;
   @ApiProperty({ description: 'Whether it can be booked now.' })
   isFree: boolean;
 }
