@@ -2,14 +2,22 @@ import type { PaymentMethod } from '@/api/members/generated';
 import type { PaymentProviderName } from '@/api/site/generated';
 import { ONLINE_PROVIDERS } from './online-providers';
 
+export type DeskMethod = Exclude<PaymentMethod, PaymentProviderName>;
+
 /** Payment methods that staff record. */
-const AT_THE_DESK: Record<Exclude<PaymentMethod, PaymentProviderName>, string> = {
+const AT_THE_DESK: Record<DeskMethod, string> = {
   cash: 'Cash',
   card_terminal: 'Card terminal',
   bank_transfer: 'Bank transfer',
   cheque: 'Cheque',
 };
-export type DeskMethod = keyof typeof AT_THE_DESK;
+
+/** Accounts where the money of these methods is. */
+export const DESK_ACCOUNTS: Record<DeskMethod, string> = {
+  ...AT_THE_DESK,
+  bank_transfer: 'Bank transfers',
+  cheque: 'Cheques',
+};
 
 /** Methods with their labels, for a select. */
 export const DESK_METHODS = Object.entries(AT_THE_DESK) as readonly [DeskMethod, string][];

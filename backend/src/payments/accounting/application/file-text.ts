@@ -1,3 +1,4 @@
+import { isOnline, methodTexts } from '../../../platform/common/payment-methods.js';
 import { stringify } from 'csv-stringify/sync';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -163,14 +164,6 @@ const ENTRIES: Readonly<Record<JournalEntry['type'], string>> = {
   payout: 'Payout',
   payout_returned: 'Payout returned',
 };
-const METHODS: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  cash: 'cash',
-  card_terminal: 'card terminal',
-  bank_transfer: 'bank transfer',
-  cheque: 'cheque',
-};
 
 /** It names no person, so that it stays the same after an erasure. */
 export function myobJournal(entries: readonly JournalEntry[], accounts: Accounts): string {
@@ -180,7 +173,7 @@ export function myobJournal(entries: readonly JournalEntry[], accounts: Accounts
     places.set(day, place);
     const memo = [
       ENTRIES[type],
-      method === null ? null : METHODS[method],
+      method && (isOnline(method) ? methodTexts(method).label : methodTexts(method).inSentence),
       bookingId === null ? null : paymentReference(bookingId),
     ];
     return lines.map(({ amountMinor, ...line }) => {

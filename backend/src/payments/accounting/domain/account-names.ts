@@ -1,7 +1,8 @@
+import { methodTexts, PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { AccountKind, Unmapped } from './account-map.js';
 
 /** As staff read them, in sentences. */
-const NAMES: Readonly<Record<AccountKind, string>> = {
+const NAMES: Readonly<Record<Exclude<AccountKind, PaymentMethod>, string>> = {
   hire: 'hire',
   extra: 'extras',
   discount: 'discounts',
@@ -13,16 +14,15 @@ const NAMES: Readonly<Record<AccountKind, string>> = {
   fee: 'provider fees',
   provider_adjustment: 'provider adjustments',
   bank: 'the club’s bank account',
-  stripe: 'Stripe balance',
-  paypal: 'PayPal balance',
-  cash: 'cash',
-  card_terminal: 'card terminal',
-  bank_transfer: 'bank transfers',
-  cheque: 'cheques',
 };
 
 /** 'hire in Main hall' */
 export function nameOf({ kind, spaceId }: Unmapped, spaces: ReadonlyMap<number, string>): string {
   const space = spaceId === null ? undefined : spaces.get(spaceId);
-  return space === undefined ? NAMES[kind] : `${NAMES[kind]} in ${space}`;
+  const name = isMethod(kind) ? methodTexts(kind).account : NAMES[kind];
+  return space === undefined ? name : `${name} in ${space}`;
+}
+
+function isMethod(kind: AccountKind): kind is PaymentMethod {
+  return (Object.values(PaymentMethod) as readonly AccountKind[]).includes(kind);
 }

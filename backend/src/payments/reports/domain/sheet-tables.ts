@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { methodTexts } from '../../../platform/common/payment-methods.js';
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';
 import {
   type Correction,
@@ -34,14 +34,6 @@ export interface SheetTable {
   rows: SheetRow[];
 }
 
-const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  cash: 'Cash',
-  card_terminal: 'Card terminal',
-  bank_transfer: 'Bank transfer',
-  cheque: 'Cheque',
-};
 const GROUPS: Readonly<Record<IncomeGroup, { title: string; head: string }>> = {
   space: { title: 'Income by space', head: 'Space' },
   eventType: { title: 'Income by event type', head: 'Event type' },
@@ -143,7 +135,7 @@ function methods({ currency, methods: rows }: CurrencySheet): SheetTable {
       money('Net'),
     ],
     rows: [
-      ...rows.map((row) => ({ label: METHOD_LABELS[row.method], cells: cellsOf([row]) })),
+      ...rows.map((row) => ({ label: methodTexts(row.method).label, cells: cellsOf([row]) })),
       { label: 'Total', cells: cellsOf(rows), isSum: true },
     ],
   };
@@ -237,7 +229,7 @@ function corrections({ currency, corrections: rows }: CurrencySheet): SheetTable
       ],
       rows: rows.map(({ kind, method, bookingId, receivedOn, postedOn, amountMinor }) => ({
         label: method
-          ? `${KINDS[kind]}, ${METHOD_LABELS[method].toLowerCase().replace('paypal', 'PayPal')}`
+          ? `${KINDS[kind]}, ${methodTexts(method).label.toLowerCase().replace('paypal', 'PayPal')}`
           : KINDS[kind],
         cells: [bookingId === null ? null : String(bookingId), receivedOn, postedOn, amountMinor],
       })),

@@ -9,7 +9,7 @@ import {
   bookingFilling,
   bookingFillingWith,
 } from '../../../messaging/emails/application/mailed-booking.js';
-import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { methodTexts, PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
@@ -119,18 +119,11 @@ function refundFilling(booking: BookingEntity, refunds: readonly MailedRefund[])
 /** 'to the card you paid with', or each way with its amount. */
 function wayOf(refunds: readonly MailedRefund[]): string {
   const sums = new Map<string, number>();
-  for (const { provider, amountMinor } of refunds)
-    sums.set(WAYS[provider], (sums.get(WAYS[provider]) ?? 0) + amountMinor);
+  for (const { provider, amountMinor } of refunds) {
+    const way = methodTexts(provider).refunded;
+    sums.set(way, (sums.get(way) ?? 0) + amountMinor);
+  }
   const currency = refunds[0]?.currency ?? '';
   if (sums.size === 1) return [...sums.keys()].join('');
   return [...sums].map(([way, minor]) => `${way} (${amountOf(minor, currency)})`).join(' and ');
 }
-
-const WAYS: Readonly<Record<PaymentMethod, string>> = {
-  paypal: 'to your PayPal account',
-  stripe: 'to the card you paid with',
-  card_terminal: 'to the card you paid with',
-  bank_transfer: 'by bank transfer',
-  cash: 'in cash',
-  cheque: 'as agreed with you',
-};

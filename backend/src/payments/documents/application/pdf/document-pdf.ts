@@ -1,18 +1,9 @@
 import { formatDate, formatMoney } from '../../../../platform/common/formats.js';
-import type { PaymentMethod } from '../../../../platform/common/payment-methods.js';
+import { methodTexts } from '../../../../platform/common/payment-methods.js';
 import { formatAbn } from '../../domain/abn.js';
 import { type DocumentData, DocumentKind, gstSentences, titleOf } from '../../domain/document-data.js';
 import { MARGIN, PdfPage } from './pdf-page.js';
 
-/** As in 'Received … by card'. */
-const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  stripe: 'card',
-  paypal: 'PayPal',
-  cash: 'cash',
-  card_terminal: 'card terminal',
-  bank_transfer: 'bank transfer',
-  cheque: 'cheque',
-};
 const COLUMN_GAP = 24;
 const LOGO_HEIGHT = 44;
 const LOGO_GAP = 14;
@@ -107,7 +98,7 @@ function lines(page: PdfPage, data: DocumentData): void {
   ]);
   if (received) {
     const { method, on, reference } = received;
-    const way = method === 'cash' ? 'in cash' : `by ${METHODS[method]}`;
+    const way = method === 'cash' ? 'in cash' : `by ${methodTexts(method).inSentence}`;
     page.text('P', `Received ${formatDate(on)} ${way}.`);
     if (reference) {
       page.gap(2);

@@ -1,4 +1,5 @@
 import type { AccountingFile, AccountKind, Unmapped } from '@/api/staff/generated';
+import { DESK_ACCOUNTS, DESK_METHODS } from '@/payment/payment-methods';
 
 export const FILE_LABELS: Record<AccountingFile, string> = {
   xero_bank: 'Xero bank statement',
@@ -25,10 +26,7 @@ export const KIND_LABELS: Record<AccountKind, string> = {
   bank: 'Bank account of payouts',
   stripe: 'Stripe balance',
   paypal: 'PayPal balance',
-  cash: 'Cash',
-  card_terminal: 'Card terminal',
-  bank_transfer: 'Bank transfers',
-  cheque: 'Cheques',
+  ...DESK_ACCOUNTS,
 };
 
 /** The sections of the form. Kinds of income can have accounts of their own for a space or a club. */
@@ -37,7 +35,7 @@ export type IncomeKind = (typeof INCOME)[number];
 export const OTHERS: readonly { title: string; kinds: readonly Exclude<AccountKind, IncomeKind>[] }[] = [
   {
     title: 'Where the money is',
-    kinds: ['bank', 'stripe', 'paypal', 'cash', 'card_terminal', 'bank_transfer', 'cheque'],
+    kinds: ['bank', 'stripe', 'paypal', ...DESK_METHODS.map(([method]) => method)],
   },
   { title: 'Hirers and fees', kinds: ['owed', 'bond', 'fee', 'provider_adjustment'] },
 ];
