@@ -1,7 +1,21 @@
+import type { StaffPaths } from '@/config/staff-paths';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
 import { scopesText, type Scope } from '@/lib/scope-labels';
 import { valueText } from './content';
+
+/** Actions of content that staff edit as drafts (`EditableResource`). */
+const EDITED: Record<string, (name: string) => string> = {
+  create: (name) => `${name} created`,
+  update: (name) => `${name} changed`,
+  publish: (name) => `${name} published`,
+  discard: (name) => `Draft of ${lowered(name)} discarded`,
+  restore: (name) => `Earlier version of ${lowered(name)} restored`,
+  delete: (name) => `${name} deleted`,
+};
+const lowered = (name: string) => name.replace(/^./, (first) => first.toLowerCase());
+const ofEdited = (kind: string, name: string, verbs: string): Record<string, string> =>
+  Object.fromEntries(verbs.split(' ').map((verb) => [`${kind}.${verb}`, EDITED[verb]?.(name) ?? verb]));
 
 /** Labels of audit actions. A new kind of record adds its lines here. */
 export const ACTIONS: Record<string, string> = {
@@ -103,21 +117,13 @@ export const ACTIONS: Record<string, string> = {
   'message.read': 'Message marked as read',
   'message.unread': 'Message marked as unread',
   'job.retry': 'Background job retried',
-  'club.create': 'Club created',
-  'club.update': 'Club changed',
-  'club.publish': 'Club published',
-  'club.discard': 'Draft of club discarded',
-  'club.restore': 'Earlier version of club restored',
-  'club.delete': 'Club deleted',
+  ...ofEdited('club', 'Club', 'create update publish discard restore delete'),
   'club.staff_add': 'Secretary added',
   'club.staff_remove': 'Secretary removed',
   'club.member_accept': 'Club member accepted',
   'club.member_decline': 'Request to join declined',
   'club.member_end': 'Club membership ended',
-  'event.create': 'Event created',
-  'event.update': 'Event changed',
-  'event.publish': 'Event published',
-  'event.discard': 'Draft of event discarded',
+  ...ofEdited('event', 'Event', 'create update publish discard restore delete'),
   'event.cancel': 'Event cancelled',
   'event.undo_cancel': 'Event restored',
   'event.duplicate': 'Event duplicated',
@@ -128,26 +134,11 @@ export const ACTIONS: Record<string, string> = {
   'event.series_publish': 'Event published with its series',
   'event.series_cancel': 'Event cancelled with its series',
   'event.series_undo_cancel': 'Event restored with its series',
-  'event.restore': 'Earlier version of event restored',
-  'event.delete': 'Event deleted',
-  'news.create': 'Post created',
-  'news.update': 'Post changed',
-  'news.publish': 'Post published',
-  'news.discard': 'Draft of post discarded',
+  ...ofEdited('news', 'Post', 'create update publish discard restore delete'),
   'news.withdraw': 'Post unpublished',
-  'news.restore': 'Earlier version of post restored',
-  'news.delete': 'Post deleted',
-  'space.create': 'Space created',
-  'space.update': 'Space changed',
-  'space.publish': 'Space published',
-  'space.discard': 'Draft of space discarded',
+  ...ofEdited('space', 'Space', 'create update publish discard delete'),
   'space.access': 'Access instructions changed',
-  'space.delete': 'Space deleted',
-  'room.create': 'Room created',
-  'room.update': 'Room changed',
-  'room.publish': 'Room published',
-  'room.discard': 'Draft of room discarded',
-  'room.delete': 'Room deleted',
+  ...ofEdited('room', 'Room', 'create update publish discard delete'),
   'hire_terms.publish': 'Terms of hire published',
   'testimonial.approve': 'Testimonial shown',
   'testimonial.hide': 'Testimonial hidden',
@@ -191,30 +182,17 @@ export const ACTIONS: Record<string, string> = {
   'school_holiday.update': 'School holidays changed',
   'school_holiday.delete': 'School holidays deleted',
   'waiting_list_entry.end': 'Waiting-list entry removed',
-  'extra.create': 'Extra created',
-  'extra.update': 'Extra changed',
-  'extra.publish': 'Extra published',
-  'extra.discard': 'Draft of extra discarded',
-  'extra.delete': 'Extra deleted',
+  ...ofEdited('extra', 'Extra', 'create update publish discard delete'),
   'picture.upload': 'Photo uploaded',
   'picture.update': 'Photo details changed',
   'picture.crop': 'Photo turned or cropped',
   'picture.bin': 'Photo moved to bin',
   'picture.restore': 'Photo restored from bin',
   'gallery.update': 'Facility gallery changed',
-  'page.update': 'Page changed',
-  'page.publish': 'Page published',
-  'page.discard': 'Draft of page discarded',
-  'page.restore': 'Earlier version of page restored',
-  'mail_template.update': 'Email template changed',
-  'mail_template.publish': 'Email template published',
-  'mail_template.discard': 'Draft of email template discarded',
-  'mail_template.restore': 'Earlier version of email template restored',
+  ...ofEdited('page', 'Page', 'update publish discard restore'),
+  ...ofEdited('mail_template', 'Email template', 'update publish discard restore'),
   'mail_template.reset': 'Email template reset to default',
-  'settings.update': 'Club details changed',
-  'settings.publish': 'Club details published',
-  'settings.discard': 'Draft of club details discarded',
-  'settings.restore': 'Earlier version of club details restored',
+  ...ofEdited('settings', 'Club details', 'update publish discard restore'),
   'list.export': 'List exported',
   'feed.create': 'Calendar feed created',
   'feed.revoke': 'Calendar feed revoked',
@@ -284,6 +262,18 @@ export const OBJECT_KINDS: Record<string, string> = {
   list: 'Exported list',
   user: 'Account',
 };
+
+/** The page that an entry about a kind of record leads to. */
+export const recordPages = (to: StaffPaths): Record<string, (id: string) => string> => ({
+  booking: to.booking,
+  booking_series: to.bookingSeries,
+  club: to.club,
+  event: to.event,
+  news: to.newsPost,
+  waiting_list_entry: to.waitingListEntry,
+  user: to.person,
+  webhook_endpoint: to.webhook,
+});
 
 function sentence(code: string): string {
   return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());

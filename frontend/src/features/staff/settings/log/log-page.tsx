@@ -7,7 +7,7 @@ import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { ACTIONS, actionText, OBJECT_KINDS } from '@/components/staff/record/log-labels';
+import { ACTIONS, actionText, OBJECT_KINDS, recordPages } from '@/components/staff/record/log-labels';
 import type { StaffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { formatInstant } from '@/lib/format';
@@ -134,17 +134,7 @@ export function LogPage() {
 
 function About({ entry: { objectKind, objectId, objectName }, to }: { entry: LogEntry; to: StaffPaths }) {
   const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `ID ${objectId}`}`;
-  const pages: Record<string, (id: string) => string> = {
-    booking: to.booking,
-    booking_series: to.bookingSeries,
-    club: to.club,
-    event: to.event,
-    news: to.newsPost,
-    waiting_list_entry: to.waitingListEntry,
-    user: to.person,
-    webhook_endpoint: to.webhook,
-  };
-  const page = pages[objectKind]?.(objectId);
+  const page = recordPages(to)[objectKind]?.(objectId);
   return page ? (
     <Link to={page} className="link [overflow-wrap:anywhere]">
       {words}
