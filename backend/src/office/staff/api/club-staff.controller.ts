@@ -32,7 +32,7 @@ export class ClubStaffController {
   @Put(':userId')
   @Call(
     'Adds a person to the staff of a club',
-    'Ends all sessions of the account; refused for your own. Changes nothing if the person already is staff of the club.',
+    'Ends all sessions of the account; refused for your own. No version: it adds one person and overwrites nothing.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers([ClubStaffMemberResponse], 'The people by name.', 'own_account')
