@@ -48,9 +48,9 @@ const over = (): Promise<number> =>
     date: dayAhead((past -= 1)),
     status: 'completed',
   });
-/** A past booking with damage and a claim of 50.00. */
-async function claimed(): Promise<number> {
-  const id = await over();
+/** A booking with damage and a claim of 50.00. */
+async function claimed(made: () => Promise<number> = over): Promise<number> {
+  const id = await made();
   await ask(treasury.admin, id);
   await receive(treasury.admin, id);
   await inspect(treasury.admin, id);
@@ -377,8 +377,7 @@ describe('bond settlement', () => {
   });
 
   it('the amount kept stays kept when the booking is cancelled later', async () => {
-    const id = await claimed();
-    await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
+    const id = await claimed(booked);
     const token = await tokenOf(treasury, 'bond-response', id);
     await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
     expect((await settle(treasury.admin, id, '50.00')).status).toBe(200);
