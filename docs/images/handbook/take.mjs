@@ -329,7 +329,7 @@ const form = page.getByRole('form', { name: 'Details' });
 await form.getByLabel('Title', { exact: true }).fill('The hall has new curtains');
 await form.getByLabel('Summary', { exact: true }).fill('They are green, and they keep the light out.');
 await form.getByLabel(/^Text/).fill('Thanks to all who helped on Saturday.\n\n- Sewn by Ruth\n- Hung by Sam');
-await form.getByLabel(/^Image/).fill('/images/scenes/verandah.svg');
+await form.getByLabel(/^Photo/).fill('/images/scenes/verandah.svg');
 await form.getByLabel('Alt text', { exact: true }).fill('The verandah at dusk');
 await button('Save draft').click();
 await button('Publish post…').waitFor();
@@ -343,7 +343,7 @@ await page.goto('/images/scenes/hall-function.svg');
 const clip = { x: 0, y: 0, width: 1200, height: 800 };
 const photograph = await page.screenshot({ type: 'jpeg', clip });
 await page.goto('/admin/pages/about');
-await button('Choose from library… (Image)').click();
+await button('Choose from library… (Photo)').click();
 const picker = page.getByRole('dialog', { name: 'Choose photo' });
 await picker.getByLabel('Photo to upload').setInputFiles({
   name: 'IMG_2041.jpg',
