@@ -3,7 +3,7 @@ import { DomainError } from '../common/domain-error.js';
 import { inTransaction } from '../database/transaction.js';
 import type { JobQueue } from '../jobs/job-queue.js';
 import type { UndoneImport } from '../jobs/jobs.js';
-import { foundImport, type ImportTimes, UNDO_DAYS } from './table-check.js';
+import { foundImport, type StoredImport, UNDO_DAYS } from './table-check.js';
 
 type Actor = UndoneImport['actor'];
 type ImportState = 'open' | 'undoing' | 'undone';
@@ -41,7 +41,7 @@ export async function lockImport(
  * Removes the rows that an import added: the first batch at once, the rest by jobs, with one transaction for each
  * batch.
  */
-export class ImportUndo<Row extends ImportTimes> {
+export class ImportUndo<Row extends StoredImport> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,

@@ -88,7 +88,8 @@ export function addressesOf({ rows }: Table, columns: ColumnMap<'email'>): strin
   return rows.map(({ cells }) => normaliseEmail(cells[columns.email ?? -1] ?? ''));
 }
 
-export interface ImportTimes {
+/** What the database knows about an import. */
+export interface StoredImport {
   createdAt: Date;
   undoneAt: Date | null;
   /** It can still be undone, by the database's clock. */
@@ -97,25 +98,16 @@ export interface ImportTimes {
   isUndoing: boolean;
 }
 
-/** The times as the API sends them. */
-export interface ImportTexts {
-  createdAt: string;
-  undoneAt: string | null;
+/** An import with the end of its undo. */
+export type UndoableImport<Row extends StoredImport> = Omit<Row, 'isYoung'> & {
   /** null once it cannot be undone. */
-  undoableUntil: string | null;
-  isUndoing: boolean;
-}
+  undoableUntil: Date | null;
+};
 
-export function withTexts<Row extends ImportTimes>(row: Row): Omit<Row, keyof ImportTimes> & ImportTexts {
-  const { createdAt, undoneAt, isYoung, isUndoing, ...rest } = row;
+export function undoable<Row extends StoredImport>({ isYoung, ...row }: Row): UndoableImport<Row> {
+  const { createdAt, undoneAt, isUndoing } = row;
   const until = new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
-  return {
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-    undoableUntil: isYoung && !undoneAt && !isUndoing ? until.toISOString() : null,
-    isUndoing,
-  };
+  return { ...row, undoableUntil: isYoung && !undoneAt && !isUndoing ? until : null };
 }
 
 /** @throws DomainError `import_not_found` */

@@ -6,7 +6,7 @@ import { Trim } from '../common/trim.js';
 import { Line } from '../common/validation.js';
 import { ApiProblems } from '../http/api-problems.js';
 import { MAX_COLUMNS } from './read-table.js';
-import type { ImportTexts } from './table-check.js';
+import type { StoredImport, UndoableImport } from './table-check.js';
 
 const FILE_NAME_MAX = 200;
 
@@ -90,15 +90,15 @@ export class TableCheckResponse {
 }
 
 /** The fields that all imports share. */
-export class ImportResponse implements ImportTexts {
+export class ImportResponse implements UndoableImport<StoredImport> {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   createdBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  undoneAt: string | null;
+  undoneAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Number of rows that undoing removed.' })
   removed: number | null;
   @ApiProperty({
@@ -107,7 +107,7 @@ export class ImportResponse implements ImportTexts {
     nullable: true,
     description: 'null once it cannot be undone.',
   })
-  undoableUntil: string | null;
+  undoableUntil: Date | null;
   @ApiProperty({
     description:
       'An undo is running in the background; `removed` counts the rows removed so far. Calling undo again continues one that stopped.',

@@ -25,7 +25,6 @@ import { INVITATION_MAIL, InvitationMails } from './invitation-mails.js';
 
 const HOUR = 3600;
 
-/** Times as ISO strings. */
 export interface InvitationListItem extends Pick<
   InvitationRow,
   'id' | 'email' | 'fullName' | 'role' | 'duties' | 'clubs' | 'invitedBy'

@@ -15,11 +15,10 @@ import {
   assertReady,
   columnsOf,
   foundImport,
-  type ImportTexts,
-  type ImportTimes,
   type TableCheck,
   tableCheck,
-  withTexts,
+  undoable,
+  type UndoableImport,
 } from '../../../platform/tables/table-check.js';
 import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
 import { splitFullName } from '../../accounts/user-name.js';
@@ -45,10 +44,7 @@ const BATCH_SIZE = 25;
 
 export type ImportCheck = TableCheck<MemberColumn>;
 
-/** Times as ISO strings. */
-export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invitedAt'>, ImportTexts {
-  invitedAt: Date | null;
-}
+export type ImportLine = UndoableImport<ImportRow>;
 
 /** Imports members from a file in one transaction. An import can be checked first, undone for a week, and its members invited later. */
 @Injectable()
@@ -113,7 +109,7 @@ export class MemberImports implements OnModuleInit {
           [{ field: 'people', before: null, after: members.length }],
           manager,
         );
-        return toLine(foundImport(await this.imports.find(id, manager)));
+        return undoable(foundImport(await this.imports.find(id, manager)));
       });
     } catch (error) {
       // One of these people registered since the check.
@@ -126,12 +122,12 @@ export class MemberImports implements OnModuleInit {
   }
 
   async list(): Promise<ImportLine[]> {
-    return (await this.imports.list()).map(toLine);
+    return (await this.imports.list()).map(undoable);
   }
 
   /** Deletes the accounts that were not used since; the others stay. @throws DomainError as `ImportUndo` */
   async undo(id: number, actor: Actor): Promise<ImportLine> {
-    return toLine(await this.undoing.undo(id, actor));
+    return undoable(await this.undoing.undo(id, actor));
   }
 
   /**
@@ -150,7 +146,7 @@ export class MemberImports implements OnModuleInit {
         const changes = [{ field: 'people', before: null, after: waiting }];
         await this.record('import_invite', id, row.fileName, actor, changes, manager);
       }
-      return toLine(foundImport(await this.imports.find(id, manager)));
+      return undoable(foundImport(await this.imports.find(id, manager)));
     });
   }
 
@@ -225,8 +221,4 @@ export class MemberImports implements OnModuleInit {
     };
     await this.audit.record(actor, entry, manager);
   }
-}
-
-function toLine({ invitedAt, ...row }: ImportRow): ImportLine {
-  return { ...withTexts(row), invitedAt };
 }

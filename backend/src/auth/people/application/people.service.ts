@@ -17,20 +17,9 @@ import {
   type PersonRow,
 } from '../persistence/person.repository.js';
 
-/** Times as ISO strings. */
-export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
-  createdAt: Date;
-  lastSeenAt: Date | null;
-}
+export type { PersonRow } from '../persistence/person.repository.js';
 
-export interface PersonView
-  extends
-    PersonListItem,
-    Omit<
-      PersonDetailRow,
-      keyof PersonRow | 'bookings' | 'upcomingBookings' | 'owedMinor' | 'secondFactorSince'
-    > {
-  secondFactorSince: Date | null;
+export interface PersonView extends Omit<PersonDetailRow, 'bookings' | 'upcomingBookings' | 'owedMinor'> {
   /** Both null for a reader without `bookings:read`. */
   bookings: number | null;
   upcomingBookings: number | null;
@@ -65,9 +54,8 @@ export class People {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async page(request: PersonListRequest): Promise<Page<PersonListItem>> {
-    const { items, ...page } = await this.people.page(request);
-    return { ...page, items: items.map(toLine) };
+  async page(request: PersonListRequest): Promise<Page<PersonRow>> {
+    return this.people.page(request);
   }
 
   /** The filtered list as a CSV file. */
@@ -88,34 +76,14 @@ export class People {
       : null;
     return {
       ...person,
-      ...toLine(row),
-      secondFactorSince: row.secondFactorSince,
       bookings: seesBookings ? bookings : null,
       upcomingBookings: seesBookings ? upcomingBookings : null,
       owed: may(reader, Permission.MoneyRead) ? formatMinor(owedMinor) : null,
       currency: this.env.CURRENCY,
-      messages: messages ?? null,
+      messages,
     };
   }
 }
 
 export const personNotFound = (): DomainError =>
   new DomainError('person_not_found', 'We could not find that account.');
-
-function toLine(row: PersonRow): PersonListItem {
-  const { id, userName, fullName, email, isConfirmed, role, duties, clubs, isActive, createdAt, lastSeenAt } =
-    row;
-  return {
-    id,
-    userName,
-    fullName,
-    email,
-    isConfirmed,
-    role,
-    duties,
-    clubs,
-    isActive,
-    createdAt,
-    lastSeenAt,
-  };
-}

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
-  type ImportTimes,
+  type StoredImport,
   rowBatches,
   UNDO_DAYS,
   UNDO_BATCH_SIZE,
@@ -11,7 +11,7 @@ import {
 import { NO_PASSWORD } from '../../accounts/no-password.js';
 import type { ExistingRecords } from '../domain/member-rows.js';
 
-export interface ImportRow extends ImportTimes {
+export interface ImportRow extends StoredImport {
   id: number;
   fileName: string;
   people: number;

@@ -55,13 +55,6 @@ export class ReadinessController {
   @Allow(Permission.SecurityRead)
   @Answers(ReadyDetailResponse, 'The status of each.')
   async getReadyDetail(): Promise<ReadyDetailResponse> {
-    const states = await this.backups.list();
-    return {
-      backups: states.map(({ lastGoodAt, lastAt, ...state }) => ({
-        ...state,
-        lastGoodAt,
-        lastAt,
-      })),
-    };
+    return { backups: await this.backups.list() };
   }
 }

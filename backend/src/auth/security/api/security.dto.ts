@@ -80,9 +80,8 @@ export class SecurityPageResponse extends PageOf(SecurityEventResponse) {
 export function toSecurityPage({ items, ...page }: SecurityEventPage): SecurityPageResponse {
   return {
     ...page,
-    items: items.map(({ actorId, actorName, actorRole, personId, personName, personRole, at, ...row }) => ({
+    items: items.map(({ actorId, actorName, actorRole, personId, personName, personRole, ...row }) => ({
       ...row,
-      at,
       actor: personOf(actorId, actorName, actorRole),
       person: personOf(personId, personName, personRole),
     })),

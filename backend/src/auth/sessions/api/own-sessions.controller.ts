@@ -5,7 +5,7 @@ import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { CurrentUser } from '../access.js';
 import { SessionsService } from '../sessions.service.js';
-import { OwnSessionsResponse, toOwnSession } from './own-sessions.dto.js';
+import { OwnSessionsResponse } from './own-sessions.dto.js';
 
 @ApiTags('Account')
 @ApiCookieAuth()
@@ -20,7 +20,7 @@ export class OwnSessionsController {
     @CurrentUser() { id }: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<OwnSessionsResponse> {
-    return { sessions: (await this.sessions.list(request, id)).map(toOwnSession) };
+    return { sessions: await this.sessions.list(request, id) };
   }
 
   @Delete()

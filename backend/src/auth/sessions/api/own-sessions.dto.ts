@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListedSession } from '../persistence/session-store.js';
 
 export class OwnSession {
   @ApiProperty({ format: 'uuid', description: 'A public id, not the session token.' })
@@ -29,12 +28,4 @@ export class OwnSession {
 export class OwnSessionsResponse {
   @ApiProperty({ type: [OwnSession], description: 'The current session first, then by last use.' })
   sessions: OwnSession[];
-}
-
-export function toOwnSession({ startedAt, lastUsedAt, ...session }: ListedSession): OwnSession {
-  return {
-    ...session,
-    startedAt,
-    lastUsedAt,
-  };
 }

@@ -101,10 +101,9 @@ export class ClubEditing {
     );
     return {
       ...page,
-      items: items.map(({ publishedAt, hasDraft, updatedAt, ...row }) => ({
+      items: items.map(({ publishedAt, hasDraft, ...row }) => ({
         ...row,
         state: clubState({ publishedAt, hasDraft }),
-        updatedAt,
         upcomingEvents: upcoming.get(row.id) ?? 0,
       })),
     };

@@ -14,7 +14,6 @@ import {
   ClubMembersExportQuery,
   ClubMembersQuery,
   DecideMembershipDto,
-  toClubMember,
 } from './membership.dto.js';
 
 const PersonId = new IdParamPipe('person_not_found', 'We could not find that person in this club.');
@@ -37,8 +36,7 @@ export class ClubMembersController {
     @Query() query: ClubMembersQuery,
     @CurrentActor() actor: Actor,
   ): Promise<ClubMemberPageResponse> {
-    const page = await this.members.list(id, query, actor);
-    return { ...page, items: page.items.map(toClubMember) };
+    return this.members.list(id, query, actor);
   }
 
   @Get('export.csv')

@@ -4,9 +4,7 @@ import { OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Lines } from '../../../platform/common/validation.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
-import type { OwnClub } from '../application/own-memberships.service.js';
 import { MEMBER_SORTS, MembershipDecision, MembershipState } from '../domain/membership.js';
-import type { ClubMemberRow } from '../persistence/membership.repository.js';
 
 const NOTE_MAX = 500;
 const SEEN_STATES = [MembershipState.Requested, MembershipState.Accepted];
@@ -105,16 +103,4 @@ export class DecideMembershipDto {
   @OrNull()
   @Trim()
   note?: string | null;
-}
-
-export function toOwnClub({ requestedAt, decidedAt, ...club }: OwnClub): OwnClubResponse {
-  return {
-    ...club,
-    requestedAt,
-    decidedAt,
-  };
-}
-
-export function toClubMember({ requestedAt, decidedAt, ...member }: ClubMemberRow): ClubMemberResponse {
-  return { ...member, requestedAt, decidedAt };
 }

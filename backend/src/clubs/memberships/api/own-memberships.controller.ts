@@ -5,7 +5,7 @@ import { ClubId } from '../../clubs/api/club-id.js';
 import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { OwnMemberships } from '../application/own-memberships.service.js';
-import { OwnClubResponse, toOwnClub } from './membership.dto.js';
+import { OwnClubResponse } from './membership.dto.js';
 
 /** The caller's own clubs. */
 @ApiTags('Account')
@@ -21,7 +21,7 @@ export class OwnMembershipsController {
   )
   @Answers([OwnClubResponse], 'Sorted by the clubs’ names.')
   async listOwnClubs(@CurrentUser() { id }: UserEntity): Promise<OwnClubResponse[]> {
-    return (await this.memberships.list(id)).map(toOwnClub);
+    return this.memberships.list(id);
   }
 
   @Put(':clubId')
@@ -34,7 +34,7 @@ export class OwnMembershipsController {
     @CurrentUser() { id }: UserEntity,
     @Param('clubId', ClubId) clubId: number,
   ): Promise<OwnClubResponse> {
-    return toOwnClub(await this.memberships.request(id, clubId));
+    return this.memberships.request(id, clubId);
   }
 
   @Delete(':clubId')

@@ -93,11 +93,9 @@ export class NewsEditing {
     const { items, ...page } = await this.news.page(request, actor);
     return {
       ...page,
-      items: items.map(({ publishedAt, hasDraft, postedAt, updatedAt, ...row }) => ({
+      items: items.map(({ publishedAt, hasDraft, ...row }) => ({
         ...row,
         state: newsState({ publishedAt, hasDraft }),
-        postedAt,
-        updatedAt,
       })),
     };
   }

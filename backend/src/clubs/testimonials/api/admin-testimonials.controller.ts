@@ -12,7 +12,6 @@ import {
   CorrectTestimonialDto,
   MoveTestimonialDto,
   TestimonialQuery,
-  toAdminTestimonial,
 } from './dto/testimonial.dto.js';
 
 const TestimonialId = new IdParamPipe('testimonial_not_found', 'We could not find that testimonial.');
@@ -32,7 +31,7 @@ export class AdminTestimonialsController {
   @Allow(Permission.TestimonialsManage)
   @Answers([AdminTestimonialResponse], 'At most 500.')
   async listAdminTestimonials(@Query() { state }: TestimonialQuery): Promise<AdminTestimonialResponse[]> {
-    return (await this.desk.list(state)).map(toAdminTestimonial);
+    return this.desk.list(state);
   }
 
   @Post(':id/approve')
@@ -44,7 +43,7 @@ export class AdminTestimonialsController {
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,
   ): Promise<AdminTestimonialResponse> {
-    return toAdminTestimonial(await this.desk.approve(id, version, actor));
+    return this.desk.approve(id, version, actor);
   }
 
   @Post(':id/hide')
@@ -56,7 +55,7 @@ export class AdminTestimonialsController {
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,
   ): Promise<AdminTestimonialResponse> {
-    return toAdminTestimonial(await this.desk.hide(id, version, actor));
+    return this.desk.hide(id, version, actor);
   }
 
   @Post(':id/move')
@@ -69,7 +68,7 @@ export class AdminTestimonialsController {
     @Body() { to }: MoveTestimonialDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminTestimonialResponse[]> {
-    return (await this.desk.move(id, version, to, actor)).map(toAdminTestimonial);
+    return this.desk.move(id, version, to, actor);
   }
 
   @Patch(':id')
@@ -85,6 +84,6 @@ export class AdminTestimonialsController {
     @Body() correction: CorrectTestimonialDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminTestimonialResponse> {
-    return toAdminTestimonial(await this.desk.correct(id, version, correction, actor));
+    return this.desk.correct(id, version, correction, actor);
   }
 }

@@ -19,7 +19,6 @@ import {
   PreviewReplyDto,
   ReplyDto,
   ReplyPreviewResponse,
-  toMessageResponse,
   UpdatedMessageResponse,
   UpdateMessageDto,
 } from './dto/messages.dto.js';
@@ -50,8 +49,7 @@ export class MessagesController {
     @Query() query: MessagesQuery,
     @CurrentActor() actor: Actor,
   ): Promise<MessagePageResponse> {
-    const { items, ...page } = await this.messages.list(query, actor);
-    return { ...page, items: items.map(toMessageResponse) };
+    return this.messages.list(query, actor);
   }
 
   @Get(':id')

@@ -41,7 +41,6 @@ export class OwnMessagesController {
     @Param('id', BookingId) id: number,
     @CurrentUser() user: UserEntity,
   ): Promise<OwnMessageResponse[]> {
-    const messages = await this.messages.about(id, user.id);
-    return messages.map(({ at, ...message }) => ({ ...message, at }));
+    return this.messages.about(id, user.id);
   }
 }

@@ -207,13 +207,6 @@ function decidedOf({ state, assigneeId, clubId, tags, bookingId }: Columns): obj
 const notFound = (): DomainError => new DomainError('not_found', 'We could not find that message.');
 
 /** The message as the API sends it. */
-export function toView({ stateAt, createdAt, responseDate, replies, next, ...facts }: MessageDetail) {
-  return {
-    ...facts,
-    stateAt,
-    createdAt,
-    responseDate,
-    next: [...next],
-    replies,
-  };
+export function toView({ next, ...facts }: MessageDetail) {
+  return { ...facts, next: [...next] };
 }

@@ -20,57 +20,25 @@ import { PauseReason } from '../domain/auto-pause.js';
 import { EMPTY_BODY, type IssueBody, readBody } from '../domain/issue-body.js';
 import { canBecome, IssueState, isOpen } from '../domain/issue-state.js';
 import type { SendState } from '../domain/send-state.js';
-import { IssueRepository, type IssueRow, type Numbers } from '../persistence/issue.repository.js';
+import {
+  type IssueLineRow,
+  IssueRepository,
+  type IssueRow,
+  type Numbers,
+  type SendRow,
+} from '../persistence/issue.repository.js';
 import { SendRepository } from '../persistence/send.repository.js';
 import { type Check, IssueChecks } from './issue-checks.js';
 import { forReader } from './issue-frame.js';
 import { IssueRenderer } from './issue-renderer.js';
 
-type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
+export type { IssueLineRow, SendRow } from '../persistence/issue.repository.js';
 
-export interface IssueLine extends Omit<
-  IssueRow,
-  | Instants
-  | 'slug'
-  | 'body'
-  | 'audience'
-  | 'version'
-  | 'contentEditedAt'
-  | 'testedAt'
-  | 'createdAt'
-  | 'editedBy'
-> {
-  sendAt: Date | null;
-  frozenAt: Date | null;
-  endedAt: Date | null;
-  editedAt: Date;
-}
-
-export interface IssueView extends IssueLine {
-  version: number;
-  body: IssueBody;
-  audience: Audience;
+/** An issue with the numbers of its emails. */
+export interface IssueView extends Omit<IssueRow, 'contentEditedAt' | 'testedAt'> {
   /** Tested since its content last changed. */
   isTested: boolean;
-  createdAt: Date;
-  /** The last part of its page's address. */
-  slug: string;
-  /** When staff hid it in the archive. */
-  hiddenAt: Date | null;
-  editedBy: string | null;
   numbers: Numbers;
-}
-
-export interface SendLine {
-  id: number;
-  email: string;
-  state: SendState;
-  tries: number;
-  code: string | null;
-  answer: string | null;
-  endedAt: Date | null;
-  isDecided: boolean;
-  hasBounced: boolean;
 }
 
 export interface IssueFields {
@@ -106,9 +74,8 @@ export class NewsletterIssues {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async list(request: { cursor?: string; state?: IssueState }): Promise<Page<IssueLine>> {
-    const { items, ...page } = await this.issues.page(request);
-    return { ...page, items: items.map(withTexts) };
+  async list(request: { cursor?: string; state?: IssueState }): Promise<Page<IssueLineRow>> {
+    return this.issues.page(request);
   }
 
   async get(id: number): Promise<IssueView> {
@@ -292,13 +259,9 @@ export class NewsletterIssues {
     );
   }
 
-  async mailsOf(id: number, request: { cursor?: string; state?: SendState }): Promise<Page<SendLine>> {
+  async mailsOf(id: number, request: { cursor?: string; state?: SendState }): Promise<Page<SendRow>> {
     await this.require(id);
-    const { items, ...page } = await this.issues.sends(id, request);
-    return {
-      ...page,
-      items: items.map(({ endedAt, ...row }) => ({ ...row, endedAt })),
-    };
+    return this.issues.sends(id, request);
   }
 
   /**
@@ -373,12 +336,10 @@ export class NewsletterIssues {
   }
 
   private async view(row: IssueRow, manager?: EntityManager): Promise<IssueView> {
-    const { createdAt, contentEditedAt, testedAt, hiddenAt, ...rest } = row;
+    const { contentEditedAt, testedAt, ...rest } = row;
     return {
-      ...withTexts(rest),
+      ...rest,
       isTested: testedAt !== null && testedAt >= contentEditedAt,
-      createdAt,
-      hiddenAt,
       numbers: await this.issues.numbers(row.id, manager),
     };
   }
@@ -399,19 +360,6 @@ export class NewsletterIssues {
     };
     await this.audit.record(actor, entry, manager);
   }
-}
-
-type Dated = Pick<IssueRow, 'sendAt' | 'frozenAt' | 'endedAt' | 'editedAt'>;
-
-/** The row with its instants last. */
-function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...row }: Row) {
-  return {
-    ...row,
-    sendAt,
-    frozenAt,
-    endedAt,
-    editedAt,
-  };
 }
 
 function bodyOf(value: unknown): IssueBody {

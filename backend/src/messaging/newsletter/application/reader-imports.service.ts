@@ -17,11 +17,10 @@ import {
   assertReady,
   columnsOf,
   foundImport,
-  type ImportTexts,
-  type ImportTimes,
   type TableCheck,
   tableCheck,
-  withTexts,
+  undoable,
+  type UndoableImport,
 } from '../../../platform/tables/table-check.js';
 import { type ColumnDays, DayOrder, daysOf } from '../../../platform/tables/domain/table-days.js';
 import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
@@ -47,7 +46,7 @@ export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
   days: ColumnDays | null;
 }
 
-export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
+export type ReaderImportLine = UndoableImport<ReaderImportRow>;
 
 /** Proof that the people in a file consented. */
 export interface Proof extends ConsentDates {
@@ -148,7 +147,7 @@ export class ReaderImports implements OnModuleInit {
         if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
         const changes = [{ field: 'readers', before: null, after: rows.length }];
         await this.record('import', id, fileName, actor, changes, manager);
-        return withTexts(foundImport(await this.imports.find(id, manager)));
+        return undoable(foundImport(await this.imports.find(id, manager)));
       });
     } catch (error) {
       if (constraintOf(error) === 'subscriber_imports_file') throw alreadyImported('just now');
@@ -157,12 +156,12 @@ export class ReaderImports implements OnModuleInit {
   }
 
   async list(): Promise<ReaderImportLine[]> {
-    return (await this.imports.list()).map(withTexts);
+    return (await this.imports.list()).map(undoable);
   }
 
   /** Removes the readers who have not changed since. @throws DomainError as `ImportUndo` */
   async undo(id: number, actor: Actor): Promise<ReaderImportLine> {
-    return withTexts(await this.undoing.undo(id, actor));
+    return undoable(await this.undoing.undo(id, actor));
   }
 
   private async read(

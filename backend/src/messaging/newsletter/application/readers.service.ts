@@ -16,15 +16,7 @@ import {
 } from '../persistence/reader.repository.js';
 import { liftSuppression, suppress } from '../persistence/suppressions.js';
 
-type Instants = 'joinedAt' | 'consentedAt' | 'bouncedAt' | 'suppressedSince';
-
-/** Instants as ISO texts. */
-export interface ReaderLine extends Omit<ReaderRow, Instants> {
-  joinedAt: Date;
-  consentedAt: Date | null;
-  bouncedAt: Date | null;
-  suppressedSince: Date | null;
-}
+export type { ReaderRow } from '../persistence/reader.repository.js';
 
 export interface Growth {
   /** The number of people who would get an issue now. */
@@ -56,9 +48,8 @@ export class Readers {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  async page(request: ReaderListRequest): Promise<Page<ReaderLine>> {
-    const { items, ...page } = await this.readers.page(request);
-    return { ...page, items: items.map(toLine) };
+  async page(request: ReaderListRequest): Promise<Page<ReaderRow>> {
+    return this.readers.page(request);
   }
 
   /** The rows of the list as a CSV file. */
@@ -76,7 +67,7 @@ export class Readers {
   }
 
   /** Blocks newsletters to the address. @throws DomainError `subscriber_not_found`, `suppressed` */
-  suppress(id: number, note: string, actor: Actor): Promise<ReaderLine> {
+  suppress(id: number, note: string, actor: Actor): Promise<ReaderRow> {
     return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
       if (!(await suppress(email, SuppressionReason.Staff, { note, by: actor.id }, manager)))
         throw new DomainError('suppressed', 'This address is already blocked.');
@@ -87,7 +78,7 @@ export class Readers {
    * Removes the block. A reader who consented gets the newsletter again. @throws DomainError `subscriber_not_found`,
    * `invalid_transition`
    */
-  lift(id: number, note: string, actor: Actor): Promise<ReaderLine> {
+  lift(id: number, note: string, actor: Actor): Promise<ReaderRow> {
     return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
       if (!(await liftSuppression(email, note, actor.id, manager)))
         throw new DomainError('invalid_transition', 'This address is not blocked.');
@@ -100,7 +91,7 @@ export class Readers {
     reason: string,
     actor: Actor,
     act: (reader: ReaderRow, manager: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
-  ): Promise<ReaderLine> {
+  ): Promise<ReaderRow> {
     return inTransaction(this.dataSource, async (manager) => {
       const reader = await this.readers.lock(id, manager);
       if (!reader) throw new DomainError('subscriber_not_found', 'We could not find that subscriber.');
@@ -116,17 +107,7 @@ export class Readers {
         reason,
       };
       await this.audit.record(actor, entry, manager);
-      return toLine(changed);
+      return changed;
     });
   }
-}
-
-function toLine({ joinedAt, consentedAt, bouncedAt, suppressedSince, ...row }: ReaderRow): ReaderLine {
-  return {
-    ...row,
-    joinedAt,
-    consentedAt,
-    bouncedAt,
-    suppressedSince,
-  };
 }

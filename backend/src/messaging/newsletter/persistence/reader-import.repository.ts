@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
-  type ImportTimes,
+  type StoredImport,
   rowBatches,
   UNDO_DAYS,
   UNDO_BATCH_SIZE,
@@ -12,7 +12,7 @@ import type { SuppressionReason } from '../domain/bounce.js';
 import { ReaderState } from '../domain/reader.js';
 import type { KnownReader } from '../domain/reader-rows.js';
 
-export interface ReaderImportRow extends ImportTimes {
+export interface ReaderImportRow extends StoredImport {
   id: number;
   fileName: string;
   /** The SHA-256 hash in hex. */

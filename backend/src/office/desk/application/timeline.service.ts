@@ -43,9 +43,8 @@ export class TimelineService {
     const rows = (await this.timeline.of(bookingId)).filter(({ kind, what }) =>
       OF_MONEY.test(what) ? mayReadMoney : may(actor, READ_BY[kind]),
     );
-    return rows.map(({ at, actorId, actorName, amountMinor, changes, ...row }) => ({
+    return rows.map(({ actorId, actorName, amountMinor, changes, ...row }) => ({
       ...row,
-      at,
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       amount: amountMinor === null ? null : formatMinor(amountMinor),
       // A cancellation also tells of the bond that it returns.

@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ClubStaffService } from '../application/club-staff.service.js';
-import type { ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
 import { ClubStaffMemberResponse } from './staff.dto.js';
 
 const ClubId = new IdParamPipe('club_not_found', 'We could not find that club.');
@@ -26,7 +25,7 @@ export class ClubStaffController {
     @Param('id', ClubId) id: number,
     @CurrentActor() actor: Actor,
   ): Promise<ClubStaffMemberResponse[]> {
-    return (await this.staff.list(id, actor)).map(toResponse);
+    return this.staff.list(id, actor);
   }
 
   @Put(':userId')
@@ -41,7 +40,7 @@ export class ClubStaffController {
     @Param('userId', PersonId) userId: number,
     @CurrentActor() actor: Actor,
   ): Promise<ClubStaffMemberResponse[]> {
-    return (await this.staff.add(id, userId, actor)).map(toResponse);
+    return this.staff.add(id, userId, actor);
   }
 
   @Delete(':userId')
@@ -58,8 +57,4 @@ export class ClubStaffController {
   ): Promise<void> {
     await this.staff.remove(id, userId, actor);
   }
-}
-
-function toResponse({ since, ...member }: ClubStaffMember): ClubStaffMemberResponse {
-  return { ...member, since };
 }

@@ -66,7 +66,7 @@ export class LogService {
   }
 }
 
-function toEntry({ actorId, actorName, actorRole, at, ...row }: LogRow): LogEntry {
+function toEntry({ actorId, actorName, actorRole, ...row }: LogRow): LogEntry {
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', role: actorRole ?? '' };
-  return { ...row, at, actor };
+  return { ...row, actor };
 }

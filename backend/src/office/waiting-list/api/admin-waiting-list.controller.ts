@@ -19,7 +19,6 @@ import {
   AdminWaitingListEntryResponse,
   ReleasePreviewResponse,
   toAdminWaitingListEntry,
-  toReleasePreview,
 } from './dto/waiting-list-entry-response.dto.js';
 import { WaitingListEntryId } from './waiting-list.controller.js';
 
@@ -85,7 +84,7 @@ export class AdminWaitingListController {
     @Param('id', WaitingListEntryId) id: number,
     @CurrentActor() actor: Actor,
   ): Promise<ReleasePreviewResponse> {
-    return toReleasePreview(await this.desk.previewRelease(id, actor));
+    return this.desk.previewRelease(id, actor);
   }
 
   @Post(':id/release')

@@ -223,16 +223,10 @@ export function toMoneyResponse({
     payBy,
     dueOn,
     undoUntil,
-    lines: lines.map(({ amountMinor, createdAt, ...line }) => ({
-      ...line,
-      amount: formatMinor(amountMinor),
-      createdAt,
-    })),
-    payments: payments.map(({ amountMinor, at, voidedAt, ...payment }) => ({
+    lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: formatMinor(amountMinor) })),
+    payments: payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
       amount: formatMinor(amountMinor),
-      at,
-      voidedAt,
     })),
     refunds: refunds.map(toRefundResponse),
   };

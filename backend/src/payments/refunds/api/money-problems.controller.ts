@@ -85,11 +85,6 @@ export class MoneyProblemsController {
   }
 }
 
-function toResponse({ amountMinor, dueAt, updatedAt, ...item }: MoneyProblem): MoneyProblemResponse {
-  return {
-    ...item,
-    amount: formatMinor(amountMinor),
-    dueAt,
-    updatedAt,
-  };
+function toResponse({ amountMinor, ...item }: MoneyProblem): MoneyProblemResponse {
+  return { ...item, amount: formatMinor(amountMinor) };
 }

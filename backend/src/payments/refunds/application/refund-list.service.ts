@@ -10,10 +10,8 @@ import {
   type RefundSum,
 } from '../persistence/refund-list.repository.js';
 
-export interface RefundLine extends Omit<RefundRow, 'amountMinor' | 'queuedAt' | 'sendAfter'> {
+export interface RefundLine extends Omit<RefundRow, 'amountMinor'> {
   amount: string;
-  queuedAt: Date;
-  sendAfter: Date | null;
   /** No provider sends it: staff pay it out. */
   byHand: boolean;
 }
@@ -36,12 +34,10 @@ export class RefundList {
   }
 }
 
-function toLine({ amountMinor, queuedAt, sendAfter, ...row }: RefundRow): RefundLine {
+function toLine({ amountMinor, ...row }: RefundRow): RefundLine {
   return {
     ...row,
     amount: formatMinor(amountMinor),
-    queuedAt,
-    sendAfter,
     byHand: !isOnline(row.method),
   };
 }

@@ -46,8 +46,7 @@ export class PagesController {
   @OfKey
   @Answers(SitePageResponse, 'The published texts.', 'page_not_found')
   async getPage(@Param('key') key: string): Promise<SitePageResponse> {
-    const { publishedAt, ...page } = await this.pages.of(key);
-    return { ...page, publishedAt };
+    return this.pages.of(key);
   }
 }
 

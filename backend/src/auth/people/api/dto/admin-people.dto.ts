@@ -4,7 +4,7 @@ import { ClubIds, type ClubIdsWords, Digits, Flag, Id, IfGiven } from '../../../
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { Duty } from '../../../accounts/duties.js';
 import { UserRole } from '../../../accounts/user.entity.js';
-import type { PersonListItem, PersonView } from '../../application/people.service.js';
+import type { PersonRow, PersonView } from '../../application/people.service.js';
 import type { AccessRightsChange } from '../../application/person-access.service.js';
 import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-list.js';
 import { DutiesField, DutiesOf } from './duties-field.js';
@@ -76,7 +76,7 @@ export class PersonClubResponse {
   name: string;
 }
 
-export class AdminPersonRowResponse implements PersonListItem {
+export class AdminPersonRowResponse implements PersonRow {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'robin' })

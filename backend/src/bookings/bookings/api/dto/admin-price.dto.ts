@@ -157,10 +157,9 @@ export function toAdminPrice({ createdAt, withdrawnAt, ...price }: WrittenPrice)
   };
 }
 
-export function toPriceChange({ validFrom, changes, ...change }: PriceChange): PriceChangeResponse {
+export function toPriceChange({ changes, ...change }: PriceChange): PriceChangeResponse {
   return {
     ...change,
-    validFrom,
     changes: changes.map(({ next, ...planned }) => ({ ...planned, next: next && toVersion(next) })),
   };
 }

@@ -50,16 +50,8 @@ export class NewsPageResponse {
 
 type Zone = Pick<VenueTime, 'dateOf'>;
 
-export function toNewsPostResponse(
-  { postedAt, updatedAt, ...post }: ShownPost,
-  venue: Zone,
-): NewsPostResponse {
-  return {
-    ...post,
-    date: venue.dateOf(postedAt),
-    postedAt,
-    updatedAt,
-  };
+export function toNewsPostResponse(post: ShownPost, venue: Zone): NewsPostResponse {
+  return { ...post, date: venue.dateOf(post.postedAt) };
 }
 
 export function toNewsPageResponse({ items, nextCursor }: NewsPage, venue: Zone): NewsPageResponse {

@@ -3,7 +3,6 @@ import { IsEnum, IsNotEmpty } from 'class-validator';
 import { OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines, PersonName } from '../../../../platform/common/validation.js';
-import type { ReviewedTestimonial } from '../../application/testimonial-desk.service.js';
 import { MoveTo, stateOf, TestimonialState } from '../../domain/testimonial-state.js';
 import type { TestimonialEntity } from '../../persistence/testimonial.entity.js';
 
@@ -112,8 +111,4 @@ export function toTestimonial({ id, name, role, comment, rating }: TestimonialEn
 export function toOwnTestimonial(testimonial: TestimonialEntity): OwnTestimonialResponse {
   const { id, name, role, comment, rating } = testimonial;
   return { id, name, role, comment, rating, state: stateOf(testimonial) };
-}
-
-export function toAdminTestimonial({ writtenAt, ...rest }: ReviewedTestimonial): AdminTestimonialResponse {
-  return { ...rest, writtenAt };
 }

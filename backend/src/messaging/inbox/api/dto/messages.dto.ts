@@ -20,7 +20,7 @@ import type { ReplyPreview } from '../../application/replies.service.js';
 import type { Writers } from '../../application/writers.service.js';
 import { MessageState } from '../../domain/message-state.js';
 import { MessageView } from '../../domain/message-view.js';
-import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
+import type { MessageQuestion } from '../../persistence/message.repository.js';
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
@@ -345,8 +345,4 @@ export class FillAnswerDto extends PickType(NewSavedReplyDto, ['text']) {
 export class FilledAnswerResponse {
   @ApiProperty({ example: 'Hello Robin Taylor,\n\nyes, it is free.' })
   text: string;
-}
-
-export function toMessageResponse({ createdAt, stateAt, ...row }: MessageRow): MessageResponse {
-  return { ...row, stateAt, createdAt };
 }

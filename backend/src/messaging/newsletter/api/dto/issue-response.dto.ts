@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { type Check, CheckName } from '../../application/issue-checks.js';
-import type { IssueLine, IssueView, Readers, SendLine } from '../../application/newsletter-issues.service.js';
+import type {
+  IssueLineRow,
+  IssueView,
+  Readers,
+  SendRow,
+} from '../../application/newsletter-issues.service.js';
 import { PauseReason } from '../../domain/auto-pause.js';
 import type { IssueBody } from '../../domain/issue-body.js';
 import { IssueState } from '../../domain/issue-state.js';
@@ -44,7 +49,7 @@ export class IssueNumbersResponse implements Numbers {
   unsubscribed: number;
 }
 
-export class IssueRowResponse implements IssueLine {
+export class IssueRowResponse implements IssueLineRow {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ enum: IssueState, enumName: 'IssueState' })
@@ -132,7 +137,7 @@ export class IssueCheckResponse implements Check {
   message: string;
 }
 
-export class IssueSendResponse implements SendLine {
+export class IssueSendResponse implements SendRow {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'kim@example.org' })

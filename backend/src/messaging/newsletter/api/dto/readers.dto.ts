@@ -4,7 +4,7 @@ import { Flag } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
-import type { Growth, ReaderLine } from '../../application/readers.service.js';
+import type { Growth, ReaderRow } from '../../application/readers.service.js';
 import { ConsentSource } from '../../domain/audience.js';
 import { SuppressionReason } from '../../domain/bounce.js';
 import { READER_SORTS, ReaderState } from '../../domain/reader.js';
@@ -47,7 +47,7 @@ export class SuppressDto {
   note: string;
 }
 
-export class SubscriberResponse implements ReaderLine {
+export class SubscriberResponse implements ReaderRow {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'kim@example.org' })

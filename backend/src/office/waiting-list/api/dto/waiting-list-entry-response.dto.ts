@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
-import type { ReleasePreview } from '../../application/waiting-desk.service.js';
 import { WaitingListEntryEnd, WaitingListEntryState } from '../../domain/waiting-list-entry.js';
 import type { WaitingListRow } from '../../persistence/waiting-list.repository.js';
 
@@ -129,10 +128,6 @@ export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEn
 export function toAdminWaitingListEntry(entry: WaitingListRow): AdminWaitingListEntryResponse {
   const { userId, userName, email } = entry;
   return Object.assign(toWaitingListEntryResponse(entry), { userId, userName, email });
-}
-
-export function toReleasePreview({ offeredUntil, ...preview }: ReleasePreview): ReleasePreviewResponse {
-  return { ...preview, offeredUntil };
 }
 
 function offerOf(entry: WaitingListRow): WaitingListOfferResponse | null {

@@ -203,14 +203,12 @@ export class MonthlyInvoiceDto {
 }
 
 export function toInvoiceRow(row: InvoiceRow): Pick<InvoiceRowResponse, keyof InvoiceRowResponse> {
-  const { totalMinor, paidMinor, toCreditMinor, issuedAt, sentAt, ...rest } = row;
+  const { totalMinor, paidMinor, toCreditMinor, ...rest } = row;
   return {
     ...rest,
     total: formatMinor(totalMinor),
     paid: formatMinor(paidMinor),
     toCredit: formatMinor(toCreditMinor),
-    issuedAt,
-    sentAt,
   };
 }
 

@@ -92,6 +92,6 @@ export function toTable({ rows, columns, ...table }: SheetTable): ReportTableRes
   };
 }
 
-export function toMonthReport({ tables, closedAt, ...report }: MonthReport): MonthReportResponse {
-  return { ...report, closedAt, tables: tables.map(toTable) };
+export function toMonthReport({ tables, ...report }: MonthReport): MonthReportResponse {
+  return { ...report, tables: tables.map(toTable) };
 }
