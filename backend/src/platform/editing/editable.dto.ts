@@ -18,14 +18,9 @@ export class EditableResponse {
     description: 'Send it back as `If-Match` with a change.',
   })
   version: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'null if it was never published.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'null if it was never published.' })
   publishedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', description: 'The last change by staff, public or not.' })
+  @ApiProperty({ description: 'The last change by staff, public or not.' })
   updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
@@ -36,16 +31,11 @@ export function RevisionOf<Content extends object>(content: Type<Content>): Type
   class RevisionResponse implements RevisionView<Content> {
     @ApiProperty({ type: 'integer' })
     id: number;
-    @ApiProperty({ type: String, format: 'date-time' })
+    @ApiProperty()
     at: Date;
     @ApiProperty({ type: PersonResponse, nullable: true })
     by: PersonResponse | null;
-    @ApiProperty({
-      type: String,
-      format: 'date-time',
-      nullable: true,
-      description: 'When it was published; null if it never was.',
-    })
+    @ApiProperty({ type: Date, nullable: true, description: 'When it was published; null if it never was.' })
     publishedAt: Date | null;
     @ApiProperty({ type: content })
     content: Content;

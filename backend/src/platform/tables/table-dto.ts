@@ -93,20 +93,15 @@ export class TableCheckResponse {
 export class ImportResponse implements UndoableImport<StoredImport> {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   createdBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   undoneAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Number of rows that undoing removed.' })
   removed: number | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'null once it cannot be undone.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'null once it cannot be undone.' })
   undoableUntil: Date | null;
   @ApiProperty({
     description:

@@ -18,9 +18,9 @@ class BackupStateResponse {
   maxAgeHours: number | null;
   @ApiProperty({ description: 'Whether the last successful run is older than that.' })
   isOverdue: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   lastGoodAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   lastAt: Date | null;
   @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the last run succeeded.' })
   lastOk: boolean | null;

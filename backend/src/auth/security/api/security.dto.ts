@@ -37,7 +37,7 @@ export class SecurityPersonResponse {
 export class SecurityEventResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({ enum: SecurityEventKind, enumName: 'SecurityEventKind' })
   kind: SecurityEventKind;

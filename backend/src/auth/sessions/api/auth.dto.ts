@@ -50,7 +50,7 @@ export class LoginDto {
 export class ReauthenticateDto extends PickType(LoginDto, ['password']) {}
 
 export class ReauthenticationResponse {
-  @ApiProperty({ type: String, format: 'date-time', description: 'Until when it counts as recent.' })
+  @ApiProperty({ description: 'Until when it counts as recent.' })
   until: Date;
 }
 
@@ -176,17 +176,15 @@ export class UserResponse {
   role: UserRole;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   lastLogin: Date | null;
   @ApiProperty()
   isActive: boolean;
   @ApiPropertyOptional({ example: '08 5550 0123', description: 'Missing if the owner has not given one.' })
   phone?: string;
   @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
     description: 'When the account will be deleted; missing unless the owner requested it.',
   })
   deletionDueAt?: Date;

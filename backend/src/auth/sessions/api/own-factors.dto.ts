@@ -34,16 +34,15 @@ export class PasskeyResponse {
   credentialId: string;
   @ApiProperty({ example: 'Chrome on Android' })
   name: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never used.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: never used.' })
   lastUsedAt: Date | null;
 }
 
 export class OwnFactorsResponse {
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When the authenticator app was set up; null: there is none.',
   })
@@ -59,8 +58,7 @@ export class OwnFactorsResponse {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 10, description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When a staff member has to have a factor; null: none is required, or one is set up.',
   })

@@ -17,9 +17,9 @@ export class OwnSession {
     description: 'The network of the login: the /24 of an IPv4 address, the /48 of an IPv6 address.',
   })
   network: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   startedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', description: 'To within an hour.' })
+  @ApiProperty({ description: 'To within an hour.' })
   lastUsedAt: Date;
   @ApiProperty({ description: 'Whether it is the current session.' })
   isCurrent: boolean;

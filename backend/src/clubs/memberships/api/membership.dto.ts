@@ -31,9 +31,9 @@ export class OwnClubResponse {
   logoUrl: string;
   @ApiProperty({ enum: MembershipState, enumName: 'MembershipState' })
   state: MembershipState;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   requestedAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   decidedAt: Date | null;
   @ApiProperty({
     type: [String],
@@ -74,9 +74,9 @@ export class ClubMemberResponse {
   phone: string | null;
   @ApiProperty({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   state: MembershipState;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   requestedAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   decidedAt: Date | null;
 }
 

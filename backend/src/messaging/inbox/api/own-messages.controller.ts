@@ -19,7 +19,7 @@ class OwnMessageResponse {
   subject: string | null;
   @ApiProperty({ example: 'How deep is the stage?' })
   text: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
 }
 

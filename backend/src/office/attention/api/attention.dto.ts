@@ -79,7 +79,7 @@ export class AttentionItemResponse implements AttentionItem {
     example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
   })
   sentence: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   since: Date;
   @ApiProperty({
     enum: Urgency,
@@ -102,7 +102,7 @@ export class AttentionItemResponse implements AttentionItem {
   currency: string | null;
   @ApiProperty({ type: AttentionItemActionResponse, description: 'The action that resolves the item.' })
   action: AttentionItemActionResponse;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   snoozedUntil: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
   explanation: string | null;
@@ -112,7 +112,7 @@ export class AttentionItemResponse implements AttentionItem {
     description: 'Name of the person who snoozed or explained it.',
   })
   notedBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   notedAt: Date | null;
   @ApiProperty({
     type: 'integer',
@@ -139,7 +139,7 @@ export class ReasonCountResponse implements ReasonCount {
   count: number;
   @ApiProperty({ description: 'true: there are more than `count`.', example: false })
   countIsAtLeast: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   oldestSince: Date;
 }
 

@@ -61,8 +61,6 @@ export class OverviewNewsCountResponse extends LinkedCountResponse {
 
 export class OverviewNewsResponse implements NewsPart {
   @ApiProperty({
-    type: String,
-    format: 'date-time',
     description: 'The end of your last visit, at most 30 days ago. A visit ends after a pause of 30 minutes.',
   })
   since: Date;

@@ -89,7 +89,7 @@ export class LogChangeResponse {
 export class LogEntryResponse implements LogEntry {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({
     type: LogActorResponse,
@@ -175,8 +175,7 @@ export class StaffScopeResponse {
   @ApiProperty({ type: StaffCountsResponse })
   counts: StaffCountsResponse;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description:
       'When the second factor is due: from then on staff calls answer `second_factor_required`. Null when none is required or one is set up.',
@@ -221,6 +220,6 @@ export class ClubStaffMemberResponse {
   role: UserRole;
   @ApiProperty({ description: 'Whether the person has access: only with the role `club_admin`.' })
   counts: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   since: Date;
 }

@@ -52,8 +52,7 @@ export class PayLinkBookingResponse {
   @ApiProperty({ description: 'Whether the provider is still processing a payment.' })
   beingPaid: boolean;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When an unpaid waiting-list offer lapses; null for other bookings.',
   })

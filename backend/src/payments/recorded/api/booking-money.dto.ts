@@ -23,7 +23,7 @@ export class OrderLineResponse {
   amount: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The line that this one reverses.' })
   reversesId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
 }
 
@@ -52,7 +52,7 @@ export class BookingPaymentResponse {
     description: 'The part for this booking; all of a payment that was refused.',
   })
   amount: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the payment was received.' })
+  @ApiProperty({ description: 'When the payment was received.' })
   at: Date;
 }
 
@@ -77,7 +77,7 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   alsoFor: number[];
   @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who recorded it.' })
   by: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   voidedAt: Date | null;
   @ApiProperty({
     description: 'True while nothing of it was refunded and, for a bond, the rooms are not inspected.',
@@ -100,7 +100,7 @@ export class BookingRefundRowResponse {
   amount: string;
   @ApiProperty({ enum: RefundState, enumName: 'RefundState' })
   status: RefundState;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
 }
 
@@ -119,8 +119,7 @@ export class AdminBookingRefundResponse extends BookingRefundRowResponse {
   })
   paidOutOn: string | null;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When it goes out; null unless it waits. Until then the cancellation can be undone.',
   })

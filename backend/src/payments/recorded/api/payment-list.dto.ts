@@ -67,7 +67,7 @@ export class AdminPaymentRowResponse implements PaymentLine {
   id: string;
   @ApiProperty({ format: 'date' })
   receivedOn: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
@@ -147,9 +147,9 @@ export class AdminPaymentResponse {
   refunds: AdminBookingRefundResponse[];
   @ApiProperty({ type: String, nullable: true })
   providerUrl: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   completedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   rejection: string | null;
@@ -157,7 +157,7 @@ export class AdminPaymentResponse {
   canBeVoided: boolean;
   @ApiProperty({ description: 'Its month is closed. A void counts in the first open month.' })
   isMonthClosed: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   voidedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   voidedBy: string | null;
@@ -167,7 +167,7 @@ export class AdminPaymentResponse {
   disputeState: DisputeState | null;
   @ApiProperty({ type: String, nullable: true })
   disputed: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   evidenceDue: Date | null;
 }
 

@@ -23,7 +23,7 @@ export class BankDetailsResponse implements BankAccount {
   bsb: string;
   @ApiProperty({ example: '12345678' })
   accountNumber: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   givenAt: Date;
 }
 

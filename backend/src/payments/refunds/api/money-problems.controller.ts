@@ -27,14 +27,9 @@ export class MoneyProblemResponse {
   attempts: number;
   @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When a dispute must be answered.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When a dispute must be answered.' })
   dueAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
 }
 

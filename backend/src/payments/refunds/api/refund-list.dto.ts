@@ -42,11 +42,10 @@ export class AdminRefundRowResponse implements RefundLine {
   note: string | null;
   @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   queuedAt: Date;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When it goes out; null unless it waits, so that its cancellation can be undone.',
   })

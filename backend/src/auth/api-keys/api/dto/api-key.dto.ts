@@ -145,22 +145,17 @@ export class ApiKeyResponse implements ApiKey {
   maker: string;
   @ApiProperty({ description: 'Whether you are the maker.' })
   isOwn: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   expiresAt: Date;
   @ApiProperty()
   isExpired: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: Date | null;
   @ApiProperty({ type: 'integer', description: 'Calls in the current day of its limit.' })
   callsToday: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Until then the former secret works too.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'Until then the former secret works too.' })
   formerValidUntil: Date | null;
 }
 

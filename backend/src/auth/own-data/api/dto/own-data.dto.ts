@@ -47,8 +47,7 @@ export class HirerErasurePreviewResponse implements HirerErasurePreview {
 
 export class AccountDeletionResponse {
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When the account will be deleted; null if no deletion was requested.',
   })
@@ -63,11 +62,7 @@ export class AccountDeletionResponse {
 }
 
 export class DeletionDueResponse {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'When the account will be deleted; it can be cancelled until then.',
-  })
+  @ApiProperty({ description: 'When the account will be deleted; it can be cancelled until then.' })
   dueAt: Date;
 }
 

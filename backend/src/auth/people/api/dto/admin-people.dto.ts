@@ -98,14 +98,9 @@ export class AdminPersonRowResponse implements PersonRow {
   clubs: PersonClubResponse[];
   @ApiProperty()
   isActive: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'To within an hour; null: never.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'To within an hour; null: never.' })
   lastSeenAt: Date | null;
 }
 
@@ -118,7 +113,7 @@ export class PersonMessageResponse {
   subject: string;
   @ApiProperty()
   isRead: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
 }
 
@@ -132,8 +127,7 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
   })
   pendingEmail: string | null;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When the first second factor was set up; null: there is none.',
   })

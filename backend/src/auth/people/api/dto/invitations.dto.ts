@@ -64,18 +64,12 @@ export class InvitationResponse implements InvitationListItem {
   })
   invitedBy: string | null;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When the last email was written; null if none was yet.',
   })
   sentAt: Date | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When its link expires.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When its link expires.' })
   expiresAt: Date | null;
 }
 

@@ -82,6 +82,6 @@ export class MemberImportResponse extends ImportResponse implements ImportLine {
   unused: number;
   @ApiProperty({ type: 'integer', description: 'Number of invitations that were not sent yet.' })
   waiting: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   invitedAt: Date | null;
 }

@@ -77,7 +77,7 @@ export class PriceVersionResponse {
   id: number;
   @ApiProperty({ type: 'integer', example: 13000, description: 'In minor units of the currency.' })
   basePriceMinor: number;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the price comes into force.' })
+  @ApiProperty({ description: 'When the price comes into force.' })
   validFrom: Date;
   @ApiProperty({
     type: String,
@@ -99,11 +99,11 @@ export class AdminPriceResponse extends PriceVersionResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   withdrawnAt: Date | null;
 }
 
@@ -131,7 +131,7 @@ export class PlannedPriceResponse {
 }
 
 export class PriceChangeResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: now.' })
   validFrom: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null: all events.' })
   eventsFrom: string | null;

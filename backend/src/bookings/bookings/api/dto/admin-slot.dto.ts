@@ -133,11 +133,11 @@ export class AdminSlotResponse extends SlotResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   withdrawnAt: Date | null;
 }
 

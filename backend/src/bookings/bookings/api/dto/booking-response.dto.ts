@@ -68,9 +68,9 @@ export class BookingResponse {
   firstTimeSlot: string | null;
   @LastTimeSlot()
   untilTimeSlot: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startTime: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endTime: Date;
   @ApiProperty({ type: 'integer', example: 45 })
   guestCount: number;
@@ -120,9 +120,9 @@ export class BookingResponse {
   paymentStatus: PaymentStatus;
   @ApiProperty({ type: String, nullable: true })
   paymentId: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   paymentDate: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   holdExpiresAt: Date | null;
   @ApiPropertyOptional({
     type: 'integer',
@@ -137,8 +137,7 @@ export class BookingResponse {
   })
   changesBookingId: number | null;
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'For the hold of a change: when the change was made. The hold is then `expired`.',
   })
@@ -149,7 +148,7 @@ export class BookingResponse {
   refund: BookingRefundResponse | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The accepted version of the terms of hire.' })
   termsVersion: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   termsAcceptedAt: Date | null;
   @ApiProperty({
     type: 'integer',
@@ -157,16 +156,16 @@ export class BookingResponse {
     description: 'For a recurring booking: the same for all of its dates.',
   })
   seriesId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
 }
 
 export class HoldResponse {
   @ApiProperty({ type: 'integer' })
   bookingId: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   holdExpiresAt: Date;
   @ApiProperty({
     type: 'integer',

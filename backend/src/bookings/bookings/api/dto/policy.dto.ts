@@ -198,11 +198,7 @@ export class PolicyResponse {
 export class PolicyVersionResponse extends PolicyResponse {
   @ApiProperty({ type: 'integer', example: 2 })
   id: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'The rules apply to bookings made from this time on.',
-  })
+  @ApiProperty({ description: 'The rules apply to bookings made from this time on.' })
   validFrom: Date;
 }
 
@@ -215,16 +211,16 @@ export class AdminPolicyResponse extends PolicyVersionResponse {
     description: 'Who planned it; null for the first version, and after the account was erased.',
   })
   by: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   withdrawnBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   withdrawnAt: Date | null;
 }
 
 export class PolicyChangeResponse {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: now.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: now.' })
   validFrom: Date | null;
   @ApiProperty({ type: PolicyResponse, description: 'The rules at that time without the change.' })
   before: PolicyResponse;

@@ -18,9 +18,9 @@ export class RoomConflictResponse implements RoomConflict {
   id: number;
   @ApiProperty({ example: 'Quiz night' })
   name: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty({ description: 'A payment is in progress, so the slot may become free again soon.' })
   isHeld: boolean;

@@ -19,7 +19,7 @@ export class HireTermsResponse {
       'Paragraphs separated by empty lines; `# ` starts a heading, `- ` a list item. No other markup.',
   })
   text: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When this version came into force.' })
+  @ApiProperty({ description: 'When this version came into force.' })
   since: Date;
 }
 

@@ -17,7 +17,7 @@ export class SpaceAccessResponse {
   text: string;
   @ApiProperty({ type: 'integer', example: 2 })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   editedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   editedBy: string | null;

@@ -16,7 +16,7 @@ export class AdminClubRowResponse implements ListedClub {
   state: ClubState;
   @ApiProperty({ type: 'integer' })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({ type: 'integer' })
   upcomingEvents: number;

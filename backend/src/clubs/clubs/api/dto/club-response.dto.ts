@@ -53,9 +53,9 @@ export class ClubResponse {
   socialLinks: SocialLink[];
   @ApiProperty({ type: [GalleryImageResponse] })
   galleryImages: GalleryImageResponse[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,

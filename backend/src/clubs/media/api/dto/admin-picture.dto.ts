@@ -174,17 +174,16 @@ export class AdminPictureResponse implements PictureView {
   })
   uses: PictureUseResponse[];
   @ApiProperty({
-    type: String,
-    format: 'date-time',
+    type: Date,
     nullable: true,
     description: 'When it was moved to the bin, where it stays for 30 days.',
   })
   binnedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   uploadedBy: PersonResponse | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;

@@ -28,7 +28,7 @@ export class FacilityGalleryResponse implements FacilityGallery {
   version: number;
   @ApiProperty()
   content: FacilityGalleryContentResponse;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;

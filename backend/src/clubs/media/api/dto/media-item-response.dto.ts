@@ -17,7 +17,7 @@ export class MediaItemResponse {
   uploadedBy: null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null for a photo of the facilities.' })
   clubId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,

@@ -20,9 +20,9 @@ export class AdminNewsRowResponse implements ListedNews {
   state: NewsState;
   @ApiProperty({ type: 'integer' })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
+  @ApiProperty({ type: Date, nullable: true, description: POSTED })
   postedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
 }
 
@@ -33,7 +33,7 @@ export class NewsContentResponse extends ContentOf(NewsContent) {}
 export class AdminNewsResponse extends EditableResponse implements EditedNews {
   @ApiProperty({ enum: NewsState, enumName: 'NewsState' })
   state: NewsState;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
+  @ApiProperty({ type: Date, nullable: true, description: POSTED })
   postedAt: Date | null;
   @ApiProperty({ description: 'The draft, or the published content if there is none.' })
   content: NewsContentResponse;

@@ -26,9 +26,9 @@ export class NewsPostResponse {
   clubName: string | null;
   @ApiProperty({ format: 'date', description: 'The day of its first publication, venue-local.' })
   date: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When it was first published.' })
+  @ApiProperty({ description: 'When it was first published.' })
   postedAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', description: 'The last published change.' })
+  @ApiProperty({ description: 'The last published change.' })
   updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,

@@ -100,7 +100,7 @@ export class AdminTestimonialResponse extends OwnTestimonialResponse {
   author: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Alex Office' })
   approvedBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the author last changed it.' })
+  @ApiProperty({ description: 'When the author last changed it.' })
   writtenAt: Date;
 }
 

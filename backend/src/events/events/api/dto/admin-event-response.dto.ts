@@ -44,7 +44,7 @@ export class AdminEventRowResponse implements ListedEvent {
   version: number;
   @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
 }
 

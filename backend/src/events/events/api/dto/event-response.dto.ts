@@ -38,9 +38,9 @@ export class EventResponse {
   createdBy: null;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({
     type: ShownPictureResponse,

@@ -158,9 +158,9 @@ export class RoomConflictResponse {
   id: number;
   @ApiProperty({ example: 'Birthday Party' })
   name: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty({ description: 'A payment is in progress, so the slot may become free again soon.' })
   isHeld: boolean;

@@ -90,14 +90,9 @@ export class MailTemplateInListResponse implements TemplateInList {
   hasDraft: boolean;
   @ApiProperty(FAILURE)
   failure: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'null: the default is in use.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: the default is in use.' })
   publishedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
@@ -120,12 +115,7 @@ export class MailTemplateResponse extends EditableResponse implements EditedTemp
   placeholders: PlaceholderResponse[];
   @ApiProperty(FAILURE)
   failure: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'The first time of that failure.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'The first time of that failure.' })
   failedAt: Date | null;
 }
 

@@ -77,16 +77,11 @@ export class MailResponse {
   lastAnswer: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The booking of the email.' })
   bookingId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   sentAt: Date | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'The time of the next attempt.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'The time of the next attempt.' })
   nextAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The email that replaced it.' })
   resentAs: number | null;

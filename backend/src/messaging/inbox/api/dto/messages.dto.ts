@@ -94,7 +94,7 @@ class MessageBase {
   subject: string;
   @ApiProperty({ enum: MessageState, enumName: 'MessageState' })
   state: MessageState;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the status last changed.' })
+  @ApiProperty({ description: 'When the status last changed.' })
   stateAt: Date;
   @ApiProperty({ description: 'Staff have dealt with it.' })
   isRead: boolean;
@@ -104,7 +104,7 @@ class MessageBase {
   club: PersonResponse | null;
   @ApiProperty({ type: [String], example: ['wedding'] })
   tags: string[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
 }
 
@@ -141,7 +141,7 @@ export class MessageReplyResponse {
     description: 'Names of the attachments, which stay in the mailbox.',
   })
   attachments: string[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({
     enum: MailState,
@@ -179,7 +179,7 @@ export class MessageDetailResponse extends MessageBase implements ReturnType<typ
   message: string;
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who answered last.' })
   respondedBy: PersonResponse | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When.' })
   responseDate: Date | null;
   @ApiProperty({
     type: MessageBookingResponse,

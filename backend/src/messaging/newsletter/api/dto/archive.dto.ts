@@ -34,7 +34,7 @@ export class PublishedIssueLineResponse {
   subject: string;
   @ApiProperty({ format: 'date', description: 'The venue-local day on which sending started.' })
   date: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   sentAt: Date;
 }
 

@@ -56,14 +56,9 @@ export class IssueRowResponse implements IssueLineRow {
   state: IssueState;
   @ApiProperty({ example: 'What’s on in December' })
   subject: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When sending is to start.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When sending is to start.' })
   sendAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When sending started.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When sending started.' })
   frozenAt: Date | null;
   @ApiProperty({
     type: 'integer',
@@ -73,9 +68,9 @@ export class IssueRowResponse implements IssueLineRow {
   recipients: number | null;
   @ApiProperty({ enum: PauseReason, enumName: 'PauseReason', nullable: true })
   pauseReason: PauseReason | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   endedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   editedAt: Date;
 }
 
@@ -90,7 +85,7 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
   audience: AudienceDto;
   @ApiProperty({ description: 'Whether a test was sent since the content last changed.' })
   isTested: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   editedBy: string | null;
@@ -99,12 +94,7 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
     description: 'The last part of its page’s address, once it was sent to all subscribers.',
   })
   slug: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it was hidden in the archive.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was hidden in the archive.' })
   hiddenAt: Date | null;
   @ApiProperty({ type: IssueNumbersResponse })
   numbers: IssueNumbersResponse;
@@ -150,7 +140,7 @@ export class IssueSendResponse implements SendRow {
   code: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The last answer of the mail server.' })
   answer: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   endedAt: Date | null;
   @ApiProperty({ description: 'Staff decided not to repeat an email that may have been sent.' })
   isDecided: boolean;

@@ -54,7 +54,7 @@ export class SubscriberResponse implements ReaderRow {
   email: string;
   @ApiProperty({ enum: ReaderState, enumName: 'ReaderState' })
   state: ReaderState;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   joinedAt: Date;
   @ApiProperty({
     enum: ConsentSource,
@@ -77,18 +77,13 @@ export class SubscriberResponse implements ReaderRow {
     description: 'For imported subscribers: how they consented.',
   })
   consentMethod: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   consentedAt: Date | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When an email to them last bounced.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When an email to them last bounced.' })
   bouncedAt: Date | null;
   @ApiProperty({ enum: SuppressionReason, enumName: 'SuppressionReason', nullable: true })
   suppressedFor: SuppressionReason | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   suppressedSince: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'Asked us by phone.' })
   suppressionNote: string | null;

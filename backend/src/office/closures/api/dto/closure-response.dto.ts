@@ -17,9 +17,9 @@ export class ClosureDateResponse implements ShownDate {
     description: 'Name of the public holiday; null for other closures.',
   })
   name: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
 }
 
@@ -42,11 +42,11 @@ export class ClosureConflictResponse implements ClosureConflict {
   status: string;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'For a hold.' })
   holdExpiresAt: Date | null;
   @ApiProperty({
     type: String,
@@ -83,9 +83,9 @@ export class ViewingInClosureResponse implements ViewingInClosure {
   spaceName: string;
   @ApiProperty()
   blocks: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
 }
 
@@ -126,7 +126,7 @@ export class ClosureResponse implements ClosureView {
   endTime: string | null;
   @ApiProperty({ enum: PublicHoliday, enumName: 'PublicHoliday', isArray: true })
   holidays: PublicHoliday[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   editedAt: Date;
   @ApiProperty({ type: String, nullable: true })
   editedBy: string | null;

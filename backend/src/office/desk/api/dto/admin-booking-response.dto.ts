@@ -64,9 +64,9 @@ export class AdminBookingRowResponse implements DeskBooking {
   firstTimeSlot: string | null;
   @LastTimeSlot()
   untilTimeSlot: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startTime: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endTime: Date;
   @ApiProperty({ type: BookedSpaceResponse })
   space: BookedSpaceResponse;
@@ -121,7 +121,7 @@ export class AdminBookingRowResponse implements DeskBooking {
     description: 'Send it as `If-Match: "…"` with a change. For a single booking it is also the `ETag`.',
   })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'For a hold.' })
   holdExpiresAt: Date | null;
   @ApiProperty({
     type: 'integer',
@@ -129,9 +129,9 @@ export class AdminBookingRowResponse implements DeskBooking {
     description: 'ID of the recurring booking, if it is a date of one.',
   })
   seriesId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', description: 'The last change, of its money too.' })
+  @ApiProperty({ description: 'The last change, of its money too.' })
   updatedAt: Date;
 }
 
@@ -225,11 +225,11 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   extras: BookedExtraResponse[];
   @ApiProperty({ type: String, nullable: true, description: 'ID of the payment at the provider.' })
   paymentId: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   paymentDate: Date | null;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   attendedAt: Date | null;
   @ApiProperty({
     type: PersonResponse,
@@ -258,7 +258,7 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
     description: 'Version of the terms of hire that were accepted.',
   })
   termsVersion: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   termsAcceptedAt: Date | null;
   @ApiProperty({
     type: 'integer',

@@ -60,9 +60,9 @@ export class CalendarEntryResponse implements CalendarEntry {
     description: 'All rooms that it takes, with set-up and clean-up. Empty for an event without a space.',
   })
   rooms: CalendarEntryRoomResponse[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty({ format: 'date', description: 'First day, at the venue.' })
   date: string;
@@ -82,7 +82,7 @@ export class CalendarEntryResponse implements CalendarEntry {
     description: 'End, in minutes of the last day.',
   })
   endMinute: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'For a hold.' })
   holdExpiresAt: Date | null;
   @ApiProperty({ description: 'The hold is an offer from the waiting list.' })
   isOffer: boolean;

@@ -9,7 +9,7 @@ export class TimelineEntryResponse implements TimelineEntry {
   kind: TimelineKind;
   @ApiProperty({ description: 'Unique together with `kind`.', example: '1042' })
   id: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({
     description:

@@ -22,9 +22,9 @@ export class FeedResponse implements Feed {
   clubName: string | null;
   @ApiProperty({ description: 'Whether entries show the names of hirers.' })
   withNames: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: Date | null;
 }
 

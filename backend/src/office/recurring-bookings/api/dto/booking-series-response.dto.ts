@@ -42,9 +42,9 @@ export class SeriesDateResponse implements SeriesDate {
   spaceId: number;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startTime: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endTime: Date;
   @ApiProperty({ example: 'Dance Class' })
   eventType: string;
@@ -121,6 +121,6 @@ export class BookingSeriesResponse implements BookingSeries {
   balance: string;
   @ApiProperty({ type: [SeriesDateResponse], description: 'All dates, in the order of the rule.' })
   dates: SeriesDateResponse[];
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
 }

@@ -179,9 +179,9 @@ export class EnteredDateResponse implements EnteredDate {
   slotCount: number | null;
   @ApiProperty({ type: 'integer' })
   spaceId: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   startsAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   endsAt: Date | null;
   @ApiProperty({ type: String, nullable: true, example: '60.00' })
   amount: string | null;

@@ -48,14 +48,14 @@ export class SheetInspectionResponse implements SheetInspection {
   result: Inspection;
   @ApiProperty({ type: String, nullable: true })
   notes: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
 }
 
 export class SheetIncidentResponse {
   @ApiProperty({ example: 'The fire alarm went off; no one was hurt.' })
   words: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
 }
 
@@ -64,7 +64,7 @@ export class SheetNotTakenResponse {
   kind: ReportKind;
   @ApiProperty({ type: String, nullable: true })
   words: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({ example: 'A report about a later time says otherwise and counts instead.' })
   reason: string;
@@ -77,15 +77,11 @@ export class SheetBookingResponse implements SheetBooking {
   reference: string;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'From when the rooms are reserved for set-up.',
-  })
+  @ApiProperty({ description: 'From when the rooms are reserved for set-up.' })
   setUpFrom: Date;
   @ApiProperty({ example: '6:00 PM - 11:00 PM' })
   timeSlot: string;
@@ -119,11 +115,11 @@ export class SheetBookingResponse implements SheetBooking {
   bond: RunSheetBond;
   @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
   attendance: Attendance | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   attendedAt: Date | null;
   @ApiProperty({ description: 'Recorded at the desk, not by link.' })
   attendedByDesk: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   leftAt: Date | null;
   @ApiProperty({ type: SheetInspectionResponse, nullable: true })
   inspection: SheetInspectionResponse | null;
@@ -153,9 +149,9 @@ export class SheetEventResponse implements SheetEvent {
   venue: string;
   @ApiProperty({ type: String, nullable: true, example: 'Main hall' })
   spaceName: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
 }
 
@@ -168,9 +164,9 @@ export class SheetViewingResponse implements SheetViewing {
   phone: string | null;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
 }
 
@@ -185,14 +181,9 @@ export class RunSheetResponse implements RunSheet {
   today: string;
   @ApiProperty({ example: 'Australia/Adelaide', description: 'The time zone of the venue.' })
   timeZone: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it last changed; null for an empty day.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When it last changed; null for an empty day.' })
   changedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When it was read.' })
+  @ApiProperty({ description: 'When it was read.' })
   asOf: Date;
   @ApiProperty({ type: [SheetBookingResponse], description: 'The bookings by time and space.' })
   bookings: SheetBookingResponse[];
@@ -203,7 +194,7 @@ export class RunSheetResponse implements RunSheet {
 }
 
 export class SharedRunSheetResponse extends RunSheetResponse implements SharedRunSheet {
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the link expires.' })
+  @ApiProperty({ description: 'When the link expires.' })
   closesAt: Date;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
@@ -216,15 +207,15 @@ export class RunSheetLinkResponse implements RunSheetLink {
   id: number;
   @ApiProperty({ enum: LinkState, enumName: 'RunSheetLinkState' })
   state: LinkState;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   opensAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   closesAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   createdBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: Date | null;
 }
 

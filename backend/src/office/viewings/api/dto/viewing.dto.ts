@@ -128,9 +128,9 @@ export class ViewingResponse implements Viewing {
   startTime: string;
   @ApiProperty({ type: 'integer', example: 30 })
   minutes: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty()
   blocks: boolean;
@@ -148,7 +148,7 @@ export class ViewingResponse implements Viewing {
   bookingId: number | null;
   @ApiProperty({ type: String, nullable: true })
   outcomeNote: string | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ type: String, nullable: true })
   createdBy: string | null;

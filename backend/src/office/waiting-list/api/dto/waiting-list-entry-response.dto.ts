@@ -15,7 +15,7 @@ export class WaitingListOfferResponse {
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the offer expires.' })
+  @ApiProperty({ description: 'When the offer expires.' })
   expiresAt: Date;
   @ApiProperty({ description: 'true: the payment provider is processing a payment for the offer.' })
   beingPaid: boolean;
@@ -42,7 +42,7 @@ export class WaitingListEntryResponse {
   guestCount: number;
   @ApiProperty({ example: 'Birthday Party' })
   eventType: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
   state: WaitingListEntryState;
@@ -92,7 +92,7 @@ export class ReleasePreviewResponse {
   offeredTo: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   offeredSlot: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   offeredUntil: Date;
   @ApiProperty({
     description: 'true: the payment provider is processing a payment, so the offer cannot be withdrawn now.',

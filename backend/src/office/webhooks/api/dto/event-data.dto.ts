@@ -17,9 +17,9 @@ export class BookingEventData {
   spaceId: number;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startTime: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endTime: Date;
   @ApiProperty(OPTIONAL_ID)
   seriesId: number | null;
@@ -40,7 +40,7 @@ export class PaymentEventData {
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   completedAt: Date;
   @ApiProperty(URL)
   url: string;
@@ -134,7 +134,7 @@ export class MessageEventData {
   bookingId: number | null;
   @ApiProperty(OPTIONAL_ID)
   eventId: number | null;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
   @ApiProperty(URL)
   url: string;

@@ -72,11 +72,11 @@ export class WebhookDeliveryResponse implements Delivery {
   state: Delivery['state'];
   @ApiProperty({ type: 'integer' })
   attempts: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   nextTryAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   lastTriedAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Milliseconds of the last attempt.' })
   durationMs: number | null;

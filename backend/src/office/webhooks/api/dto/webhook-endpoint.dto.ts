@@ -134,24 +134,19 @@ export class WebhookEndpointResponse implements Endpoint {
     description: 'It answered 410, failed for five days, or its maker lost access.',
   })
   disabledReason: DisabledReason | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   failingSince: Date | null;
   @ApiProperty({ type: 'integer', description: 'Attempts that failed since the last success.' })
   failuresInRow: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'To the minute.' })
   lastSuccessAt: Date | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Until then both secrets sign.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'Until then both secrets sign.' })
   formerSecretUntil: Date | null;
   @ApiProperty({ type: 'integer', description: 'Deliveries still to be sent.' })
   waiting: number;
   @ApiProperty({ type: 'integer', description: 'Deliveries that are not tried again.' })
   failed: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   createdAt: Date;
 }
 

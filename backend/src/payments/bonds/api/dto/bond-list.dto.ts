@@ -63,17 +63,17 @@ export class AdminBondRowResponse implements BondLine {
   held: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   askedAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   takenAt: Date | null;
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
   inspection: Inspection | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   responseDueAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   answeredAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   settledAt: Date | null;
 }
 

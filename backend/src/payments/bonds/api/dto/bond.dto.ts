@@ -45,9 +45,9 @@ export class OwnBondResponse implements OwnBondView {
   returned: string;
   @ApiProperty({ type: String, nullable: true, description: 'Why it was waived or kept.' })
   reason: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was paid.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was paid.' })
   takenAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   inspectedAt: Date | null;
   @ApiProperty({
     type: [BondPhotoResponse],
@@ -63,12 +63,7 @@ export class OwnBondResponse implements OwnBondView {
   claim: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'A window is broken.' })
   claimReason: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the hirer’s time to respond ends.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When the hirer’s time to respond ends.' })
   responseDueAt: Date | null;
   @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
   responseState: BondResponseState;
@@ -76,9 +71,9 @@ export class OwnBondResponse implements OwnBondView {
   answer: BondAnswer | null;
   @ApiProperty({ type: String, nullable: true })
   answerWords: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   answeredAt: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   settledAt: Date | null;
 }
 
@@ -87,7 +82,7 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
   version: number;
   @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
   held: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   askedAt: Date | null;
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
   inspection: Inspection | null;
@@ -267,6 +262,6 @@ export class BondClaimResponse
   claim: string;
   @ApiProperty({ example: 'A window is broken.' })
   claimReason: string;
-  @ApiProperty({ type: String, format: 'date-time', description: 'When the hirer’s time to respond ends.' })
+  @ApiProperty({ description: 'When the hirer’s time to respond ends.' })
   responseDueAt: Date;
 }

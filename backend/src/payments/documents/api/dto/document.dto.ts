@@ -18,7 +18,7 @@ export class BookingDocumentResponse {
   total: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   issuedAt: Date | null;
 }
 

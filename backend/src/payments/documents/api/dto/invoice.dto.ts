@@ -111,13 +111,13 @@ export class InvoiceRowResponse {
   toCredit: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   issuedAt: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dueOn: string | null;
   @ApiProperty()
   isOverdue: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   sentAt: Date | null;
 }
 

@@ -107,7 +107,7 @@ class PayoutDifferenceResponse {
 }
 
 export class PayoutResponse extends PayoutRowResponse {
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   madeAt: Date;
   @ApiProperty({ type: String, nullable: true })
   seenBy: string | null;
@@ -147,7 +147,7 @@ export class MovementResponse {
   type: string;
   @ApiProperty({ example: 'txn_1PxYz2' })
   reference: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   occurredAt: Date;
   @ApiProperty({ example: '240.00' })
   gross: string;
@@ -179,12 +179,7 @@ class ProviderBalanceResponse {
 export class PayoutReportResponse {
   @ApiProperty(PROVIDER)
   provider: PaymentProviderName;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it was last read to the end.',
-  })
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was last read to the end.' })
   readAt: Date | null;
   @ApiProperty({
     type: String,

@@ -24,7 +24,7 @@ export class CloseMonthDto extends MonthQuery {
 export class ReportMonthResponse {
   @ApiProperty({ example: '2026-11' })
   month: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({ type: Date, nullable: true })
   closedAt: Date | null;
   @ApiProperty({ type: String, nullable: true })
   closedBy: string | null;

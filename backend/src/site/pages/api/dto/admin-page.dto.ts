@@ -68,11 +68,11 @@ export class PageInListResponse implements PageInList {
   editedTexts: number;
   @ApiProperty({ type: 'integer', example: 3, description: 'The number of all texts of the page.' })
   totalTexts: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: never published.' })
   publishedAt: Date | null;
   @ApiProperty({ description: 'There are changes that are not published.' })
   hasDraft: boolean;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   updatedBy: PersonResponse | null;
@@ -98,11 +98,11 @@ export class AdminPageResponse extends EditableResponse implements EditedPage {
 export class PageRevisionResponse implements RevisionView<PageTexts> {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   at: Date;
   @ApiProperty({ type: PersonResponse, nullable: true })
   by: PersonResponse | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was published.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was published.' })
   publishedAt: Date | null;
   @ApiProperty(PAGE_TEXTS)
   content: PageTexts;
@@ -111,7 +111,7 @@ export class PageRevisionResponse implements RevisionView<PageTexts> {
 export class SitePageResponse {
   @ApiProperty({ example: 'terms' })
   key: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: Date, nullable: true, description: 'null: never published.' })
   publishedAt: Date | null;
   @ApiProperty({
     type: 'object',

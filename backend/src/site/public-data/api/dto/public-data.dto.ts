@@ -115,9 +115,9 @@ export class PublicEventResponse {
   title: string;
   @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
   description: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus', description: 'Drafts are not public.' })
   status: EventStatus;
@@ -133,16 +133,16 @@ export class PublicEventResponse {
   imageUrl: string | null;
   @ApiProperty({ format: 'uri', description: 'The event’s page.' })
   url: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   updatedAt: Date;
 }
 
 export class PublicSlotResponse {
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   label: string;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   startsAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty()
   endsAt: Date;
   @ApiProperty({ description: 'Whether it can be booked now.' })
   isFree: boolean;
