@@ -65,7 +65,8 @@ export const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   mailed: 'it needs the token of a mail besides the session',
   revoke: 'it takes access away, which must not wait',
   own: 'it is the member’s own, and gives nothing to anyone else',
-  'own money': 'the member’s own booking and money: a refund goes back to where the payment came from',
+  'own money':
+    'members change only their own bookings, and a refund goes back to the card or account that paid',
   'no change': 'it answers and changes nothing',
   draft: 'a draft: the public sees it when it is published, which asks',
   'one item': 'it changes one item of the site without new text, is logged and can be undone',

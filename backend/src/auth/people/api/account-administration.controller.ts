@@ -86,7 +86,7 @@ export class AccountAdministrationController {
   @Delete()
   @Call(
     'Erases a person',
-    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions, sends a last email, and is refused while money is pending, for the own account and for the last admin.',
+    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for your own account and for the last admin.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The person is erased.', 'money_pending', 'last_admin', 'own_account')

@@ -81,7 +81,7 @@ export class AdminPeopleController {
   @Patch(':id')
   @Call(
     'Changes a person’s access',
-    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and its calendar feeds, run sheet links and invitations that reach further than the new access, and emails its owner; not possible for the own account, for the last admin with all duties, and with duties that the caller lacks (403).',
+    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Emails the owner and ends all sessions of the account, with calendar feeds, run sheet links and invitations that the new access does not allow. Refused for your own account, for the last admin with all duties, and with duties that you lack (403).',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers(AdminPersonResponse, 'The person.', 'last_admin', 'own_account')

@@ -1,7 +1,7 @@
-import { isOnline, methodTexts } from '../../../platform/common/payment-methods.js';
 import { stringify } from 'csv-stringify/sync';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { formatMinor } from '../../../platform/common/money.js';
+import { isOnline, methodTexts } from '../../../platform/common/payment-methods.js';
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';
 import { spreadsheetCell } from '../../../platform/lists/spreadsheet-cell.js';
 import type { MovementKind } from '../../providers/provider-payouts.js';
