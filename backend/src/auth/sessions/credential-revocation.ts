@@ -13,9 +13,9 @@ interface Revocations {
   pendingSignIns: 'all' | 'none';
   /** `unconfirmed`: those set up before the address was first confirmed, perhaps by a stranger who registered with it. */
   factors: 'all' | 'unconfirmed' | 'none';
-  /** Calendar feeds. `without access`: triggers of `feed_tokens` revoke those that the changed role or clubs no longer allow. */
+  /** Calendar feeds. `without access`: the database revokes those that the changed role or clubs no longer allow (`access.ts`). */
   feeds: 'unconfirmed' | 'without access' | 'none';
-  /** API keys. A trigger of `users` revokes them when the account loses its role or is deactivated. */
+  /** API keys. The database revokes them when the account loses its role or is deactivated (`access.ts`). */
   apiKeys: 'unconfirmed' | 'none';
   /** Personal data exports that were not downloaded yet. */
   exports: 'unconfirmed' | 'none';

@@ -285,31 +285,6 @@ CREATE TABLE former_key_secrets (
   PRIMARY KEY (key_id, hash)
 );
 
--- Keys end with the access of their maker, and stay revoked when the account gets it back. A key of a maker with fewer duties stays; each
--- call compares its scopes with what the maker may do.
-CREATE FUNCTION end_api_keys_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE api_keys SET revoked_at = clock_timestamp() WHERE maker_id = NEW.id AND revoked_at IS NULL;
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER users_end_api_keys AFTER UPDATE ON users
-  FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.is_active AND NOT NEW.is_active)
-    EXECUTE FUNCTION end_api_keys_without_right();
-
-CREATE FUNCTION end_api_keys_without_club() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE api_keys SET revoked_at = clock_timestamp()
-  WHERE maker_id = OLD.user_id AND club_id = OLD.club_id AND revoked_at IS NULL
-    AND EXISTS (SELECT FROM users WHERE id = OLD.user_id AND role = 'club_admin')
-    AND NOT EXISTS (SELECT FROM club_staff WHERE user_id = OLD.user_id AND club_id = OLD.club_id);
-  RETURN NULL;
-END
-$$;
--- Deferred to the commit, because a change may add the same club again.
-CREATE CONSTRAINT TRIGGER club_staff_end_api_keys AFTER DELETE ON club_staff
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_api_keys_without_club();
-
 -- Sign-ins, refusals and changes of permissions, kept for two years. Rows are only added. There are no
 -- foreign keys, because events outlive accounts.
 CREATE TABLE security_events (

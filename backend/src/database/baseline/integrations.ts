@@ -291,27 +291,4 @@ CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, 
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, next_try_at, id) WHERE state = 'waiting';
 CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (endpoint_id, leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, id) WHERE state = 'failed' AND NOT is_test;
-
-CREATE FUNCTION may_have_webhook(holder integer, wanted_club integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-SELECT EXISTS (
-  SELECT FROM users WHERE id = holder AND is_active AND (has_duty(holder, 'settings') OR role = 'club_admin' AND EXISTS (
-    SELECT FROM club_staff WHERE club_staff.user_id = holder AND club_staff.club_id = wanted_club)))
-$$;
-
-CREATE FUNCTION end_webhooks_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  holder integer := (to_jsonb(OLD) ->> TG_ARGV[0])::integer;
-BEGIN
-  UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'no_access', version = version + 1
-  WHERE maker_id = holder AND state <> 'disabled' AND NOT may_have_webhook(maker_id, club_id);
-  RETURN NULL;
-END
-$$;
--- Deferred to the commit, because a change may restore the permission.
-CREATE CONSTRAINT TRIGGER users_end_webhooks AFTER UPDATE ON users
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-    WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.duties IS DISTINCT FROM NEW.duties OR OLD.is_active AND NOT NEW.is_active)
-      EXECUTE FUNCTION end_webhooks_without_right('id');
-CREATE CONSTRAINT TRIGGER club_staff_end_webhooks AFTER DELETE ON club_staff
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_webhooks_without_right('user_id');
 `;

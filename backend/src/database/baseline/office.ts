@@ -189,52 +189,6 @@ CREATE TABLE review_requests (
   dismissed_at timestamptz
 );
 
-CREATE FUNCTION has_duty(holder integer, wanted text) RETURNS boolean LANGUAGE sql STABLE AS $$
-SELECT EXISTS (
-  SELECT FROM users
-  WHERE id = holder AND is_active AND role = 'admin' AND (duties IS NULL OR wanted = ANY (duties)))
-$$;
-
-CREATE FUNCTION may_have_feed(holder integer, wanted text, wanted_club integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-SELECT EXISTS (
-  SELECT FROM users WHERE id = holder AND is_active AND CASE wanted
-    WHEN 'own' THEN true
-    WHEN 'all' THEN has_duty(holder, 'bookings')
-    ELSE has_duty(holder, 'bookings') OR has_duty(holder, 'content') OR role = 'club_admin' AND EXISTS (
-      SELECT FROM club_staff WHERE club_staff.user_id = holder AND club_staff.club_id = wanted_club) END)
-$$;
-
-CREATE FUNCTION end_feeds_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  holder integer := (to_jsonb(OLD) ->> TG_ARGV[0])::integer;
-BEGIN
-  UPDATE feed_tokens SET revoked_at = clock_timestamp()
-  WHERE user_id = holder AND revoked_at IS NULL AND NOT may_have_feed(user_id, scope, club_id);
-  RETURN NULL;
-END
-$$;
--- Deferred to the commit, because a change may restore the permission. A revoked feed stays revoked.
-CREATE CONSTRAINT TRIGGER users_end_feeds AFTER UPDATE ON users
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-    WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.duties IS DISTINCT FROM NEW.duties OR OLD.is_active AND NOT NEW.is_active)
-      EXECUTE FUNCTION end_feeds_without_right('id');
-CREATE CONSTRAINT TRIGGER club_staff_end_feeds AFTER DELETE ON club_staff
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_feeds_without_right('user_id');
-
--- Links to a run sheet work only while their maker may make them.
-CREATE FUNCTION end_run_sheet_links_without_right() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE run_sheet_links SET revoked_at = clock_timestamp()
-  WHERE created_by = NEW.id AND revoked_at IS NULL AND closes_at > clock_timestamp()
-    AND NOT (has_duty(NEW.id, 'tonight') OR has_duty(NEW.id, 'bookings'));
-  RETURN NULL;
-END
-$$;
-CREATE CONSTRAINT TRIGGER users_end_run_sheet_links AFTER UPDATE ON users
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-    WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.duties IS DISTINCT FROM NEW.duties OR OLD.is_active AND NOT NEW.is_active)
-      EXECUTE FUNCTION end_run_sheet_links_without_right();
-
 -- Notes of staff about attention items. The items are found by queries.
 CREATE TABLE attention_notes (
   reason text NOT NULL,

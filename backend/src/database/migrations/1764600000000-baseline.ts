@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { ACCESS } from '../baseline/access.js';
 import { AUTH } from '../baseline/auth.js';
 import { BOOKINGS } from '../baseline/bookings.js';
 import { CLUBS } from '../baseline/clubs.js';
@@ -30,6 +31,7 @@ const SCHEMA = [
   OFFICE,
   MESSAGING,
   INTEGRATIONS,
+  ACCESS,
   SITE,
   REFERENCES,
 ];

@@ -38,7 +38,7 @@ export type FeedKind = 'own' | 'staff';
 
 /**
  * Calendar feeds and their secret addresses. Calendar programs keep an address for years, so each request checks the holder's
- * permissions, and deferred triggers revoke a feed when its holder loses the permission.
+ * permissions, and the database revokes a feed when its holder loses the permission.
  */
 @Injectable()
 export class Feeds {
