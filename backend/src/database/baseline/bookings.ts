@@ -549,7 +549,8 @@ BEGIN
     total_minor = becomes.total_minor, paid_minor = becomes.paid_minor, is_paid = becomes.is_paid,
     being_paid = becomes.being_paid, payment_status = becomes.payment_status, payment_method = becomes.payment_method,
     payment_id = becomes.payment_id, payment_date = becomes.payment_date, refund_minor = becomes.refund_minor,
-    refund_status = becomes.refund_status, updated_at = now()
+    refund_status = becomes.refund_status, updated_at = now(),
+    overpaid_since = CASE WHEN becomes.paid_minor > becomes.total_minor THEN coalesce(booking.overpaid_since, now()) END
   FROM becomes
   WHERE booking.id = becomes.id AND
     (booking.total_minor, booking.paid_minor, booking.is_paid, booking.being_paid, booking.payment_status,
@@ -601,17 +602,6 @@ CREATE TRIGGER bookings_move_bonds AFTER UPDATE OF start_time, end_time ON booki
   FOR EACH ROW
     WHEN (OLD.start_time <> NEW.start_time OR OLD.end_time <> NEW.end_time)
       EXECUTE FUNCTION bond_moves_along();
-
-CREATE FUNCTION note_overpaid() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.overpaid_since := CASE WHEN NEW.paid_minor > NEW.total_minor THEN coalesce(OLD.overpaid_since, now()) END;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER bookings_overpaid BEFORE UPDATE OF total_minor, paid_minor ON bookings
-  FOR EACH ROW
-    WHEN ((NEW.paid_minor > NEW.total_minor) <> (OLD.overpaid_since IS NOT NULL))
-      EXECUTE FUNCTION note_overpaid();
 
 CREATE FUNCTION bond_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
