@@ -124,7 +124,8 @@ CREATE TABLE mails (
   -- For an email with secret links. Deleted together with its text.
   blocks jsonb,
   -- The Message-IDs of the conversation that it continues, the one that it answers last.
-  conversation text[] NOT NULL DEFAULT '{}'
+  conversation text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT mails_blocks CHECK (blocks IS NULL OR text <> '')
 );
 -- Emails in our mailboxes that could not be read. They stay unseen there.
 CREATE TABLE mailbox_failures (
@@ -158,12 +159,6 @@ CREATE INDEX mails_waiting ON mails (created_at) WHERE state IN ('queued', 'send
 CREATE INDEX mails_by_message_id ON mails (message_id);
 CREATE INDEX mails_of_kind_in_state ON mails (kind, state, created_at, id) WHERE state <> 'sent';
 CREATE INDEX mails_given_up ON mails (created_at, id) WHERE state = 'dead' AND resent_as IS NULL;
-
-CREATE FUNCTION forget_mail_blocks() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN NEW.blocks := NULL; RETURN NEW; END
-$$;
-CREATE TRIGGER forget_mail_blocks BEFORE UPDATE OF text ON mails
-  FOR EACH ROW WHEN (NEW.text = '') EXECUTE FUNCTION forget_mail_blocks();
 
 -- Random keys of this installation. The newest one signs; the others are still accepted.
 CREATE TABLE link_keys (
