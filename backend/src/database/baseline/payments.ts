@@ -253,15 +253,6 @@ CREATE TRIGGER refunds_money_later AFTER UPDATE ON refunds
       'sending'))))
       EXECUTE FUNCTION money_of_refund_changed();
 
-CREATE FUNCTION note_refund_queued() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.queued_at := now();
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER refunds_queued_again BEFORE UPDATE OF status ON refunds
-  FOR EACH ROW WHEN (OLD.status = 'failed' AND NEW.status = 'queued') EXECUTE FUNCTION note_refund_queued();
-
 -- A payment can be disputed more than once; the columns of payments show one of them.
 CREATE TABLE payment_disputes (
   -- The id at the provider.

@@ -158,7 +158,7 @@ describe('a refund that fails at the provider', () => {
     await eventually(async () => expect(await refundEmails(api, bookingId)).toEqual(['refund-failed']));
 
     const admin = await api.visitor({ role: 'admin' });
-    const { id } = (await refundRows(api, paymentId))[0] ?? { id: '' };
+    const { id, queued_at: queuedAt } = (await refundRows(api, paymentId))[0] ?? { id: '' };
     const payment = await paymentRow(api, paymentId);
     const { body } = await admin.agent.get('/api/admin/needs-attention').expect(200);
     expect(body).toEqual(
@@ -177,6 +177,7 @@ describe('a refund that fails at the provider', () => {
 
     await api.sandbox.control('faults', { failBefore: null });
     await admin.agent.post(`/api/admin/needs-attention/refunds/${id}/retry`).expect(204);
+    expect((await refundRows(api, paymentId))[0]?.queued_at).not.toEqual(queuedAt);
     expect(['queued', 'completed']).toContain((await bookingRow(api, bookingId)).refund_status);
     await admin.agent.post(`/api/admin/needs-attention/refunds/${id}/retry`).expect(404);
     const { body: log } = await admin.agent.get(`/api/admin/log?objectKind=payment&objectId=${payment.id}`);

@@ -136,6 +136,7 @@ export interface RefundRow {
   leased_until: Date | null;
   provider_refund_id: string | null;
   last_error: string | null;
+  queued_at: Date;
 }
 
 export async function refundRows(api: SharedParts, providerPaymentId: string): Promise<RefundRow[]> {

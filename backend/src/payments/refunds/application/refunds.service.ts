@@ -70,6 +70,7 @@ export class RefundsService implements OnModuleInit {
         isOwed
           ? {
               status: RefundState.Queued,
+              queuedAt: await this.clock.now(manager),
               lastError: null,
               amountMinor: Math.min(refund.amountMinor, leftMinor),
             }

@@ -42,6 +42,9 @@ export class RefundEntity {
   /** Until then, by the database's clock, only the process that claimed it sends it. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
+  /** Set again when staff retry it. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
   /** A queued refund is not sent before this time, by the database's clock. */
   @Column({ type: 'timestamptz', nullable: true })
   sendAfter: Date | null;
