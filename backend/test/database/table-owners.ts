@@ -30,8 +30,7 @@ const TABLES_OF: Record<string, string> = {
   'office/staff': 'saved_views',
   'office/viewings': 'viewings',
   'office/waiting-list': 'waiting_list_entries',
-  'office/webhooks':
-    'availability_changes availability_days integration_events webhook_deliveries webhook_endpoints',
+  'office/webhooks': 'availability_changes availability_days webhook_deliveries webhook_endpoints',
   'payments/accounting': 'account_map account_map_version',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
@@ -46,6 +45,7 @@ const TABLES_OF: Record<string, string> = {
   'platform/backup': 'backup_runs backup_watches',
   'platform/common': 'rate_limits',
   'platform/editing': 'revisions',
+  'platform/events': 'integration_events',
   'platform/files': 'stored_files',
   'platform/idempotency': 'idempotency_keys',
   'platform/mail': 'link_keys link_tokens mailbox_failures mails',
@@ -64,6 +64,11 @@ export interface Across {
 }
 
 export const WRITES: Across[] = [
+  {
+    by: 'office/webhooks',
+    tables: 'integration_events',
+    because: 'the senders assign and forget events; changes of availability become events in one statement',
+  },
   {
     by: 'auth/people',
     tables: 'club_members users',
@@ -203,8 +208,8 @@ export const READS: Across[] = [
   },
   {
     by: 'office/webhooks',
-    tables: 'api_keys clubs spaces users',
-    because: 'who may have an endpoint, of which club, and the spaces of a room',
+    tables: 'api_keys clubs integration_events spaces users',
+    because: 'who may have an endpoint, of which club, the events to send, and the spaces of a room',
   },
   {
     by: 'payments/accounting',

@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import { FORMER_EVENT_TRIGGERS, WRITTEN_IN_CODE } from './former-event-triggers.js';
 
 /**
- * Records status changes and events of every test database, apart from the triggers that write the events. Put into the template,
+ * Records status changes and events of every test database, apart from the code that writes the events. Put into the template,
  * so that a check at the end of each test file can compare them.
  */
 export const WATCH_EVENTS = `
 CREATE SCHEMA watched;
 CREATE TABLE watched.changes (transaction xid8 NOT NULL, table_name text NOT NULL, object text NOT NULL, was text, becomes text);
 CREATE TABLE watched.events (
-  transaction xid8 NOT NULL, event bigint NOT NULL, kind text NOT NULL, object text NOT NULL, type text NOT NULL,
+  transaction xid8 NOT NULL, event bigint NOT NULL, kind text NOT NULL, object text NOT NULL, type text NOT NULL, club integer,
+  data jsonb NOT NULL, by_application boolean NOT NULL,
   PRIMARY KEY (transaction, event)
 );
 CREATE FUNCTION watched.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -26,12 +28,13 @@ END
 $$;
 CREATE FUNCTION watched.note_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO watched.events VALUES (pg_current_xact_id(), NEW.id, NEW.object_kind, NEW.object_id, NEW.type)
-  ON CONFLICT (transaction, event) DO UPDATE SET type = excluded.type;
+  INSERT INTO watched.events VALUES (pg_current_xact_id(), NEW.id, NEW.object_kind, NEW.object_id, NEW.type, NEW.club_id, NEW.data,
+    watched.is_application())
+  ON CONFLICT (transaction, event) DO UPDATE SET type = excluded.type, club = excluded.club, data = excluded.data;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER watched AFTER INSERT OR UPDATE OF type ON integration_events
+CREATE TRIGGER watched AFTER INSERT OR UPDATE OF type, data, club_id ON integration_events
   FOR EACH ROW EXECUTE FUNCTION watched.note_event();
 ${Object.entries({
   bookings: 'status',
@@ -46,6 +49,7 @@ ${Object.entries({
       FOR EACH ROW EXECUTE FUNCTION watched.note_change('${column}');`,
   )
   .join('\n')}
+${FORMER_EVENT_TRIGGERS}
 `;
 
 /** The event that a change of status has; NULL for a change without one. */
@@ -67,9 +71,13 @@ const WANTED = `CASE table_name
   WHEN 'closures' THEN CASE WHEN was IS NULL AND becomes IS NOT NULL THEN 'closure.removed' END
 END`;
 
+/** The transactions that added demo data, which have no events. */
+const DEMO_DATA = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'`;
+
 /**
  * The status changes that have not exactly one event of their transaction, as "table id was → becomes: 0 events". A change to
- * pending may be part of another event, such as that of a move.
+ * pending may be part of another event, such as that of a move. Also the events of the application that differ from those of
+ * the former triggers.
  */
 export async function changesWithoutOneEvent(client: pg.Client): Promise<string[]> {
   const known = await client.query<{ known: boolean }>(
@@ -81,7 +89,7 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
      FROM (
        SELECT DISTINCT ON (transaction, table_name, object, ${WANTED}) *, ${WANTED} AS wanted,
          CASE table_name WHEN 'club_members' THEN 'membership' ELSE rtrim(table_name, 's') END AS kind
-       FROM watched.changes
+       FROM watched.changes WHERE transaction::xid NOT IN (${DEMO_DATA})
      ) changed
      LEFT JOIN watched.events event ON event.transaction = changed.transaction AND event.object = changed.object
        AND event.kind = changed.kind AND (event.type = wanted OR wanted = 'booking.changed')
@@ -89,5 +97,17 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
      GROUP BY changed.transaction, table_name, changed.object, was, becomes, wanted
      HAVING count(event) <> 1`,
   );
-  return rows.map(({ text }) => text);
+  const differing = await client.query<{ text: string }>(
+    `WITH expected AS (
+       SELECT transaction_id, object_kind, object_id, type, club_id, data::text FROM watched.expected_events
+       WHERE transaction_id::xid NOT IN (${DEMO_DATA})
+     ), written AS (
+       SELECT transaction, kind, object, type, club, data::text FROM watched.events WHERE by_application AND kind = ANY ($1)
+     )
+     SELECT 'not written: ' || one AS text FROM (SELECT * FROM expected EXCEPT ALL SELECT * FROM written) one
+     UNION ALL
+     SELECT 'not expected: ' || one FROM (SELECT * FROM written EXCEPT ALL SELECT * FROM expected) one`,
+    [WRITTEN_IN_CODE],
+  );
+  return [...rows, ...differing.rows].map(({ text }) => text);
 }

@@ -1,7 +1,7 @@
 /** Events for other programs, and the webhooks that send them. */
 export const INTEGRATIONS = String.raw`
--- What changed, for other programs. Triggers write the rows in the transaction of the change, so no way of changing a row leaves
--- one out. They have no foreign keys, because an event outlives its object, and no constraints, because no change may fail by them.
+-- What changed, for other programs. The function that stores a change writes its event in the same transaction; some are written
+-- by triggers. They have no foreign keys, because an event outlives its object, and no constraints, because no change may fail by them.
 CREATE TABLE integration_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   type text NOT NULL,
@@ -191,20 +191,6 @@ CREATE TRIGGER events_event AFTER UPDATE ON events
     (OLD.status, OLD.title, OLD.description, OLD.date, OLD.start_time, OLD.end_time, OLD.venue, OLD.image_url, OLD.capacity, OLD.is_paid,
      OLD.price, OLD.category, OLD.club_id, OLD.space_id))
   EXECUTE FUNCTION note_event_event();
-
-CREATE FUNCTION note_closure_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_event(TG_ARGV[0], false, NULL, 'closure', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'version', NEW.version, 'kind', NEW.kind, 'firstDate', NEW.first_date, 'lastDate', NEW.last_date,
-    'startTime', NEW.start_time, 'endTime', NEW.end_time, 'path', '/api/admin/closures/' || NEW.id));
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER closures_created_event AFTER INSERT ON closures
-  FOR EACH ROW EXECUTE FUNCTION note_closure_event('closure.created');
-CREATE TRIGGER closures_removed_event AFTER UPDATE OF removed_at ON closures
-  FOR EACH ROW WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL)
-    EXECUTE FUNCTION note_closure_event('closure.removed');
 
 CREATE FUNCTION note_membership_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

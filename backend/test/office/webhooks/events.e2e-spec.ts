@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
@@ -11,6 +12,7 @@ import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { changeBookings } from '../../factories/rooms.js';
 import { createUser } from '../../factories/users.js';
 import { insertEvent } from '../../site/public/content.js';
+import { type ClosureAnswer, closureFields } from '../closures/closure-steps.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
 let desk: StaffDesk;
@@ -170,11 +172,13 @@ it('a member who joins and leaves a club, a message, a closure, a payment and a 
   expect(await noted('message')).toMatchObject([{ type: 'message.received', clubId: desk.ownClub }]);
   expect(JSON.stringify(await noted('message'))).not.toMatch(/Robin|guests|Hall|Free/);
 
-  await db.query(
-    `INSERT INTO closures (kind, rule, public_text, first_date, last_date) VALUES ('closed', 'once', 'Wet', $1, $1)`,
-    [dayAhead(50)],
-  );
-  await db.query('UPDATE closures SET removed_at = now()');
+  const closure = await desk.admin
+    .post('/api/admin/closures')
+    .set('Idempotency-Key', randomUUID())
+    .send(closureFields({ firstDate: dayAhead(50) }))
+    .expect(201);
+  const { id: closureId, version } = closure.body as ClosureAnswer;
+  await desk.admin.delete(`/api/admin/closures/${closureId}`).set('If-Match', `"${version}"`).expect(204);
   expect(await types('closure')).toEqual(['closure.created', 'closure.removed']);
 
   const bookingId = await insertBooking(db, { date: dayAhead(90), isPaid: true });

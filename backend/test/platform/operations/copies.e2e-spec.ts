@@ -107,7 +107,8 @@ const schemaOf = (url: string): Promise<string[]> =>
     `SELECT * FROM (
        SELECT conrelid::regclass || ' ' || conname || ' ' || convalidated || pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid <> 0 AND conrelid::regclass::text NOT LIKE 'watched.%'
        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'pgboss')
-       UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal AND tgname <> 'watched'
+       UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+         AND (SELECT pronamespace::regnamespace::text FROM pg_proc WHERE oid = tgfoid) <> 'watched'
        UNION ALL SELECT attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
          FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE relnamespace::regnamespace::text IN ('public', 'pgboss') AND attnum > 0
        UNION ALL SELECT (to_jsonb(q) - 'created_on' - 'updated_on')::text FROM pgboss.queue q
@@ -117,7 +118,8 @@ const schemaOf = (url: string): Promise<string[]> =>
 const numbersOf = (url: string): Promise<string[]> =>
   texts(
     url,
-    `SELECT schemaname || sequencename || coalesce(last_value::text, ' none') AS text FROM pg_sequences ORDER BY 1`,
+    `SELECT schemaname || sequencename || coalesce(last_value::text, ' none') AS text FROM pg_sequences
+     WHERE schemaname <> 'watched' ORDER BY 1`,
   );
 
 describe('a copy backup (rows)', () => {

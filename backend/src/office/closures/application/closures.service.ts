@@ -16,6 +16,7 @@ import {
   takeLock,
 } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { logEvents } from '../../../platform/events/event-log.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type ViewingInClosure, Viewings } from '../../viewings/application/viewings.service.js';
 import { type ClosureContent, type ClosureDate, ClosureKind, HORIZON_DAYS } from '../domain/closure.js';
@@ -23,6 +24,7 @@ import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.j
 import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
 import { storeSpaces } from '../persistence/closure-spaces.js';
 import { ClosureEntity, contentOfClosure } from '../persistence/closure.entity.js';
+import { closureEvent } from './closure-event.js';
 import { ClosurePlans } from './closure-plans.js';
 import { type Decision, ConflictResolver } from './conflict-resolver.js';
 
@@ -158,6 +160,7 @@ export class Closures {
         { ...entry, changes: changedFields(contentOfClosure(before), {}) },
         manager,
       );
+      await logEvents([closureEvent('closure.removed', { id, version: version + 1 }, before)], manager);
     });
   }
 
@@ -219,6 +222,7 @@ export class Closures {
     };
     const changes = changedFields(before ? contentOfClosure(before) : {}, content);
     await this.audit.record(actor, { ...entry, changes }, manager);
+    if (!before) await logEvents([closureEvent('closure.created', { id, version: 1 }, content)], manager);
     return id;
   }
 

@@ -1,0 +1,49 @@
+/**
+ * Triggers that wrote the events for other programs before the application did. Their events are compared with those of the
+ * application, for every change of the whole test suite. SQL of a test stands for the application, so for that the triggers
+ * write the events.
+ */
+export const FORMER_EVENT_TRIGGERS = `
+CREATE FUNCTION watched.is_application() RETURNS boolean LANGUAGE sql STABLE AS $$
+SELECT current_setting('application_name') LIKE 'bridgewater-%'
+$$;
+
+CREATE TABLE watched.expected_events (LIKE integration_events INCLUDING ALL);
+-- A minor event joins another one of the same object in the same transaction.
+CREATE FUNCTION watched.note_event(
+  the_type text, is_minor boolean, the_club integer, the_kind text, the_object text, the_data jsonb
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  target text := CASE WHEN watched.is_application() THEN 'watched.expected_events' ELSE 'integration_events' END;
+  known record;
+BEGIN
+  EXECUTE format('SELECT id, type FROM %s
+    WHERE object_kind = $1 AND object_id = $2 AND transaction_id = pg_current_xact_id() ORDER BY id DESC LIMIT 1', target)
+    INTO known USING the_kind, the_object;
+  IF known.id IS NOT NULL AND (is_minor OR known.type IN ('booking.changed', 'event.changed') OR known.type = the_type) THEN
+    EXECUTE format('UPDATE %s SET data = $1, club_id = $2, type = $3 WHERE id = $4', target)
+      USING the_data, the_club, CASE WHEN is_minor THEN known.type ELSE the_type END, known.id;
+  ELSE
+    EXECUTE format('INSERT INTO %s (type, club_id, object_kind, object_id, data) VALUES ($1, $2, $3, $4, $5)', target)
+      USING the_type, the_club, the_kind, the_object, the_data;
+  END IF;
+END
+$$;
+
+CREATE FUNCTION watched.note_closure_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM watched.note_event(TG_ARGV[0], false, NULL, 'closure', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'version', NEW.version, 'kind', NEW.kind, 'firstDate', NEW.first_date, 'lastDate', NEW.last_date,
+    'startTime', NEW.start_time, 'endTime', NEW.end_time, 'path', '/api/admin/closures/' || NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER closures_created_event AFTER INSERT ON closures
+  FOR EACH ROW EXECUTE FUNCTION watched.note_closure_event('closure.created');
+CREATE TRIGGER closures_removed_event AFTER UPDATE OF removed_at ON closures
+  FOR EACH ROW WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL)
+    EXECUTE FUNCTION watched.note_closure_event('closure.removed');
+`;
+
+/** The kinds of objects whose events the application writes. */
+export const WRITTEN_IN_CODE = ['closure'];
