@@ -49,12 +49,12 @@ CREATE TABLE clubs (
   short_description text NOT NULL,
   image_url text NOT NULL,
   logo_url text NOT NULL,
-  -- NULL: taken from the keyword rules for its name.
   training_schedule text,
   season_period text NOT NULL,
   age_groups text NOT NULL,
   contact_email text NOT NULL,
   contact_phone text NOT NULL,
+  -- NULL, here and in the next three: the page shows a default.
   achievements text[],
   meeting_location text,
   contact_person text,

@@ -67,11 +67,6 @@ export class Installation {
     if (!facts) throw new Error('the table installation is empty');
     return facts;
   }
-
-  /** `isOwn` without a query. A hook reads the state before each request. */
-  get isOwnCached(): boolean {
-    return this.known?.facts.state === 'own';
-  }
 }
 
 /** The domain for UIDs of calendar entries (RFC 5545, 3.8.4.7). */

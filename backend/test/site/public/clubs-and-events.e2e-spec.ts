@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { prepareDatabase } from '../../../src/database/prepare-database.js';
@@ -5,9 +7,12 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { insertClub, insertEvent } from './content.js';
 
+const PUBLIC_FILES = join(import.meta.dirname, '../../../../frontend/public');
+
 interface Club {
   id: number;
   name: string;
+  imageUrl: string;
   logoUrl: string;
   trainingSchedule: string | null;
   achievements: string[];
@@ -54,27 +59,31 @@ describe('an empty installation', () => {
     },
   );
 
-  it('fills in a club without details by the kind of sport in its name', async () => {
+  it('shows the defaults for a club without details', async () => {
     const id = await insertClub(api.db, 'Hillside Darts');
-    const club = await ask<Club>(api, `/api/clubs/${id}`);
-    expect(club.contactPerson).toBe('Darts captain');
-    expect(club.achievements.length).toBeGreaterThan(0);
-    expect(club.galleryImages.length).toBeGreaterThan(0);
-    expect(club.trainingSchedule).toBeNull();
-    expect(club.signupUrl).toBeNull();
+    expect(await ask<Club>(api, `/api/clubs/${id}`)).toMatchObject({
+      trainingSchedule: null,
+      achievements: [],
+      meetingLocation: 'Clubhouse',
+      contactPerson: 'Club office',
+      socialLinks: [],
+      signupUrl: null,
+      galleryImages: [],
+    });
   });
 
-  it('prefers the club’s own details, even an empty list', async () => {
+  it('shows the club’s own details instead', async () => {
     const id = await insertClub(api.db, 'Valley Darts');
-    await api.db.query(`UPDATE clubs SET achievements = '{}', contact_person = 'Secretary' WHERE id = $1`, [
-      id,
-    ]);
+    await api.db.query(
+      `UPDATE clubs SET achievements = '{Premiers}', contact_person = 'Secretary' WHERE id = $1`,
+      [id],
+    );
     await api.db.query(
       `INSERT INTO media_items (title, image_url, alt_text, club_id) VALUES ('Own', '/o.png', 'Own picture', $1)`,
       [id],
     );
     const club = await ask<Club>(api, `/api/clubs/${id}`);
-    expect(club).toMatchObject({ achievements: [], contactPerson: 'Secretary' });
+    expect(club).toMatchObject({ achievements: ['Premiers'], contactPerson: 'Secretary' });
     expect(club.galleryImages).toEqual([
       { imageUrl: '/o.png', altText: 'Own picture', title: 'Own', picture: null },
     ]);
@@ -160,6 +169,61 @@ describe('the demo data', () => {
       expect(club.achievements.length).toBeGreaterThan(0);
       expect(club.galleryImages.length).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    [
+      'darts',
+      23,
+      'Darts captain',
+      'Bar & Lounge, dart boards',
+      'Teams in the hills league on Tuesday nights',
+      ['darts-night', 'front-bar', 'trophy-cabinet'],
+    ],
+    [
+      'football or raiders',
+      25,
+      'Football coordinator',
+      'Main oval and change rooms',
+      'Men’s, women’s and under-age sides on one oval',
+      ['football-oval', 'night-match', 'big-screen', 'presentation-night'],
+    ],
+    [
+      'junior or soccer',
+      26,
+      'Soccer coordinator',
+      'Soccer pitches behind the clubhouse',
+      'Teams from under 6 to seniors',
+      ['soccer-pitch', 'junior-soccer', 'presentation-night'],
+    ],
+    [
+      '8 ball or pool',
+      24,
+      '8 ball coordinator',
+      'Bar & Lounge, pool tables',
+      'Two full-size tables, re-clothed every year',
+      ['eight-ball', 'bar-lounge', 'trophy-cabinet'],
+    ],
+  ])(
+    'has the specified details for %s',
+    async (_, id, contactPerson, meetingLocation, achievement, scenes) => {
+      const club = await ask<Club>(api, `/api/clubs/${id}`);
+      expect(club).toMatchObject({ contactPerson, meetingLocation, socialLinks: [] });
+      expect(club.achievements[0]).toBe(achievement);
+      expect(club.galleryImages.map(({ imageUrl }) => imageUrl)).toEqual(
+        scenes.map((scene) => `/images/scenes/${scene}.svg`),
+      );
+    },
+  );
+
+  it('names only drawings that exist', async () => {
+    const clubs = await ask<Club[]>(api, '/api/clubs');
+    const drawings = clubs.flatMap(({ imageUrl, logoUrl, galleryImages }) => [
+      imageUrl,
+      logoUrl,
+      ...galleryImages.map((image) => image.imageUrl),
+    ]);
+    expect(drawings.filter((path) => !existsSync(join(PUBLIC_FILES, path)))).toEqual([]);
   });
 
   it('has at least fifteen upcoming events, some without a picture, one paid', async () => {

@@ -182,7 +182,6 @@ describe('a site that is set up', () => {
     const clubs = (await api.agent().get('/api/clubs').expect(200)).body as Record<string, unknown>[];
     expect(clubs).toMatchObject([
       { name: 'Bowls', contactEmail: ANSWERS.club.email, description: 'Lawn bowls on two greens' },
-      // Nothing of the keyword rules, which are for the demo's clubs.
       { name: 'Junior Soccer', achievements: [], meetingLocation: 'Clubhouse', galleryImages: [] },
     ]);
     expect((await api.agent().get('/api/events').expect(200)).body).toMatchObject([]);

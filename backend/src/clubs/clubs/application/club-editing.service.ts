@@ -12,7 +12,6 @@ import { EditableResource } from '../../../platform/editing/editable-resource.js
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
-import { Installation } from '../../../platform/settings/installation.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import {
   type ClubContent,
@@ -69,7 +68,6 @@ export class ClubEditing {
     private readonly pages: ClubsService,
     pictures: ShownPictures,
     private readonly exports: ListExports,
-    installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -83,7 +81,7 @@ export class ClubEditing {
       notFound: () => new ClubNotFoundError(),
       find: (id, actor, manager) => clubs.findForStaff(id, actor, manager),
       state: ({ publishedAt }) => ({ status: publishedAt ? ClubState.Published : ClubState.Draft }),
-      shown: (content) => completeContent(content, !installation.isOwnCached),
+      shown: completeContent,
       view: ({ publishedAt, draft }) => ({ state: clubState({ publishedAt, hasDraft: draft !== null }) }),
       // Only newly added pictures are checked, so that an old draft can still be saved.
       validate: (content, { before, actor, manager }) =>

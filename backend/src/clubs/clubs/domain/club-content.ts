@@ -12,12 +12,11 @@ import {
   ListOf,
   PersonName,
 } from '../../../platform/common/validation.js';
-import { type ClubDetails, detailsOf } from './club-details.js';
 import { ClubLink, SocialLink, WEB_ADDRESS } from './club-link.js';
 
 const PICTURE = 'Choose a photo of this site, or enter an address that begins with https://.';
 
-/** The fields of a club that staff edit. null: the keyword rules give the value. */
+/** The fields of a club that staff edit. For null, `completeContent` has the defaults of the page. */
 export class ClubFields {
   @ContentField(
     { minLength: 1, maxLength: 120, example: 'Netball' },
@@ -99,7 +98,6 @@ export class ClubFields {
   )
   contactPhone: string;
 
-  // A new club starts with empty lists, since the keyword rules were made for the first clubs.
   @ContentField(
     {
       type: 'array',
@@ -165,6 +163,10 @@ export class ClubFields {
 
 export type ClubContent = Pick<ClubFields, keyof ClubFields>;
 
+type WithDefault = 'achievements' | 'meetingLocation' | 'contactPerson' | 'socialLinks';
+/** A club's content without the nulls that have a default. */
+export type ShownClubContent = ClubContent & { [Field in WithDefault]: NonNullable<ClubContent[Field]> };
+
 /** A club's page is never published, published, or published with unpublished changes. */
 export enum ClubState {
   Draft = 'draft',
@@ -184,15 +186,13 @@ export function contentOfClub(club: ClubContent): ClubContent {
   return readContent(ClubFields, club);
 }
 
-/** The content of the public page: a club's own values, completed by the keyword rules. */
-export function completeContent(content: ClubContent, byKeyword: boolean): ClubContent {
-  const details: ClubDetails = detailsOf(content.name, { ...content, galleryImages: null }, byKeyword);
+/** What a club's page shows: its own details, or the default where it has none. */
+export function completeContent(content: ClubContent): ShownClubContent {
   return {
     ...content,
-    achievements: [...details.achievements],
-    meetingLocation: details.meetingLocation,
-    contactPerson: details.contactPerson,
-    socialLinks: [...details.socialLinks],
-    signupUrl: details.signupUrl,
+    achievements: content.achievements ?? [],
+    meetingLocation: content.meetingLocation ?? 'Clubhouse',
+    contactPerson: content.contactPerson ?? 'Club office',
+    socialLinks: content.socialLinks ?? [],
   };
 }

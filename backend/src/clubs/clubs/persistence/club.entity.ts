@@ -2,6 +2,6 @@ import { Entity } from 'typeorm';
 import { EditableRow } from '../../../platform/editing/editable.entity.js';
 import { ClubFields } from '../domain/club-content.js';
 
-/** A sports or social club. For null fields the keyword rules apply (`domain/club-details.ts`). */
+/** A sports or social club. */
 @Entity('clubs')
 export class ClubEntity extends EditableRow(ClubFields) {}

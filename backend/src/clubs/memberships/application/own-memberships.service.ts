@@ -51,11 +51,11 @@ export class OwnMemberships {
     if (membership.state !== MembershipState.Accepted)
       return { ...membership, training: [], meetingLocation: null, events: [] };
     const { clubId } = membership;
-    const [{ club, details }, events] = await Promise.all([
+    const [{ content }, events] = await Promise.all([
       this.clubs.get(clubId),
       this.events.find(clubId, NEXT_EVENTS),
     ]);
-    const training = (club.trainingSchedule ?? '').split('\n').filter((line) => line.trim() !== '');
-    return { ...membership, training, meetingLocation: details.meetingLocation, events };
+    const training = (content.trainingSchedule ?? '').split('\n').filter((line) => line.trim() !== '');
+    return { ...membership, training, meetingLocation: content.meetingLocation, events };
   }
 }

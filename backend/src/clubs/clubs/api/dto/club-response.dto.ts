@@ -65,35 +65,8 @@ export class ClubResponse {
   picture: ShownPictureResponse | null;
 }
 
-export function toClubResponse({ club, details, picture, gallery }: ClubView): ClubResponse {
-  const { id, name, description, shortDescription, imageUrl, logoUrl, trainingSchedule } = club;
-  const { seasonPeriod, ageGroups, contactEmail, contactPhone } = club;
-  const { meetingLocation, contactPerson, signupUrl } = details;
-  return {
-    id,
-    name,
-    description,
-    shortDescription,
-    imageUrl,
-    logoUrl,
-    trainingSchedule,
-    seasonPeriod,
-    ageGroups,
-    contactEmail,
-    contactPhone,
-    meetingLocation,
-    contactPerson,
-    signupUrl,
-    achievements: [...details.achievements],
-    socialLinks: details.socialLinks.map(({ network, url }) => ({ network, url })),
-    galleryImages: gallery.map(({ imageUrl: src, altText, title, picture: of }) => ({
-      imageUrl: src,
-      altText,
-      title,
-      picture: of,
-    })),
-    createdAt: club.createdAt,
-    updatedAt: club.updatedAt,
-    picture,
-  };
+export function toClubResponse({ club, content, galleryImages, picture }: ClubView): ClubResponse {
+  const { galleryPictureIds: _, ...shown } = content;
+  const { id, createdAt, updatedAt } = club;
+  return { id, ...shown, galleryImages, createdAt, updatedAt, picture };
 }
