@@ -43,7 +43,26 @@ CREATE TRIGGER closures_created_event AFTER INSERT ON closures
 CREATE TRIGGER closures_removed_event AFTER UPDATE OF removed_at ON closures
   FOR EACH ROW WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL)
     EXECUTE FUNCTION watched.note_closure_event('closure.removed');
+
+CREATE FUNCTION watched.note_membership_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  member club_members := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+BEGIN
+  PERFORM watched.note_event(TG_ARGV[0], false, member.club_id, 'membership', member.club_id || '/' || member.user_id, jsonb_build_object(
+    'clubId', member.club_id, 'userId', member.user_id,
+    'state', CASE TG_ARGV[0] WHEN 'membership.joined' THEN 'accepted' ELSE 'ended' END));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER club_members_new_event AFTER INSERT ON club_members
+  FOR EACH ROW WHEN (NEW.state = 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.joined');
+CREATE TRIGGER club_members_joined_event AFTER UPDATE OF state ON club_members
+  FOR EACH ROW WHEN (OLD.state <> 'accepted' AND NEW.state = 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.joined');
+CREATE TRIGGER club_members_left_event AFTER UPDATE OF state ON club_members
+  FOR EACH ROW WHEN (OLD.state = 'accepted' AND NEW.state <> 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.left');
+CREATE TRIGGER club_members_removed_event AFTER DELETE ON club_members
+  FOR EACH ROW WHEN (OLD.state = 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.left');
 `;
 
 /** The kinds of objects whose events the application writes. */
-export const WRITTEN_IN_CODE = ['closure'];
+export const WRITTEN_IN_CODE = ['closure', 'membership'];

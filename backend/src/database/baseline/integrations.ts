@@ -192,25 +192,6 @@ CREATE TRIGGER events_event AFTER UPDATE ON events
      OLD.price, OLD.category, OLD.club_id, OLD.space_id))
   EXECUTE FUNCTION note_event_event();
 
-CREATE FUNCTION note_membership_event() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  member club_members := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
-BEGIN
-  PERFORM note_event(TG_ARGV[0], false, member.club_id, 'membership', member.club_id || '/' || member.user_id, jsonb_build_object(
-    'clubId', member.club_id, 'userId', member.user_id,
-    'state', CASE TG_ARGV[0] WHEN 'membership.joined' THEN 'accepted' ELSE 'ended' END));
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER club_members_new_event AFTER INSERT ON club_members
-  FOR EACH ROW WHEN (NEW.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.joined');
-CREATE TRIGGER club_members_joined_event AFTER UPDATE OF state ON club_members
-  FOR EACH ROW WHEN (OLD.state <> 'accepted' AND NEW.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.joined');
-CREATE TRIGGER club_members_left_event AFTER UPDATE OF state ON club_members
-  FOR EACH ROW WHEN (OLD.state = 'accepted' AND NEW.state <> 'accepted') EXECUTE FUNCTION note_membership_event('membership.left');
-CREATE TRIGGER club_members_removed_event AFTER DELETE ON club_members
-  FOR EACH ROW WHEN (OLD.state = 'accepted') EXECUTE FUNCTION note_membership_event('membership.left');
-
 CREATE FUNCTION note_message_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(

@@ -7,13 +7,17 @@ const BATCH_SIZE = 1000;
  * short, and a process that stops keeps the work done so far.
  * @param statement an UPDATE or DELETE that does not match rows it has changed
  */
-export async function inBatches(
-  dataSource: DataSource,
-  statement: string,
+export function inBatches(dataSource: DataSource, statement: string, closing?: AbortSignal): Promise<void> {
+  return repeatBatches(async (size) => {
+    const [, changed] = await dataSource.query<[unknown, number]>(statement, [size]);
+    return changed;
+  }, closing);
+}
+
+/** The same for work that takes more than one statement. @param work a transaction that returns how many rows it changed, up to `size` */
+export async function repeatBatches(
+  work: (size: number) => Promise<number>,
   closing?: AbortSignal,
 ): Promise<void> {
-  while (!closing?.aborted) {
-    const [, changed] = await dataSource.query<[unknown, number]>(statement, [BATCH_SIZE]);
-    if (changed < BATCH_SIZE) return;
-  }
+  while (!closing?.aborted) if ((await work(BATCH_SIZE)) < BATCH_SIZE) return;
 }

@@ -1,4 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { logEvents } from '../../../platform/events/event-log.js';
+
+interface Membership {
+  userId: number;
+  clubId: number;
+}
 
 /** Adds a new account's request to join a club, which the club's secretary decides. */
 export async function requestMembership(
@@ -28,8 +34,48 @@ export async function requestPublicMembership(
   return found.length > 0;
 }
 
-export async function leaveClub(userId: number, clubId: number, manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM club_members WHERE user_id = $1 AND club_id = $2', [userId, clubId]);
+export function leaveClub(userId: number, clubId: number, manager: EntityManager): Promise<void> {
+  return removeMembers('user_id = $1 AND club_id = $2', [userId, clubId], manager);
+}
+
+/** Before their accounts are deleted or blanked. */
+export function leaveAllClubs(userIds: readonly number[], manager: EntityManager): Promise<void> {
+  return removeMembers('user_id = ANY ($1)', [userIds], manager);
+}
+
+/** Those who had only asked to join have no event. */
+async function removeMembers(
+  where: string,
+  values: readonly unknown[],
+  manager: EntityManager,
+): Promise<void> {
+  const [removed] = await manager.query<[(Membership & { state: string })[]]>(
+    `DELETE FROM club_members WHERE ${where} RETURNING user_id AS "userId", club_id AS "clubId", state`,
+    [...values],
+  );
+  await logMemberships(
+    'ended',
+    removed.filter(({ state }) => state === 'accepted'),
+    manager,
+  );
+}
+
+/** Writes the events of members who have joined or left. The function that stores the change calls it. */
+export function logMemberships(
+  state: 'accepted' | 'ended',
+  memberships: readonly Membership[],
+  manager: EntityManager,
+): Promise<void> {
+  return logEvents(
+    memberships.map(({ clubId, userId }) => ({
+      type: state === 'accepted' ? 'membership.joined' : 'membership.left',
+      objectKind: 'membership',
+      objectId: `${clubId}/${userId}`,
+      clubId,
+      data: { clubId, userId, state },
+    })),
+    manager,
+  );
 }
 
 /** @returns false if the membership is no longer in the state `from` */
@@ -43,5 +89,8 @@ export async function changeMembership(
      WHERE user_id = $1 AND club_id = $2 AND state = $3`,
     [userId, clubId, from, to, by],
   );
+  const member = [{ userId, clubId }];
+  if (changed > 0 && to === 'accepted') await logMemberships('accepted', member, manager);
+  if (changed > 0 && from === 'accepted') await logMemberships('ended', member, manager);
   return changed > 0;
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { inBatches } from '../../../platform/database/in-batches.js';
+import { repeatBatches } from '../../../platform/database/in-batches.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { byName } from '../../../platform/lists/name-order.js';
 import type { ActiveAdmin } from '../admins.js';
 import { UserEntity, UserRole } from '../user.entity.js';
+import { deleteAccounts } from './delete-accounts.js';
 
 export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
 
@@ -37,17 +39,20 @@ export class UserRepository {
     );
   }
 
-  async deleteUnconfirmed(days: number): Promise<void> {
-    await inBatches(
-      this.dataSource,
-      `DELETE FROM users WHERE id = ANY (ARRAY(
-         SELECT id FROM users person
-         WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
+  deleteUnconfirmed(days: number): Promise<void> {
+    return repeatBatches((size) =>
+      inTransaction(this.dataSource, (manager) =>
+        deleteAccounts(
+          `email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
            AND created_at < now() - interval '${days} days' AND role = '${UserRole.Member}'
            AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
            AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
            AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)
-         LIMIT $1 FOR UPDATE SKIP LOCKED))`,
+           LIMIT $1 FOR UPDATE SKIP LOCKED`,
+          [size],
+          manager,
+        ),
+      ),
     );
   }
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { runEach } from '../../../platform/jobs/run-each.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
+import { leaveAllClubs } from '../../accounts/persistence/club-members.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { Permission } from '../../sessions/permissions.js';
 import { type PendingMoney, pendingSentence, withoutBookings } from '../domain/pending-money.js';
@@ -154,6 +155,7 @@ export class PersonErasure {
   private async eraseTables(person: Person, manager: EntityManager): Promise<void> {
     await lockPayments(person, manager);
     await blankLogs(person, manager);
+    await leaveAllClubs([person.id], manager);
     for (const rule of PERSONAL_DATA_TABLES) await erase(rule, person, manager);
   }
 }

@@ -9,6 +9,8 @@ import {
   UNDO_BATCH_SIZE,
 } from '../../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../accounts/no-password.js';
+import { logMemberships } from '../../accounts/persistence/club-members.js';
+import { deleteAccounts } from '../../accounts/persistence/delete-accounts.js';
 import type { ExistingRecords } from '../domain/member-rows.js';
 
 export interface ImportRow extends StoredImport {
@@ -118,7 +120,7 @@ export class MemberImportRepository {
     manager: EntityManager,
   ): Promise<void> {
     // The file is a list of members, so they become members of their club without a request.
-    await manager.query(
+    const joined = await manager.query<{ userId: number; clubId: number }[]>(
       `WITH member AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
            AS member (username, email, full_name, first_name, last_name, club_id)
@@ -129,7 +131,8 @@ export class MemberImportRepository {
        )
        INSERT INTO club_members (user_id, club_id, state, decided_at, decided_by)
        SELECT made.id, member.club_id, 'accepted', now(), $9 FROM made JOIN member ON member.email = made.email
-       WHERE member.club_id IS NOT NULL`,
+       WHERE member.club_id IS NOT NULL
+       RETURNING user_id AS "userId", club_id AS "clubId"`,
       [
         members.map(({ username }) => username),
         members.map(({ email }) => email),
@@ -142,6 +145,7 @@ export class MemberImportRepository {
         createdBy,
       ],
     );
+    await logMemberships('accepted', joined, manager);
   }
 
   /** Deletes the next batch of the import's unused accounts. An account whose owner sets a password at the same moment stays. */
@@ -151,9 +155,10 @@ export class MemberImportRepository {
        FROM (SELECT id FROM users WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS part`,
       [id, after, UNDO_BATCH_SIZE],
     );
-    const [, removed] = await manager.query<[unknown, number]>(
-      `DELETE FROM users person WHERE import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED}`,
+    const removed = await deleteAccounts(
+      `import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED} FOR UPDATE`,
       [id, after, some.last],
+      manager,
     );
     return { removed, next: some.count < UNDO_BATCH_SIZE ? null : some.last };
   }

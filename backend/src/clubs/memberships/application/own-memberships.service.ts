@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { requestPublicMembership, leaveClub } from '../../../auth/accounts/persistence/club-members.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
 import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
@@ -44,7 +45,7 @@ export class OwnMemberships {
 
   /** Withdraws a request or ends a membership; does nothing if there is neither. */
   leave(userId: number, clubId: number): Promise<void> {
-    return leaveClub(userId, clubId, this.dataSource.manager);
+    return inTransaction(this.dataSource, (manager) => leaveClub(userId, clubId, manager));
   }
 
   private async withProgramme(membership: OwnMembership): Promise<OwnClub> {
