@@ -9,7 +9,7 @@ const VISIT_S = 300;
 
 /**
  * Calls that public pages may make before their visitor does anything, with their cache rules.
- * Import hooks from here, never from `generated.ts`. Tags carry ids, so that a change refetches what it touched and nothing
+ * Import hooks from here: `generated.ts` alone has no rules. Tags carry ids, so that a change refetches what it touched and nothing
  * else.
  */
 export const siteApi = generatedApi.enhanceEndpoints({
@@ -49,21 +49,4 @@ export const siteApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export const {
-  useGetCurrentUserQuery,
-  useLogoutMutation,
-  useGetConfigQuery,
-  useGetPageQuery,
-  useGetBookingOptionsQuery,
-  useGetFreeEveningsQuery,
-  useGetGalleryQuery,
-  useGetTestimonialsQuery,
-  useGetClubsQuery,
-  useGetClubQuery,
-  useGetEventsQuery,
-  useGetEventQuery,
-  useGetNewsQuery,
-  useGetNewsPostQuery,
-  useGetNewsletterQuery,
-  useGetNewsletterIssueQuery,
-} = siteApi;
+export * from './generated';

@@ -2,30 +2,7 @@ import { ONCE } from '../base-api';
 import { bookingTags, staffApi } from './tags';
 
 /** Accounts, invitations, imports of members and API keys. */
-export const {
-  useListPeopleQuery,
-  useGetPersonQuery,
-  useUpdatePersonMutation,
-  useStartPasswordResetMutation,
-  useExportPersonMutation,
-  useRemoveSecondFactorsMutation,
-  usePreviewErasureQuery,
-  useErasePersonMutation,
-  usePreviewHirerErasureQuery,
-  useEraseHirerMutation,
-  useListInvitationsQuery,
-  useInviteMutation,
-  useSendInvitationMutation,
-  useWithdrawInvitationMutation,
-  useListMemberImportsQuery,
-  useInviteImportedMembersMutation,
-  useUndoMemberImportMutation,
-  useListApiKeysQuery,
-  useCreateApiKeyMutation,
-  useUpdateApiKeyMutation,
-  useRollApiKeyMutation,
-  useRevokeApiKeyMutation,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     listPeople: { providesTags: ['Person'] },
     // Loaded when the page opens, then updated only by the form’s own answers.

@@ -7,27 +7,7 @@ const oneInvoice = (_answer: unknown, _error: unknown, id: number) => [
 ];
 
 /** Receipts, invoices, credit notes, accounting files and their settings. */
-export const {
-  useGetAccountMapQuery,
-  useUpdateAccountMapMutation,
-  useListAccountingFilesQuery,
-  useGetDocumentSettingsQuery,
-  useUpdateDocumentSettingsMutation,
-  useListAdminBookingDocumentsQuery,
-  useListInvoicesQuery,
-  useGetInvoiceSumsQuery,
-  useGetInvoiceQuery,
-  useCreateInvoiceMutation,
-  useUpdateInvoiceMutation,
-  useDeleteInvoiceMutation,
-  useIssueInvoiceMutation,
-  useSendInvoiceMutation,
-  useRemindInvoiceMutation,
-  useCreditInvoiceMutation,
-  useVoidInvoiceMutation,
-  useGetMonthlyInvoiceQuery,
-  useSetMonthlyInvoiceMutation,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     getAccountMap: { keepUnusedDataFor: 0, providesTags: ['AccountMap'] },
     updateAccountMap: { invalidatesTags: ['AccountMap', 'Log'] },

@@ -3,28 +3,7 @@ import { eventTags, itemTag, rowsOf, staffApi } from './tags';
 const eventChanged = { invalidatesTags: eventTags };
 
 /** Club events, also those that repeat. */
-export const {
-  useListAdminEventsQuery,
-  useGetAdminEventQuery,
-  useLazyGetAdminEventQuery,
-  usePreviewAdminEventQuery,
-  useListAdminEventRevisionsQuery,
-  useGetEventSeriesQuery,
-  usePreviewEventSeriesMutation,
-  useRepeatEventMutation,
-  useGetSeriesEffectQuery,
-  usePreviewSeriesRuleMutation,
-  useChangeSeriesRuleMutation,
-  useCreateAdminEventMutation,
-  useUpdateAdminEventMutation,
-  useDeleteAdminEventMutation,
-  usePublishAdminEventMutation,
-  useDiscardAdminEventDraftMutation,
-  useCancelAdminEventMutation,
-  useRestoreAdminEventMutation,
-  useDuplicateAdminEventMutation,
-  useRestoreAdminEventRevisionMutation,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     listAdminEvents: { providesTags: rowsOf('StaffEvent') },
     getAdminEvent: { keepUnusedDataFor: 0 },

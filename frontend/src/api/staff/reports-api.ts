@@ -1,15 +1,7 @@
 import { invalidates, staffApi } from './tags';
 
 /** Reports for the treasurer. They are read again with each page, because every payment changes them. */
-export const {
-  useListReportMonthsQuery,
-  useGetMonthReportQuery,
-  useCloseMonthMutation,
-  useGetYearReportQuery,
-  useGetReportSettingsQuery,
-  useUpdateReportSettingsMutation,
-  usePreviewSheetEmailQuery,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     listReportMonths: { providesTags: ['MonthReport'] },
     getMonthReport: { keepUnusedDataFor: 0, providesTags: ['MonthReport'] },

@@ -5,29 +5,7 @@ const settingsChanged = invalidates('StaffSettings', 'Config', 'Log');
 const setUpChanged = invalidates('SetUp');
 
 /** Texts of the pages, settings, and the set-up of a new site. */
-export const {
-  useListAdminPagesQuery,
-  useGetAdminPageQuery,
-  usePreviewAdminPageQuery,
-  useUpdateAdminPageMutation,
-  usePublishAdminPageMutation,
-  useDiscardAdminPageDraftMutation,
-  useListAdminPageRevisionsQuery,
-  useRestoreAdminPageRevisionMutation,
-  useGetAdminSettingsQuery,
-  useUpdateAdminSettingsMutation,
-  usePublishAdminSettingsMutation,
-  useDiscardAdminSettingsDraftMutation,
-  useListAdminSettingsRevisionsQuery,
-  useRestoreAdminSettingsRevisionMutation,
-  useGetSetUpQuery,
-  useSaveSetUpClubMutation,
-  useSaveSetUpTimesMutation,
-  useSaveSetUpPricesMutation,
-  useSaveSetUpRoomsMutation,
-  useSaveSetUpClubsMutation,
-  useFinishSetUpMutation,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     listAdminPages: { providesTags: ['StaffPage'] },
     getAdminPage: { keepUnusedDataFor: 0 },

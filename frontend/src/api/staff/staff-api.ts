@@ -1,13 +1,17 @@
-/** All staff calls, by area. Importing one area also brings the cache rules of the others. */
-export * from './auth-api';
-export * from './bookings-api';
-export * from './clubs-api';
-export * from './documents-api';
-export * from './events-api';
-export * from './messaging-api';
-export * from './office-api';
-export * from './payments-api';
-export * from './reports-api';
-export * from './site-api';
-export * from './webhooks-api';
-export { staffApi } from './tags';
+/** All staff calls, with their cache rules by area. Import hooks from here: `generated.ts` alone has no rules. */
+import './auth-api';
+import './bookings-api';
+import './clubs-api';
+import './documents-api';
+import './events-api';
+import './messaging-api';
+import './office-api';
+import './payments-api';
+import './reports-api';
+import './site-api';
+import './webhooks-api';
+import { staffApi } from './tags';
+
+export * from './generated';
+export const { useLazyGetAdminEventQuery, useLazyGetMessageQuery } = staffApi;
+export { staffApi };

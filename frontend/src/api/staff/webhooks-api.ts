@@ -4,17 +4,7 @@ import { staffApi } from './tags';
 const delivered = { invalidatesTags: () => ['Webhook' as const, 'WebhookDelivery' as const] };
 
 /** Webhooks and their deliveries. */
-export const {
-  useListWebhookEndpointsQuery,
-  useGetWebhookEndpointQuery,
-  useCreateWebhookEndpointMutation,
-  useUpdateWebhookEndpointMutation,
-  useDeleteWebhookEndpointMutation,
-  useRollWebhookSecretMutation,
-  useTestWebhookEndpointMutation,
-  useListWebhookDeliveriesQuery,
-  useResendWebhooksMutation,
-} = staffApi.enhanceEndpoints({
+staffApi.enhanceEndpoints({
   endpoints: {
     listWebhookEndpoints: { providesTags: ['Webhook'], keepUnusedDataFor: 0 },
     getWebhookEndpoint: { providesTags: ['Webhook'], keepUnusedDataFor: 0 },
