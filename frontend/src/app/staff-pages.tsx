@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { staffPaths, type StaffArea } from '@/config/staff-paths';
+import { STAFF_RECORDS, type StaffRecordKind } from '@/config/staff-records';
 import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
 import { DeskPage } from '@/features/staff/today/desk/desk-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
@@ -17,6 +18,19 @@ function page<Name extends string>(
   return { path, ...lazyRoute(() => load().then((module) => ({ Component: module[name] }))) };
 }
 
+/** The pages of a kind of record, which share one module. */
+function recordRoutes(
+  kind: StaffRecordKind,
+  load: () => Promise<Record<'ListPage' | 'NewPage' | 'EditPage', ComponentType>>,
+): RouteObject[] {
+  const { path } = STAFF_RECORDS[kind];
+  return [
+    page(path, load, 'ListPage'),
+    page(`${path}/new`, load, 'NewPage'),
+    page(`${path}/:id`, load, 'EditPage'),
+  ];
+}
+
 const MyClubPage = lazy(() =>
   loadWithRetry(
     () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/today/my-club/my-club-page'),
@@ -26,13 +40,12 @@ const MyClubPage = lazy(() =>
 /** /my-club: what waits for a secretary. Admins go to the list of all clubs. */
 function MyClub() {
   const { user } = useCurrentUser();
-  return user?.role === 'admin' ? <Navigate to={staffPaths('office').clubs} replace /> : <MyClubPage />;
+  return user?.role === 'admin' ? <Navigate to={staffPaths('office').club.list} replace /> : <MyClubPage />;
 }
 
 const members = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/members-page');
 
-// The pages of a record kind share one module.
 const clubs = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/clubs-pages');
 const events = () =>
@@ -65,17 +78,13 @@ const CONTENT: RouteObject[] = [
     () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/picture-editor'),
     'PictureEditorPage',
   ),
-  page('events', events, 'ListPage'),
-  page('events/new', events, 'NewPage'),
-  page('events/:id', events, 'EditPage'),
+  ...recordRoutes('event', events),
   page(
     'messages/:id?',
     () => import(/* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/messages-page'),
     'MessagesPage',
   ),
-  page('news', news, 'ListPage'),
-  page('news/new', news, 'NewPage'),
-  page('news/:id', news, 'EditPage'),
+  ...recordRoutes('news', news),
   { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
 ];
 
@@ -348,13 +357,11 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
         ),
       'DocumentSettingsPage',
     ),
-    { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
-    page('setup/spaces', spaces, 'ListPage'),
-    page('setup/spaces/new', spaces, 'NewPage'),
-    page('setup/spaces/:id', spaces, 'EditPage'),
+    { path: 'setup', element: <Navigate to={staffPaths('office').space.list} replace /> },
+    ...recordRoutes('space', spaces),
     page('setup/spaces/rooms/new', rooms, 'NewPage'),
     page('setup/spaces/rooms/:id', rooms, 'EditPage'),
-    page('setup/extras', extras, 'ListPage'),
+    ...recordRoutes('extra', extras),
     page(
       'setup/prices',
       () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/prices/prices-page'),
@@ -410,8 +417,6 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
         ),
       'IntegrationsPage',
     ),
-    page('setup/extras/new', extras, 'NewPage'),
-    page('setup/extras/:id', extras, 'EditPage'),
     ...CONTENT,
   ],
   'my-club': [
@@ -442,26 +447,16 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
   ],
 };
 
+const previews = () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews');
+
 /** Drafts in the site's own frame, as the public page will be. */
 export const STAFF_PREVIEWS: RouteObject[] = [
-  page(
-    'clubs/:id/preview',
-    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
-    'ClubPreview',
-  ),
-  page(
-    'events/:id/preview',
-    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
-    'EventPreview',
-  ),
+  page('clubs/:id/preview', previews, 'ClubPreview'),
+  page('events/:id/preview', previews, 'EventPreview'),
+  page('news/:id/preview', previews, 'NewsPreview'),
   page(
     'pages/:key/preview',
     () => import(/* webpackChunkName: "page-previews" */ './routes/staff-page-preview'),
     'PagePreview',
-  ),
-  page(
-    'news/:id/preview',
-    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
-    'NewsPreview',
   ),
 ];

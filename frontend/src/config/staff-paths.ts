@@ -1,28 +1,41 @@
 import { paths } from './paths';
+import { EACH_STAFF_RECORD, type StaffRecordKind } from './staff-records';
 
 /** The two areas of staff pages: the office, and that of the club secretaries. */
 export type StaffArea = 'office' | 'my-club';
 
 const ROOT: Record<StaffArea, string> = { office: paths.admin, 'my-club': paths.myClub };
 
+interface RecordPaths {
+  list: string;
+  create: string;
+  one: (id: number | string) => string;
+  preview: (id: number | string) => string;
+}
+
+function recordPaths(root: string): Record<StaffRecordKind, RecordPaths> {
+  const entries = EACH_STAFF_RECORD.map(([kind, { path, list = path }]): [StaffRecordKind, RecordPaths] => {
+    const one = (id: number | string) => `${root}/${path}/${id}`;
+    return [
+      kind,
+      { list: `${root}/${list}`, create: one('new'), one, preview: (id) => `${one(id)}/preview` },
+    ];
+  });
+  return Object.fromEntries(entries) as Record<StaffRecordKind, RecordPaths>;
+}
+
 /** All addresses of a staff area. Both areas have pages for clubs, events and news. */
 export function staffPaths(area: StaffArea) {
   const root = ROOT[area];
-  const club = (id: number | string) => `${root}/clubs/${id}`;
-  const event = (id: number | string) => `${root}/events/${id}`;
-  const newsPost = (id: number | string) => `${root}/news/${id}`;
   const booking = (id: number | string) => `${root}/bookings/${id}`;
   const person = (id: number | string) => `${root}/people/${id}`;
   const picture = (id: number | string) => `${root}/media/${id}`;
   const setup = `${root}/setup`;
-  const spaces = `${setup}/spaces`;
-  const space = (id: number | string) => `${spaces}/${id}`;
-  const room = (id: number | string) => `${spaces}/rooms/${id}`;
-  const extras = `${setup}/extras`;
   const members = `${root}/members`;
   const page = (key: number | string) => `${root}/pages/${key}`;
-  const extra = (id: number | string) => `${extras}/${id}`;
+  const records = recordPaths(root);
   return {
+    ...records,
     home: root,
     attention: `${root}/attention`,
     messages: `${root}/messages`,
@@ -64,17 +77,10 @@ export function staffPaths(area: StaffArea) {
     invitations: person('invitations'),
     importMembers: person('import'),
     person,
-    clubs: `${root}/clubs`,
-    newClub: club('new'),
-    club,
     members,
     // Secretaries have a place of their own for it, the office finds it from the club.
-    clubMembers: (id: number) => (area === 'my-club' ? `${members}/${id}` : `${club(id)}/members`),
-    clubPreview: (id: number | string) => `${club(id)}/preview`,
-    events: `${root}/events`,
-    newEvent: event('new'),
-    event,
-    eventPreview: (id: number | string) => `${event(id)}/preview`,
+    clubMembers: (id: number) =>
+      area === 'my-club' ? `${members}/${id}` : `${records.club.one(id)}/members`,
     testimonials: `${root}/testimonials`,
     media: `${root}/media`,
     picture,
@@ -82,19 +88,9 @@ export function staffPaths(area: StaffArea) {
     pages: `${root}/pages`,
     page,
     pagePreview: (key: number | string) => `${page(key)}/preview`,
-    news: `${root}/news`,
-    newNewsPost: newsPost('new'),
-    newsPost,
-    newsPreview: (id: number | string) => `${newsPost(id)}/preview`,
     log: `${root}/log`,
     security: `${root}/security`,
     setup,
-    spaces,
-    newSpace: space('new'),
-    space,
-    rooms: `${spaces}?list=rooms`,
-    newRoom: room('new'),
-    room,
     clubSettings: `${setup}/club`,
     documentSettings: `${setup}/documents`,
     hireTerms: `${setup}/terms`,
@@ -109,9 +105,6 @@ export function staffPaths(area: StaffArea) {
     webhook: (id: number | string) => `${root}/webhooks/${id}`,
     // Secretaries have no other set-up.
     feeds: area === 'my-club' ? `${root}/feeds` : `${setup}/feeds`,
-    extras,
-    newExtra: extra('new'),
-    extra,
   };
 }
 

@@ -3,9 +3,6 @@ import { bookingTags, invalidates, itemTag, rowsOf, staffApi } from './tags';
 
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
-const spaceChanged = invalidates('StaffSpace', 'BookingOptions', 'Availability', 'Log');
-const roomChanged = invalidates('Room', 'Availability', 'Log');
-const extraChanged = invalidates('StaffExtra', 'BookingOptions', 'Log');
 const slotsChanged = invalidates('StaffSlot', 'BookingOptions', 'Availability', 'Log');
 
 /** Bookings, the spaces and extras for hire, and the rules of hire: slots, prices, policies and terms, each by version. */
@@ -36,27 +33,6 @@ staffApi.enhanceEndpoints({
     moveBooking: bookingChangedOnce,
     releaseHold: { invalidatesTags: () => [...bookingTags(), 'Availability' as const], extraOptions: ONCE },
     getAdminBookingAccess: { keepUnusedDataFor: 0 },
-    listAdminSpaces: { providesTags: ['StaffSpace'] },
-    getAdminSpace: { keepUnusedDataFor: 0 },
-    createAdminSpace: spaceChanged,
-    updateAdminSpace: spaceChanged,
-    deleteAdminSpace: spaceChanged,
-    publishAdminSpace: spaceChanged,
-    discardAdminSpaceDraft: spaceChanged,
-    listAdminRooms: { providesTags: ['Room'] },
-    getAdminRoom: { keepUnusedDataFor: 0 },
-    createAdminRoom: roomChanged,
-    updateAdminRoom: roomChanged,
-    deleteAdminRoom: roomChanged,
-    publishAdminRoom: roomChanged,
-    discardAdminRoomDraft: roomChanged,
-    listAdminExtras: { providesTags: ['StaffExtra'] },
-    getAdminExtra: { keepUnusedDataFor: 0 },
-    createAdminExtra: extraChanged,
-    updateAdminExtra: extraChanged,
-    deleteAdminExtra: extraChanged,
-    publishAdminExtra: extraChanged,
-    discardAdminExtraDraft: extraChanged,
     getSpaceAccess: { providesTags: ['SpaceAccess'], keepUnusedDataFor: 0 },
     writeSpaceAccess: { invalidatesTags: ['Log'] },
     listAdminSlots: { providesTags: ['StaffSlot'] },

@@ -46,7 +46,7 @@ staffApi.enhanceEndpoints({
     retryJob: { invalidatesTags: ['NeedsAttention', 'Log'] },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
-    getCalendar: { providesTags: ['StaffBooking', 'StaffEvent', 'Closure', 'Viewing'], keepUnusedDataFor: 0 },
+    getCalendar: { providesTags: ['StaffBooking', 'AdminEvent', 'Closure', 'Viewing'], keepUnusedDataFor: 0 },
     listViewings: { providesTags: ['Viewing'], keepUnusedDataFor: 0 },
     // A booking can be made from it.
     getViewing: { providesTags: ['Viewing', 'StaffBooking'], keepUnusedDataFor: 0 },

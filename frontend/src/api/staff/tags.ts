@@ -1,8 +1,10 @@
+import { EACH_STAFF_RECORD, STAFF_RECORDS } from '@/config/staff-records';
 import { generatedApi } from './generated';
 
 /** The calls of staff pages, kept out of the bundles of public and member pages. Cache rules are in the file of each area. */
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
+    ...Object.values(STAFF_RECORDS).map(({ calls: [name] }) => name),
     'NeedsAttention',
     'Mail',
     'Issue',
@@ -17,13 +19,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Payout',
     'MonthReport',
     'ReportSettings',
-    'StaffClub',
-    'StaffEvent',
-    'StaffNews',
     'OwnFactors',
-    'StaffSpace',
-    'Room',
-    'StaffExtra',
     'HireTerms',
     'StaffPrice',
     'ApiKey',
@@ -65,17 +61,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
   ],
 });
 
-type Tagged =
-  | 'StaffPicture'
-  | 'StaffBooking'
-  | 'Payout'
-  | 'StaffClub'
-  | 'StaffEvent'
-  | 'StaffNews'
-  | 'StaffSpace'
-  | 'Room'
-  | 'Invoice'
-  | 'StaffExtra';
+type Tagged = 'StaffPicture' | 'StaffBooking' | 'Payout' | 'Invoice';
 
 /** Tags of a list and of its rows. */
 export const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -97,8 +83,32 @@ export const bookingTags = () => [
 ];
 /** The same for a club event, which also changes availability. */
 export const eventTags = () => [
-  'StaffEvent' as const,
+  'AdminEvent' as const,
   'Event' as const,
   'Availability' as const,
   'Log' as const,
 ];
+
+for (const [, { calls, changes, history, preview }] of EACH_STAFF_RECORD) {
+  const [name, names] = calls;
+  const changed = invalidates(name, ...changes, 'Log');
+  const listed = { providesTags: [name] };
+  // Loaded when its page opens, then updated only by the form’s own answers.
+  const read = { keepUnusedDataFor: 0 };
+  staffApi.enhanceEndpoints({
+    endpoints: {
+      [`list${names}`]: listed,
+      [`get${name}`]: read,
+      [`create${name}`]: changed,
+      [`update${name}`]: changed,
+      [`delete${name}`]: changed,
+      [`publish${name}`]: changed,
+      [`discard${name}Draft`]: changed,
+      ...(preview && { [`preview${name}`]: read }),
+      ...(history && {
+        [`list${name}Revisions`]: { ...listed, ...read },
+        [`restore${name}Revision`]: changed,
+      }),
+    },
+  });
+}

@@ -5,9 +5,9 @@ import { ViewLinks } from '@/components/staff/list/view-links';
 export function SetupViews({ current }: { current: 'Spaces' | 'Rooms' | 'Extras' }) {
   const { to } = useStaffArea();
   const views = [
-    { label: 'Spaces', to: to.spaces },
-    { label: 'Rooms', to: to.rooms },
-    { label: 'Extras', to: to.extras },
+    { label: 'Spaces', to: to.space.list },
+    { label: 'Rooms', to: to.room.list },
+    { label: 'Extras', to: to.extra.list },
   ];
   return (
     <ViewLinks

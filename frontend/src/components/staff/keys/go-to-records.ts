@@ -135,7 +135,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
       {
         title: 'Events',
         places: first(events.currentData?.items, ({ id, title, date }) => ({
-          to: to.event(id),
+          to: to.event.one(id),
           label: title,
           detail: formatShortDate(date),
           icon: CalendarDays,
@@ -144,7 +144,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
       {
         title: 'Clubs',
         places: first(clubs.currentData?.items, ({ id, name }) => ({
-          to: to.club(id),
+          to: to.club.one(id),
           label: name,
           icon: UsersRound,
         })),
@@ -152,7 +152,7 @@ export function useFoundRecords(q: string): { sections: Section[]; pending: bool
       {
         title: 'News',
         places: first(news.currentData?.items, ({ id, title, clubName }) => ({
-          to: to.newsPost(id),
+          to: to.news.one(id),
           label: title,
           ...(clubName && { detail: clubName }),
           icon: Newspaper,

@@ -180,7 +180,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
             to: office.members,
             permission: 'people:members',
             count: 'members',
-            covers: [`${office.club(':id')}/members`],
+            covers: [`${office.club.one(':id')}/members`],
             words: 'requests to join',
           },
           { label: 'Invitations', to: office.invitations, permission: 'people:write' },
@@ -190,9 +190,9 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         label: 'Website',
         icon: Globe,
         pages: [
-          { label: 'Events', to: office.events, permission: 'content:events' },
-          { label: 'News', to: office.news, permission: 'content:news', words: 'posts' },
-          { label: 'Clubs', to: office.clubs, permission: 'content:clubs' },
+          { label: 'Events', to: office.event.list, permission: 'content:events' },
+          { label: 'News', to: office.news.list, permission: 'content:news', words: 'posts' },
+          { label: 'Clubs', to: office.club.list, permission: 'content:clubs' },
           { label: 'Pages', to: office.pages, permission: 'content:pages', words: 'texts opening hours' },
           {
             label: 'Photos',
@@ -214,9 +214,9 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         pages: [
           {
             label: 'Spaces',
-            to: office.spaces,
+            to: office.space.list,
             permission: 'settings:write',
-            covers: [office.extras],
+            covers: [office.extra.list],
             words: 'rooms extras access instructions',
           },
           {
@@ -325,9 +325,9 @@ export const STAFF_NAV: Record<StaffArea, { title: string; groups: readonly Staf
         label: 'Website',
         icon: Globe,
         pages: [
-          { label: 'Club page', to: myClub.clubs, permission: 'content:clubs', words: 'training times' },
-          { label: 'Events', to: myClub.events, permission: 'content:events' },
-          { label: 'News', to: myClub.news, permission: 'content:news', words: 'posts' },
+          { label: 'Club page', to: myClub.club.list, permission: 'content:clubs', words: 'training times' },
+          { label: 'Events', to: myClub.event.list, permission: 'content:events' },
+          { label: 'News', to: myClub.news.list, permission: 'content:news', words: 'posts' },
           {
             label: 'Photos',
             to: myClub.media,

@@ -1,4 +1,5 @@
 import type { StaffPaths } from '@/config/staff-paths';
+import { EACH_STAFF_RECORD } from '@/config/staff-records';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
 import { scopesText, type Scope } from '@/lib/scope-labels';
@@ -16,8 +17,18 @@ const EDITED: Record<string, (name: string) => string> = {
 const lowered = (name: string) => name.replace(/^./, (first) => first.toLowerCase());
 const ofEdited = (kind: string, name: string, verbs: string): Record<string, string> =>
   Object.fromEntries(verbs.split(' ').map((verb) => [`${kind}.${verb}`, EDITED[verb]?.(name) ?? verb]));
+const RECORD_NAMES = Object.fromEntries(
+  EACH_STAFF_RECORD.map(([kind, { noun }]) => [kind, sentence(noun[0])]),
+);
+const ofRecords = EACH_STAFF_RECORD.map(([kind, { history }]) =>
+  ofEdited(
+    kind,
+    RECORD_NAMES[kind] ?? '',
+    `create update publish discard ${history ? 'restore ' : ''}delete`,
+  ),
+);
 
-/** Labels of audit actions. A new kind of record adds its lines here. */
+/** Labels of audit actions. Those of kinds in `STAFF_RECORDS` follow from their names. */
 export const ACTIONS: Record<string, string> = {
   'setup.answer': 'Set-up step saved',
   'setup.finish': 'Site set up',
@@ -117,13 +128,12 @@ export const ACTIONS: Record<string, string> = {
   'message.read': 'Message marked as read',
   'message.unread': 'Message marked as unread',
   'job.retry': 'Background job retried',
-  ...ofEdited('club', 'Club', 'create update publish discard restore delete'),
+  ...Object.fromEntries(ofRecords.flatMap(Object.entries<string>)),
   'club.staff_add': 'Secretary added',
   'club.staff_remove': 'Secretary removed',
   'club.member_accept': 'Club member accepted',
   'club.member_decline': 'Request to join declined',
   'club.member_end': 'Club membership ended',
-  ...ofEdited('event', 'Event', 'create update publish discard restore delete'),
   'event.cancel': 'Event cancelled',
   'event.undo_cancel': 'Event restored',
   'event.duplicate': 'Event duplicated',
@@ -134,11 +144,8 @@ export const ACTIONS: Record<string, string> = {
   'event.series_publish': 'Event published with its series',
   'event.series_cancel': 'Event cancelled with its series',
   'event.series_undo_cancel': 'Event restored with its series',
-  ...ofEdited('news', 'Post', 'create update publish discard restore delete'),
   'news.withdraw': 'Post unpublished',
-  ...ofEdited('space', 'Space', 'create update publish discard delete'),
   'space.access': 'Access instructions changed',
-  ...ofEdited('room', 'Room', 'create update publish discard delete'),
   'hire_terms.publish': 'Terms of hire published',
   'testimonial.approve': 'Testimonial shown',
   'testimonial.hide': 'Testimonial hidden',
@@ -182,7 +189,6 @@ export const ACTIONS: Record<string, string> = {
   'school_holiday.update': 'School holidays changed',
   'school_holiday.delete': 'School holidays deleted',
   'waiting_list_entry.end': 'Waiting-list entry removed',
-  ...ofEdited('extra', 'Extra', 'create update publish discard delete'),
   'picture.upload': 'Photo uploaded',
   'picture.update': 'Photo details changed',
   'picture.crop': 'Photo turned or cropped',
@@ -227,12 +233,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   api_key: 'API key',
   webhook_endpoint: 'Webhook endpoint',
   run_sheet: 'Run sheet',
-  club: 'Club',
-  event: 'Event',
-  news: 'Post',
-  space: 'Space',
-  room: 'Room',
-  extra: 'Extra',
+  ...RECORD_NAMES,
   invitation: 'Invitation',
   member_import: 'Account import',
   subscriber_import: 'Subscriber import',
@@ -267,9 +268,9 @@ export const OBJECT_KINDS: Record<string, string> = {
 export const recordPages = (to: StaffPaths): Record<string, (id: string) => string> => ({
   booking: to.booking,
   booking_series: to.bookingSeries,
-  club: to.club,
-  event: to.event,
-  news: to.newsPost,
+  ...Object.fromEntries(
+    EACH_STAFF_RECORD.flatMap(([kind, { preview }]) => (preview ? [[kind, to[kind].one]] : [])),
+  ),
   waiting_list_entry: to.waitingListEntry,
   user: to.person,
   webhook_endpoint: to.webhook,

@@ -15,7 +15,7 @@ interface At {
   'If-Match': string;
 }
 
-type Call<RecordQuery, Data> = (asked: RecordQuery) => PromiseLike<Answer<Data>>;
+export type Call<Asked, Data> = (asked: Asked) => PromiseLike<Answer<Data>>;
 /** The result of a query by the key in the address. */
 export type RecordQuery<Data> = LoadRecordProps<Data>['query'] & { exists?: boolean };
 

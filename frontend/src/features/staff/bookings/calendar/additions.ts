@@ -33,7 +33,13 @@ export function useAdditions(): readonly Addition[] {
           ]
         : []),
       ...(mayEvents
-        ? [{ key: 'e', label: 'Add event', pathOf: (at: AdditionPlace) => `${to.newEvent}?${queryOf(at)}` }]
+        ? [
+            {
+              key: 'e',
+              label: 'Add event',
+              pathOf: (at: AdditionPlace) => `${to.event.create}?${queryOf(at)}`,
+            },
+          ]
         : []),
       ...(mayBook
         ? [

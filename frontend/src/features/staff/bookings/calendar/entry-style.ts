@@ -135,7 +135,7 @@ export function addressOf(to: StaffPaths, { kind, id }: CalendarEntry): string {
   return {
     booking: to.booking(id),
     hold: to.booking(id),
-    event: to.event(id),
+    event: to.event.one(id),
     closure: to.closures,
     viewing: to.viewing(id),
   }[kind];

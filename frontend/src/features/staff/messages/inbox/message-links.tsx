@@ -46,7 +46,7 @@ export function MessageLinks({ message, change, busy }: MessageControlsProps) {
       {event && (
         <p>
           About the event{' '}
-          <Link to={to.event(event.id)} className="link">
+          <Link to={to.event.one(event.id)} className="link">
             {event.title}
           </Link>
         </p>

@@ -36,7 +36,7 @@ export function ClubMembersPage() {
   const name = query.currentData?.content.name;
   usePageMeta({ title: name ? `Members of ${name}` : 'Club members', listed: false });
   return (
-    <LoadRecord noun="club" exists={id > 0} query={query} list={{ label: 'All clubs', to: to.clubs }}>
+    <LoadRecord noun="club" exists={id > 0} query={query} list={{ label: 'All clubs', to: to.club.list }}>
       {(club) => <Members key={club.id} club={club} />}
     </LoadRecord>
   );
@@ -117,7 +117,7 @@ function Members({ club }: { club: AdminClub }) {
   ];
   return (
     <>
-      <PageHead title="Club members" parent={{ label: name, to: to.club(club.id) }}>
+      <PageHead title="Club members" parent={{ label: name, to: to.club.one(club.id) }}>
         {list.data && list.data.waiting > 0 && (
           <>
             <strong className="tabular-nums">{list.data.waiting}</strong>{' '}

@@ -215,7 +215,7 @@ function Clubs({ clubs }: { clubs: AdminPerson['memberships'] }) {
     <ul>
       {clubs.map(({ id, name }) => (
         <li key={id}>
-          <Link to={to.club(id)} className="link inline-block min-h-6">
+          <Link to={to.club.one(id)} className="link inline-block min-h-6">
             {name}
           </Link>
         </li>

@@ -1,12 +1,4 @@
-import {
-  useCreateAdminExtraMutation,
-  useDeleteAdminExtraMutation,
-  useDiscardAdminExtraDraftMutation,
-  useGetAdminExtraQuery,
-  useListAdminExtrasQuery,
-  usePublishAdminExtraMutation,
-  useUpdateAdminExtraMutation,
-} from '@/api/staff/staff-api';
+import { useListAdminExtrasQuery } from '@/api/staff/staff-api';
 import type { AdminExtra, ExtraContent } from '@/api/staff/generated';
 import { fromMinor } from '@/booking/price';
 import { TextField } from '@/components/form/form-field';
@@ -22,7 +14,7 @@ import {
   checkbox,
   withFormat,
 } from '@/components/staff/record/fields';
-import { byId } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';
 import { useCurrency } from '@/components/staff/use-currency';
@@ -61,22 +53,11 @@ function PriceField({ name, label }: { name: string; label: string }) {
 
 /** /admin/setup/extras: extras that hirers can add to a booking. */
 export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminExtra>({
-  noun: ['extra', 'extras'],
-  logged: 'extra',
-  addresses: (to) => ({ list: to.extras, create: to.newExtra, one: to.extra, parent: 'Extras' }),
+  ...recordOf('extra'),
   useFields: () => {
     const currency = useCurrency();
     return withFormat(FIELDS, { priceMinor: (minor: number) => formatAmount(minor / 100, currency) });
   },
-  useCalls: () => {
-    const [create] = useCreateAdminExtraMutation();
-    const [update] = useUpdateAdminExtraMutation();
-    const [publish] = usePublishAdminExtraMutation();
-    const [discard] = useDiscardAdminExtraDraftMutation();
-    const [remove] = useDeleteAdminExtraMutation();
-    return { create, save: (at, updateExtra) => update({ ...at, updateExtra }), publish, discard, remove };
-  },
-  useOne: byId(useGetAdminExtraQuery),
   useList: (titleColumn) => {
     const currency = useCurrency();
     return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, REFETCH), {

@@ -1,18 +1,10 @@
-import {
-  useCreateAdminRoomMutation,
-  useDeleteAdminRoomMutation,
-  useDiscardAdminRoomDraftMutation,
-  useGetAdminRoomQuery,
-  useListAdminRoomsQuery,
-  usePublishAdminRoomMutation,
-  useUpdateAdminRoomMutation,
-} from '@/api/staff/staff-api';
+import { useListAdminRoomsQuery } from '@/api/staff/staff-api';
 import type { AdminRoom, RoomContent } from '@/api/staff/generated';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { useWholeList } from '@/components/staff/list/whole-list';
 import { fieldsOf, text, wholeNumber } from '@/components/staff/record/fields';
-import { byId } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';
 
@@ -31,19 +23,8 @@ const FIELDS = fieldsOf<RoomContent>({
 
 /** /admin/setup/spaces?list=rooms: the rooms that spaces are made of. */
 export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoom>({
-  noun: ['room', 'rooms'],
-  logged: 'room',
-  addresses: (to) => ({ list: to.rooms, create: to.newRoom, one: to.room, parent: 'Rooms' }),
+  ...recordOf('room'),
   useFields: () => FIELDS,
-  useCalls: () => {
-    const [create] = useCreateAdminRoomMutation();
-    const [update] = useUpdateAdminRoomMutation();
-    const [publish] = usePublishAdminRoomMutation();
-    const [discard] = useDiscardAdminRoomDraftMutation();
-    const [remove] = useDeleteAdminRoomMutation();
-    return { create, save: (at, updateRoom) => update({ ...at, updateRoom }), publish, discard, remove };
-  },
-  useOne: byId(useGetAdminRoomQuery),
   useList: (titleColumn) =>
     useWholeList(titleColumn, useListAdminRoomsQuery(undefined, REFETCH), {
       title: 'Rooms',

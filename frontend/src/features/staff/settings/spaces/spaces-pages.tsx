@@ -1,14 +1,5 @@
 import { array } from 'yup';
-import {
-  useCreateAdminSpaceMutation,
-  useDeleteAdminSpaceMutation,
-  useDiscardAdminSpaceDraftMutation,
-  useGetAdminSpaceQuery,
-  useListAdminSpacesQuery,
-  useListAdminRoomsQuery,
-  usePublishAdminSpaceMutation,
-  useUpdateAdminSpaceMutation,
-} from '@/api/staff/staff-api';
+import { useListAdminSpacesQuery, useListAdminRoomsQuery } from '@/api/staff/staff-api';
 import type { AdminSpace, SpaceContent } from '@/api/staff/generated';
 import { bookingPath } from '@/booking/booking-data';
 import { ChoicesField } from '@/components/staff/form/choices-field';
@@ -27,7 +18,7 @@ import {
   wholeNumber,
   withFormat,
 } from '@/components/staff/record/fields';
-import { byId } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';
 import { ButtonLink } from '@/components/ui/button';
@@ -105,22 +96,11 @@ const {
   NewPage,
   EditPage,
 } = recordPages<SpaceContent, AdminSpace>({
-  noun: ['space', 'spaces'],
-  logged: 'space',
-  addresses: (to) => ({ list: to.spaces, create: to.newSpace, one: to.space, parent: 'Spaces' }),
+  ...recordOf('space'),
   useFields: () => {
     const rooms = useRoomNames();
     return withFormat(FIELDS, { roomIds: (ids: number[]) => ids.map(nameOfId(rooms)).join('\n') });
   },
-  useCalls: () => {
-    const [create] = useCreateAdminSpaceMutation();
-    const [update] = useUpdateAdminSpaceMutation();
-    const [publish] = usePublishAdminSpaceMutation();
-    const [discard] = useDiscardAdminSpaceDraftMutation();
-    const [remove] = useDeleteAdminSpaceMutation();
-    return { create, save: (at, updateSpace) => update({ ...at, updateSpace }), publish, discard, remove };
-  },
-  useOne: byId(useGetAdminSpaceQuery),
   useList: (titleColumn) => {
     const rooms = useRoomNames();
     return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, REFETCH), {

@@ -20,8 +20,8 @@ function Steps() {
   const isWritten = (...keys: string[]) =>
     pages.some(({ key, editedTexts }) => keys.includes(key) && editedTexts > 0);
   const steps = [
-    { to: office.newClub, title: 'Add your first club', isDone: clubs.length > 0 },
-    { to: office.newEvent, title: 'Add your first event', isDone: events.length > 0 },
+    { to: office.club.create, title: 'Add your first club', isDone: clubs.length > 0 },
+    { to: office.event.create, title: 'Add your first event', isDone: events.length > 0 },
     {
       to: office.page('home'),
       title: 'Add your own text and photos to the home page',

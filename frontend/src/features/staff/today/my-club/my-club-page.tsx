@@ -61,25 +61,25 @@ function ToDo() {
     ...(clubs.data?.items ?? [])
       .filter(({ state }) => state === 'changed')
       .map(({ id, name, updatedAt }) => ({
-        to: to.club(id),
+        to: to.club.one(id),
         what: `Changes to the page of ${name} are not published`,
         since: updatedAt,
         action: 'Publish changes',
       })),
     ...(events.data?.items ?? []).slice(0, SHOWN).map(({ id, title, date, updatedAt }) => ({
-      to: to.event(id),
+      to: to.event.one(id),
       what: `Draft event: ${title}, ${formatShortDate(date)}`,
       since: updatedAt,
       action: 'Finish draft',
     })),
-    ...restOf(events.data, `${to.events}?status=draft`, 'draft events'),
+    ...restOf(events.data, `${to.event.list}?status=draft`, 'draft events'),
     ...(news.data?.items ?? []).slice(0, SHOWN).map(({ id, title, updatedAt }) => ({
-      to: to.newsPost(id),
+      to: to.news.one(id),
       what: `Draft post: ${title}`,
       since: updatedAt,
       action: 'Finish draft',
     })),
-    ...restOf(news.data, `${to.news}?state=draft`, 'draft posts'),
+    ...restOf(news.data, `${to.news.list}?state=draft`, 'draft posts'),
   ];
   const isLoaded = asked.every(({ data }) => data);
   return (
@@ -126,7 +126,7 @@ function NextEvents() {
       {data?.items.length === 0 && (
         <p className="text-ink-soft">
           No upcoming events.{' '}
-          <Link to={to.newEvent} className="link">
+          <Link to={to.event.create} className="link">
             Add an event
           </Link>
         </p>
@@ -136,7 +136,7 @@ function NextEvents() {
           {data.items.slice(0, SHOWN).map(({ id, title, date, startTime }) => (
             <li key={id}>
               <Link
-                to={to.event(id)}
+                to={to.event.one(id)}
                 className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-1.5 text-ink no-underline hover:underline"
               >
                 <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
@@ -153,9 +153,9 @@ function NextEvents() {
 }
 
 const TASKS: readonly { to: string; label: string; icon: ReactNode }[] = [
-  { to: to.newEvent, label: 'New event', icon: <CalendarPlus aria-hidden="true" className="size-4.5" /> },
-  { to: to.newNewsPost, label: 'New post', icon: <Newspaper aria-hidden="true" className="size-4.5" /> },
-  { to: to.clubs, label: 'Edit club page', icon: <FilePen aria-hidden="true" className="size-4.5" /> },
+  { to: to.event.create, label: 'New event', icon: <CalendarPlus aria-hidden="true" className="size-4.5" /> },
+  { to: to.news.create, label: 'New post', icon: <Newspaper aria-hidden="true" className="size-4.5" /> },
+  { to: to.club.list, label: 'Edit club page', icon: <FilePen aria-hidden="true" className="size-4.5" /> },
   { to: to.media, label: 'Add photos', icon: <ImagePlus aria-hidden="true" className="size-4.5" /> },
 ];
 

@@ -1,18 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
 import { array, object, string } from 'yup';
 import {
-  useCreateAdminClubMutation,
-  useDeleteAdminClubMutation,
-  useDiscardAdminClubDraftMutation,
-  useGetAdminClubQuery,
   useGetStaffScopeQuery,
-  useListAdminClubRevisionsQuery,
   useListAdminClubsQuery,
   useListClubMembersQuery,
-  usePreviewAdminClubQuery,
-  usePublishAdminClubMutation,
-  useRestoreAdminClubRevisionMutation,
-  useUpdateAdminClubMutation,
 } from '@/api/staff/staff-api';
 import type { Club } from '@/api/site/generated';
 import type { AdminClub, AdminClubRow, ClubContent, ListAdminClubsApiArg } from '@/api/staff/generated';
@@ -32,7 +23,7 @@ import {
   FULL_WIDTH,
   type Field,
 } from '@/components/staff/record/fields';
-import { byId } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SideBox } from '@/components/staff/record/side-box';
 import { StateBadge } from '@/components/staff/state-badge';
@@ -165,32 +156,16 @@ const FIELDS = fieldsOf<ClubContent>({
 
 const SPEC = { filters: { state: ['draft', 'published', 'changed'] }, sorts: ['name', 'updatedAt'] };
 
+const CLUB = recordOf('club');
+
 const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
-  noun: ['club', 'clubs'],
-  logged: 'club',
+  ...CLUB,
   addresses: (to, isOffice) => ({
-    list: to.clubs,
-    create: isOffice && to.newClub,
-    one: to.club,
-    preview: to.clubPreview,
+    ...CLUB.addresses(to, isOffice),
+    create: isOffice && to.club.create,
     parent: isOffice ? 'Clubs' : 'Club page',
-    all: 'All clubs',
   }),
   useFields: () => FIELDS,
-  useCalls: () => {
-    const [create] = useCreateAdminClubMutation();
-    const [update] = useUpdateAdminClubMutation();
-    const [publish] = usePublishAdminClubMutation();
-    const [discard] = useDiscardAdminClubDraftMutation();
-    const [remove] = useDeleteAdminClubMutation();
-    return { create, save: (at, updateClub) => update({ ...at, updateClub }), publish, discard, remove };
-  },
-  useHistory: ({ id }) => {
-    const [restore] = useRestoreAdminClubRevisionMutation();
-    return { list: useListAdminClubRevisionsQuery(id), restore };
-  },
-  useOne: byId(useGetAdminClubQuery),
-  usePreview: byId(usePreviewAdminClubQuery),
   useList: () => {
     const { isOffice, to } = useStaffArea();
     const address = useListAddress(SPEC);
@@ -207,7 +182,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
           cell: ({ id, name, logoUrl }) => (
             <span className="flex items-center gap-3">
               <img src={logoUrl} alt="" width={28} height={28} className="size-7 shrink-0 object-contain" />
-              <RowLink to={to.club(id)}>{name}</RowLink>
+              <RowLink to={to.club.one(id)}>{name}</RowLink>
             </span>
           ),
         },
@@ -256,7 +231,7 @@ export function ListPage() {
   const { isOffice, to } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });
   const [own, ...others] = scope?.clubs ?? [];
-  if (!isOffice && own && others.length === 0) return <Navigate to={to.club(own.id)} replace />;
+  if (!isOffice && own && others.length === 0) return <Navigate to={to.club.one(own.id)} replace />;
   return <PAGES.ListPage />;
 }
 

@@ -1,16 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  useCreateAdminEventMutation,
-  useDeleteAdminEventMutation,
-  useDiscardAdminEventDraftMutation,
-  useGetAdminEventQuery,
-  useListAdminEventRevisionsQuery,
-  useListAdminEventsQuery,
-  usePreviewAdminEventQuery,
-  usePublishAdminEventMutation,
-  useRestoreAdminEventRevisionMutation,
-  useUpdateAdminEventMutation,
-} from '@/api/staff/staff-api';
+import { useListAdminEventsQuery } from '@/api/staff/staff-api';
 import type { Event } from '@/api/site/generated';
 import type { AdminEvent, AdminEventRow, EventContent, ListAdminEventsApiArg } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -25,7 +14,7 @@ import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { useOwnClub } from '@/components/staff/record/fields';
-import { byId } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { StateBadge } from '@/components/staff/state-badge';
 import { formatShortDate, formatTime } from '@/lib/format';
@@ -73,32 +62,9 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
   AdminEventRow,
   Event
 >({
-  noun: ['event', 'events'],
-  logged: 'event',
-  addresses: (to) => ({
-    list: to.events,
-    create: to.newEvent,
-    one: to.event,
-    preview: to.eventPreview,
-    parent: 'Events',
-    all: 'All events',
-  }),
+  ...recordOf('event'),
   useFields: useEventFields,
   useInitial: useNewEvent,
-  useCalls: () => {
-    const [create] = useCreateAdminEventMutation();
-    const [update] = useUpdateAdminEventMutation();
-    const [publish] = usePublishAdminEventMutation();
-    const [discard] = useDiscardAdminEventDraftMutation();
-    const [remove] = useDeleteAdminEventMutation();
-    return { create, save: (at, updateEvent) => update({ ...at, updateEvent }), publish, discard, remove };
-  },
-  useHistory: ({ id }) => {
-    const [restore] = useRestoreAdminEventRevisionMutation();
-    return { list: useListAdminEventRevisionsQuery(id), restore };
-  },
-  useOne: byId(useGetAdminEventQuery),
-  usePreview: byId(usePreviewAdminEventQuery),
   useList: () => {
     const { to } = useStaffArea();
     const clubFilter = useClubFilter();
@@ -118,7 +84,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
           sort: 'title',
           primary: true,
           cell: ({ id, status, title }) => (
-            <RowLink to={to.event(id)}>{status === 'cancelled' ? <s>{title}</s> : title}</RowLink>
+            <RowLink to={to.event.one(id)}>{status === 'cancelled' ? <s>{title}</s> : title}</RowLink>
           ),
         },
         {

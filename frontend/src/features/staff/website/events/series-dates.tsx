@@ -27,7 +27,7 @@ export function SeriesDates({ id }: { id: number }) {
                 {formatShortDate(event.date)}
               </span>
             ) : (
-              <Link to={to.event(event.id)} className="link">
+              <Link to={to.event.one(event.id)} className="link">
                 {formatShortDate(event.date)}
               </Link>
             )}

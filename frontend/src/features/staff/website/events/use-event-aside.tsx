@@ -68,7 +68,7 @@ export function useEventAside(
         return;
       }
       toast({ title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' });
-      await navigate(to.event(data.id));
+      await navigate(to.event.one(data.id));
     });
 
   const button = (label: string, asked: Parameters<typeof askSaved>[0]) => (

@@ -22,7 +22,7 @@ export function addressOfUse({ kind, id, name }: PictureUse, to: StaffPaths): st
   if (kind === 'page') return to.page(name);
   if (kind === 'settings') return to.clubSettings;
   if (kind === 'gallery') return to.facilityGallery;
-  return { club: to.club, event: to.event, news: to.newsPost, space: to.space }[kind](id);
+  return to[kind].one(id);
 }
 
 /** '412 kB' */

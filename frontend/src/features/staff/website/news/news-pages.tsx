@@ -1,17 +1,5 @@
 import { useFormikContext } from 'formik';
-import {
-  useCreateAdminNewsMutation,
-  useDeleteAdminNewsMutation,
-  useDiscardAdminNewsDraftMutation,
-  useGetAdminNewsQuery,
-  useListAdminNewsQuery,
-  useListAdminNewsRevisionsQuery,
-  usePreviewAdminNewsQuery,
-  usePublishAdminNewsMutation,
-  useRestoreAdminNewsRevisionMutation,
-  useUpdateAdminNewsMutation,
-  useWithdrawAdminNewsMutation,
-} from '@/api/staff/staff-api';
+import { useListAdminNewsQuery, useWithdrawAdminNewsMutation } from '@/api/staff/staff-api';
 import type { NewsPost } from '@/api/site/generated';
 import type { AdminNews, AdminNewsRow, ListAdminNewsApiArg, NewsContent } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
@@ -34,7 +22,8 @@ import {
   FULL_WIDTH,
   withFormat,
 } from '@/components/staff/record/fields';
-import { byId, type RecordAside } from '@/components/staff/record/record-kind';
+import type { RecordAside } from '@/components/staff/record/record-kind';
+import { recordOf } from '@/components/staff/record/record-of';
 import { recordPages } from '@/components/staff/record/record-pages';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { useQuestions } from '@/components/staff/record/use-questions';
@@ -109,32 +98,9 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
   AdminNewsRow,
   NewsPost
 >({
-  noun: ['post', 'posts'],
-  logged: 'news',
-  addresses: (to) => ({
-    list: to.news,
-    create: to.newNewsPost,
-    one: to.newsPost,
-    preview: to.newsPreview,
-    parent: 'News',
-    all: 'All news',
-  }),
+  ...recordOf('news'),
   useFields: () => withFormat(FIELDS, { clubId: nameOfId(useAreaClubs()) }),
   useInitial: useOwnClub,
-  useCalls: () => {
-    const [create] = useCreateAdminNewsMutation();
-    const [update] = useUpdateAdminNewsMutation();
-    const [publish] = usePublishAdminNewsMutation();
-    const [discard] = useDiscardAdminNewsDraftMutation();
-    const [remove] = useDeleteAdminNewsMutation();
-    return { create, save: (at, updateNews) => update({ ...at, updateNews }), publish, discard, remove };
-  },
-  useHistory: ({ id }) => {
-    const [restore] = useRestoreAdminNewsRevisionMutation();
-    return { list: useListAdminNewsRevisionsQuery(id), restore };
-  },
-  useOne: byId(useGetAdminNewsQuery),
-  usePreview: byId(usePreviewAdminNewsQuery),
   useList: () => {
     const { to } = useStaffArea();
     const clubFilter = useClubFilter();
@@ -151,7 +117,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
           header: 'Title',
           sort: 'title',
           primary: true,
-          cell: ({ id, title }) => <RowLink to={to.newsPost(id)}>{title}</RowLink>,
+          cell: ({ id, title }) => <RowLink to={to.news.one(id)}>{title}</RowLink>,
         },
         CLUB_COLUMN,
         { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },

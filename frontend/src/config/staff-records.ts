@@ -1,0 +1,79 @@
+/** A kind of record that staff edit as drafts and publish, with the calls of an `EditableController`. */
+export interface StaffRecord {
+  /** 'club', 'clubs' */
+  noun: readonly [string, string];
+  /** The title of its list. */
+  title: string;
+  /** Below the staff area. */
+  path: string;
+  /** The address of its list, where that is another one. */
+  list?: string;
+  /** The name in the ids of its calls, and in that of its list. */
+  calls: readonly [string, string];
+  /** The tags of other answers that it is in. */
+  changes: readonly string[];
+  /** Whether earlier versions are kept. */
+  history?: true;
+  /** Whether it has a page of its own on the site, and so a preview. */
+  preview?: true;
+}
+
+/** By the object kind in the audit log. Addresses, cache rules and the log's labels follow. */
+export const STAFF_RECORDS = {
+  club: {
+    noun: ['club', 'clubs'],
+    title: 'Clubs',
+    path: 'clubs',
+    calls: ['AdminClub', 'AdminClubs'],
+    changes: ['Club'],
+    history: true,
+    preview: true,
+  },
+  event: {
+    noun: ['event', 'events'],
+    title: 'Events',
+    path: 'events',
+    calls: ['AdminEvent', 'AdminEvents'],
+    changes: ['Event', 'Availability'],
+    history: true,
+    preview: true,
+  },
+  news: {
+    noun: ['post', 'posts'],
+    title: 'News',
+    path: 'news',
+    calls: ['AdminNews', 'AdminNews'],
+    changes: ['News'],
+    history: true,
+    preview: true,
+  },
+  space: {
+    noun: ['space', 'spaces'],
+    title: 'Spaces',
+    path: 'setup/spaces',
+    calls: ['AdminSpace', 'AdminSpaces'],
+    changes: ['BookingOptions', 'Availability'],
+  },
+  room: {
+    noun: ['room', 'rooms'],
+    title: 'Rooms',
+    path: 'setup/spaces/rooms',
+    list: 'setup/spaces?list=rooms',
+    calls: ['AdminRoom', 'AdminRooms'],
+    changes: ['Availability'],
+  },
+  extra: {
+    noun: ['extra', 'extras'],
+    title: 'Extras',
+    path: 'setup/extras',
+    calls: ['AdminExtra', 'AdminExtras'],
+    changes: ['BookingOptions'],
+  },
+} as const satisfies Record<string, StaffRecord>;
+
+export type StaffRecordKind = keyof typeof STAFF_RECORDS;
+
+export const EACH_STAFF_RECORD: readonly [StaffRecordKind, StaffRecord][] = Object.entries(STAFF_RECORDS) as [
+  StaffRecordKind,
+  StaffRecord,
+][];
