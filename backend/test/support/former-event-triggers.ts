@@ -62,7 +62,18 @@ CREATE TRIGGER club_members_left_event AFTER UPDATE OF state ON club_members
   FOR EACH ROW WHEN (OLD.state = 'accepted' AND NEW.state <> 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.left');
 CREATE TRIGGER club_members_removed_event AFTER DELETE ON club_members
   FOR EACH ROW WHEN (OLD.state = 'accepted') EXECUTE FUNCTION watched.note_membership_event('membership.left');
+
+CREATE FUNCTION watched.note_message_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM watched.note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(
+    'id', NEW.id, 'version', NEW.version, 'state', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
+    'eventId', NEW.event_id, 'createdAt', api_time(NEW.created_at), 'path', '/api/admin/messages/' || NEW.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER contact_messages_event AFTER INSERT ON contact_messages
+  FOR EACH ROW WHEN (NEW.state NOT IN ('spam', 'automatic')) EXECUTE FUNCTION watched.note_message_event();
 `;
 
 /** The kinds of objects whose events the application writes. */
-export const WRITTEN_IN_CODE = ['closure', 'membership'];
+export const WRITTEN_IN_CODE = ['closure', 'membership', 'message'];

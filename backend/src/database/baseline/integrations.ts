@@ -192,17 +192,6 @@ CREATE TRIGGER events_event AFTER UPDATE ON events
      OLD.price, OLD.category, OLD.club_id, OLD.space_id))
   EXECUTE FUNCTION note_event_event();
 
-CREATE FUNCTION note_message_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'version', NEW.version, 'state', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
-    'eventId', NEW.event_id, 'createdAt', api_time(NEW.created_at), 'path', '/api/admin/messages/' || NEW.id));
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER contact_messages_event AFTER INSERT ON contact_messages
-  FOR EACH ROW WHEN (NEW.state NOT IN ('spam', 'automatic')) EXECUTE FUNCTION note_message_event();
-
 CREATE TABLE webhook_endpoints (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   url text NOT NULL CHECK (length(url) BETWEEN 1 AND 1000),

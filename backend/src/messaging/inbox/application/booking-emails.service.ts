@@ -10,8 +10,9 @@ import { isErasedAddress } from '../../../platform/common/erased.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { MessageState } from '../domain/message-state.js';
-import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import type { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
+import { addMessage } from '../persistence/new-message.js';
 import { InboxAddress } from './inbox-address.js';
 import { Replies } from './replies.service.js';
 
@@ -90,7 +91,7 @@ export class BookingEmails {
     manager: EntityManager,
   ): Promise<ContactMessageEntity> {
     const row = { name, email, subject, message: '', bookingId: id, state: MessageState.Open, isRead: true };
-    return manager.save(manager.create(ContactMessageEntity, row));
+    return addMessage(row, manager);
   }
 }
 

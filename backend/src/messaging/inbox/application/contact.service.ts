@@ -9,8 +9,9 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { enquirySubject, enquiryBlocks } from '../domain/enquiry-mail.js';
 import { MessageState } from '../domain/message-state.js';
-import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import type { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
+import { addMessage } from '../persistence/new-message.js';
 
 const HOUR = 3600;
 
@@ -55,8 +56,7 @@ export class ContactService {
     await inTransaction(this.dataSource, async (manager) => {
       const about = await this.messages.aboutOf({ bookingId, eventId, userId }, manager);
       const state = website ? MessageState.Spam : MessageState.New;
-      const message = manager.create(ContactMessageEntity, { ...enquiry, ...about, state });
-      await manager.save(message);
+      const message = await addMessage({ ...enquiry, ...about, state }, manager);
       if (state === MessageState.New) await this.mail(message, manager);
     });
   }

@@ -16,6 +16,7 @@ import { MessageEvent, MessageState, stateAfter } from '../domain/message-state.
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
+import { addMessage } from '../persistence/new-message.js';
 import { InboxAddress } from './inbox-address.js';
 
 export interface MailAddress {
@@ -146,15 +147,16 @@ export class IncomingMails {
   ): Promise<void> {
     const names = namesOf(attachments);
     const note = names.length > 0 ? `\n\n[In the mailbox, not kept here: ${names.join(', ')}]` : '';
-    const { id } = await manager.save(
-      manager.create(ContactMessageEntity, {
+    const { id } = await addMessage(
+      {
         name: nameOf(sender),
         email: sender.address,
         subject: keptLine(subject, SUBJECT_MAX) || 'No subject',
         message: `${keptText(text) || 'No text'}${note}`,
         mailMessageId: messageId,
         state,
-      }),
+      },
+      manager,
     );
     await this.record('message.receive', id, null, manager);
   }
