@@ -81,7 +81,9 @@ it('validation reports an unknown field with our own message', async () => {
 });
 
 describe.each(
-  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('dto.ts')),
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(dto|-content)\.ts$/.test(file),
+  ),
 )('%s', (file) => {
   it('has our own message for every rule', async () => {
     const classes = Object.values((await import(join(SOURCES, file))) as Record<string, unknown>);

@@ -3,7 +3,6 @@ import {
   Body,
   createParamDecorator,
   type ExecutionContext,
-  type PipeTransform,
   Query,
   type StreamableFile,
   type Type,
@@ -12,6 +11,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/audit/actor.js';
+import { newContent } from '../../platform/common/content-fields.js';
 import {
   editableEndpoints,
   type EditableEndpoints,
@@ -21,7 +21,7 @@ import {
 import type { EditableEntity } from '../../platform/editing/editable.entity.js';
 import type { EditableResource } from '../../platform/editing/editable-resource.js';
 import type { EditableView, RevisionView } from '../../platform/editing/editable-view.js';
-import { RevisionId } from '../../platform/http/id-param.pipe.js';
+import { idOf, RevisionId } from '../../platform/http/id-param.pipe.js';
 import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { Allow, CurrentActor, FreshPassword, OpenToKeys } from './access.js';
 import type { Permission } from './permissions.js';
@@ -42,14 +42,13 @@ interface EditableApi<Content extends object> extends EditableEndpoints {
   manage?: Permission;
   /** API keys can read it. */
   openToKeys?: boolean;
-  /** Parses the id in the URL. */
-  id?: PipeTransform;
   list?: ListCallOptions & {
     query?: Type;
     /** Also adds a CSV export with this file name, for example 'clubs'. */
     file?: { name: string; query: Type };
   };
-  create?: CallOptions & { body: Type; contentOf(body: object): Content };
+  /** @property content says what a new row has where the body has nothing */
+  create?: CallOptions & { body: Type; content: Type<Content> };
   update?: Type;
   publish?: CallOptions;
   remove?: CallOptions;
@@ -72,10 +71,10 @@ function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator
 export function EditableController<Content extends object, View extends EditableView<Content>>(
   api: EditableApi<Content>,
 ) {
-  const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
+  const { name, notFound, edit, manage = edit, list, create, update, publish, remove, revision } = api;
   const Calls = editableEndpoints(api);
   const Open = api.openToKeys ? OpenToKeys() : () => undefined;
-  const Id = Named(api.at ? api.at.name : 'id', ...(api.id ? [api.id] : []));
+  const Id = api.at ? Named(api.at.name) : Named('id', idOf(notFound ?? 'not_found', name));
 
   @ApiTags('Staff')
   @UseInterceptors(VersionTag)
@@ -94,7 +93,7 @@ export function EditableController<Content extends object, View extends Editable
 
     @when(create, (particulars) => [Calls.Create(particulars), Allow(manage)])
     create(@Body() body: object, @CurrentActor() actor: Actor): Promise<View> | undefined {
-      return create && this.service.edited.create(create.contentOf(body), actor);
+      return create && this.service.edited.create(newContent(create.content, body), actor);
     }
 
     @Calls.Read()

@@ -17,4 +17,8 @@ export class IdParamPipe implements PipeTransform<string, number> {
   }
 }
 
+/** @param name 'club' */
+export const idOf = (code: ErrorCode, name: string): IdParamPipe =>
+  new IdParamPipe(code, `We could not find that ${name}.`);
+
 export const RevisionId = new IdParamPipe('revision_not_found', 'We no longer have that version.');

@@ -1,34 +1,31 @@
 import { Controller } from '@nestjs/common';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { newContent } from '../../../platform/common/content-fields.js';
-import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { type EditedRoom, SetupEditing } from '../application/setup-editing.js';
 import { RoomContent } from '../domain/room-content.js';
-import { AdminRoomResponse, CreateRoomDto, UpdateRoomDto } from './dto/admin-room.dto.js';
+import { ROOM } from './dto/setup.dto.js';
 
 @Controller('admin/rooms')
 export class AdminRoomsController extends EditableController<RoomContent, EditedRoom>({
   name: 'room',
   subject: 'AdminRoom',
   subjects: 'AdminRooms',
-  response: AdminRoomResponse,
+  response: ROOM.Answer,
   notFound: 'room_not_found',
-  id: new IdParamPipe('room_not_found', 'We could not find that room.'),
   edit: Permission.SettingsWrite,
   openToKeys: true,
   list: {
     summary: 'All rooms',
     description: 'With drafts.',
     answer: 'Oldest first.',
-    response: [AdminRoomResponse],
+    response: [ROOM.Answer],
   },
   create: {
     description: 'As a draft; it can be used once it is published.',
-    body: CreateRoomDto,
-    contentOf: (room) => newContent(RoomContent, room),
+    body: ROOM.Create,
+    content: RoomContent,
   },
-  update: UpdateRoomDto,
+  update: ROOM.Update,
   remove: { description: 'Only possible while nothing uses the room.', problems: ['in_use'] },
   publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
 }) {

@@ -1,11 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { newContent } from '../../../platform/common/content-fields.js';
-import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { type EditedSpace, SetupEditing } from '../application/setup-editing.js';
 import { SpaceContent } from '../domain/space-content.js';
-import { AdminSpaceResponse, CreateSpaceDto, UpdateSpaceDto } from './dto/admin-space.dto.js';
+import { AdminSpaceResponse, SPACE } from './dto/setup.dto.js';
 
 @Controller('admin/spaces')
 export class AdminSpacesController extends EditableController<SpaceContent, EditedSpace>({
@@ -14,7 +12,6 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
   subjects: 'AdminSpaces',
   response: AdminSpaceResponse,
   notFound: 'space_not_found',
-  id: new IdParamPipe('space_not_found', 'We could not find that space.'),
   edit: Permission.SettingsWrite,
   openToKeys: true,
   list: {
@@ -25,10 +22,10 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
   },
   create: {
     description: 'As a draft; it can be booked once it is published.',
-    body: CreateSpaceDto,
-    contentOf: (space) => newContent(SpaceContent, space),
+    body: SPACE.Create,
+    content: SpaceContent,
   },
-  update: UpdateSpaceDto,
+  update: SPACE.Update,
   remove: { description: 'Only possible while nothing uses the space.', problems: ['in_use'] },
   publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
 }) {

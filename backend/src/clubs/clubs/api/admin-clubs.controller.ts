@@ -3,7 +3,6 @@ import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { newContent } from '../../../platform/common/content-fields.js';
 import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { ClubEditing, type EditedClub } from '../application/club-editing.service.js';
 import { type ClubContent, ClubFields } from '../domain/club-content.js';
@@ -33,7 +32,6 @@ const CLUB = {
 @Controller('admin/clubs')
 export class AdminClubsController extends EditableController<ClubContent, EditedClub>({
   ...CLUB,
-  id: ClubId,
   edit: Permission.ClubsEdit,
   openToKeys: true,
   manage: Permission.ClubsManage,
@@ -49,7 +47,7 @@ export class AdminClubsController extends EditableController<ClubContent, Edited
   create: {
     description: 'Creates a draft. The public sees it once it is published.',
     body: CreateClubDto,
-    contentOf: (club) => newContent(ClubFields, club),
+    content: ClubFields,
   },
   update: UpdateClubDto,
   remove: {

@@ -3,7 +3,6 @@ import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { newContent } from '../../../platform/common/content-fields.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
@@ -30,7 +29,6 @@ const Calls = editableEndpoints(NEWS);
 @Controller('admin/news')
 export class AdminNewsController extends EditableController<NewsContent, EditedNews>({
   ...NEWS,
-  id: NewsId,
   edit: Permission.NewsEdit,
   openToKeys: true,
   list: {
@@ -45,7 +43,7 @@ export class AdminNewsController extends EditableController<NewsContent, EditedN
   create: {
     description: 'Creates a draft. The public sees it once it is published.',
     body: CreateNewsDto,
-    contentOf: (post) => newContent(NewsContent, post),
+    content: NewsContent,
   },
   update: UpdateNewsDto,
   remove: { description: 'Deletes the post for good. To take a public post off the site, withdraw it.' },

@@ -3,7 +3,6 @@ import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/a
 import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { newContent } from '../../../platform/common/content-fields.js';
 import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { Call, Creates } from '../../../platform/http/call.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
@@ -41,7 +40,6 @@ const Calls = editableEndpoints(EVENT);
 @Controller('admin/events')
 export class AdminEventsController extends EditableController<EventContent, EditedEvent>({
   ...EVENT,
-  id: EventId,
   edit: Permission.EventsEdit,
   openToKeys: true,
   list: {
@@ -56,7 +54,7 @@ export class AdminEventsController extends EditableController<EventContent, Edit
   create: {
     description: 'Creates a draft. The public sees it once it is published.',
     body: CreateEventDto,
-    contentOf: (event) => newContent(EventFields, event),
+    content: EventFields,
   },
   update: UpdateEventDto,
   revision: EventRevisionResponse,

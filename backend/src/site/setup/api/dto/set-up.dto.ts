@@ -9,8 +9,9 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, ListOf } from '../../../../platform/common/validation.js';
 import { CLUB_FIELDS } from '../../../pages/api/dto/admin-settings.dto.js';
 import { OPENING_HOURS_ERROR, isHours } from '../../../pages/domain/page-texts.js';
-import { CreateSpaceDto } from '../../../../bookings/spaces/api/dto/admin-space.dto.js';
-import { CreateRoomDto } from '../../../../bookings/spaces/api/dto/admin-room.dto.js';
+import { ROOM } from '../../../../bookings/spaces/api/dto/setup.dto.js';
+import type { RoomContent } from '../../../../bookings/spaces/domain/room-content.js';
+import { SpaceContent } from '../../../../bookings/spaces/domain/space-content.js';
 import { type SetUpClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
 import type { SetUpView } from '../../application/set-up.service.js';
 
@@ -95,9 +96,9 @@ export class SetUpPricesDto {
   prices: NewPriceDto[];
 }
 
-const ROOM = 'Choose from the rooms above.';
+const NO_ROOM = 'Choose from the rooms above.';
 
-export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
+export class SetUpSpaceDto extends PickType(SpaceContent, [
   'name',
   'description',
   'capacity',
@@ -111,22 +112,22 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
     example: ['Hall'],
     description: 'The names of its rooms.',
   })
-  @EachLine(60, ROOM)
+  @EachLine(60, NO_ROOM)
   @ArrayMinSize(1, { message: 'Choose a room.' })
-  @ArrayMaxSize(MAX_ROOMS, { message: ROOM })
-  @IsArray({ message: ROOM })
+  @ArrayMaxSize(MAX_ROOMS, { message: NO_ROOM })
+  @IsArray({ message: NO_ROOM })
   @Trim()
   rooms: string[];
 }
 
 export class SetUpRoomsDto {
-  @ApiProperty({ type: [CreateRoomDto], minItems: 1, maxItems: MAX_ROOMS })
+  @ApiProperty({ type: [ROOM.Create], minItems: 1, maxItems: MAX_ROOMS })
   @ValidateNested({ each: true, message: 'Send a list of rooms.' })
-  @Type(() => CreateRoomDto)
+  @Type(() => ROOM.Create)
   @ArrayMinSize(1, { message: 'Add at least one room.' })
   @ArrayMaxSize(MAX_ROOMS, { message: `Enter at most ${MAX_ROOMS} rooms.` })
   @IsArray({ message: 'Send a list of rooms.' })
-  rooms: CreateRoomDto[];
+  rooms: RoomContent[];
 
   @ApiProperty({
     type: [SetUpSpaceDto],
