@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -15,6 +15,10 @@ interface Common {
   required?: boolean;
   optional?: boolean;
   className?: string;
+  /** Shown while the value is null, because nothing was chosen. */
+  unchosen?: string | undefined;
+  /** Called after Formik has taken a change. */
+  onPick?: (value: string) => void;
 }
 
 type OwnProps<Props> = Omit<
@@ -28,10 +32,18 @@ type OwnProps<Props> = Omit<
  */
 function withFormik<Props extends object>(Control: ComponentType<Props>) {
   return function FormField(given: Common & OwnProps<Props>) {
-    const { name, label, help, required, optional, className, ...own } = given;
-    const [field, { touched, error: invalid }] = useField<string | number>(name);
+    const { name, label, help, required, optional, className, unchosen, onPick, ...own } = given;
+    const [field, { touched, error: invalid }] = useField<string | number | null>(name);
     const status: unknown = useFormikContext().status;
     const error = (touched && invalid) || serverError(status, name, field.value);
+    const bound = {
+      ...field,
+      value: field.value ?? unchosen,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        field.onChange(event);
+        onPick?.(event.target.value);
+      },
+    };
     return (
       <Field
         label={label}
@@ -41,7 +53,7 @@ function withFormik<Props extends object>(Control: ComponentType<Props>) {
         optional={optional}
         className={className}
       >
-        {(control) => <Control {...({ ...own, ...field, ...control } as unknown as Props)} />}
+        {(control) => <Control {...({ ...own, ...bound, ...control } as unknown as Props)} />}
       </Field>
     );
   };

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { ErrorText } from '@/components/form/error-text';
-import { serverError } from '@/components/form/server-errors';
+import { serverError, serverErrorWithin } from '@/components/form/server-errors';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export interface ChoicesFieldProps {
@@ -17,7 +17,10 @@ export interface ChoicesFieldProps {
 export function ChoicesField({ name, legend, help, choices, className }: ChoicesFieldProps) {
   const [field, { touched, error: invalid }] = useField<string[]>(name);
   const status: unknown = useFormikContext().status;
-  const error = (touched && invalid) || serverError(status, name, field.value);
+  const error =
+    (touched && invalid) ||
+    serverError(status, name, field.value) ||
+    serverErrorWithin(status, name, field.value)?.message;
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (

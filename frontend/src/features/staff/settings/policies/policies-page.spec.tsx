@@ -100,7 +100,7 @@ describe('the booking rules page', () => {
     });
     await fill(user);
     await user.click(await screen.findByRole('button', { name: 'Change rules now' }));
-    expect(await screen.findByText(/Here is the new preview/)).toBeVisible();
+    expect(await screen.findByText(/Check the new preview/)).toBeVisible();
   });
 
   it('withdraws a planned version', async () => {

@@ -112,7 +112,7 @@ describe('the prices page', () => {
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByRole('region', { name: 'Preview' });
     await user.click(screen.getByRole('button', { name: 'Plan price' }));
-    expect(await screen.findByText(/Here is the new preview/)).toBeVisible();
+    expect(await screen.findByText(/Check the new preview/)).toBeVisible();
     expect(api.calls.filter(({ path }) => path === '/api/admin/prices/preview')).toHaveLength(3);
   });
 

@@ -1,20 +1,15 @@
-import { FieldArray, Formik } from 'formik';
+import { FieldArray } from 'formik';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { array, object, string } from 'yup';
 import { useChangeSlotsMutation, usePreviewSlotsMutation } from '@/api/staff/staff-api';
 import type { AdminSlot, GoneSlot, PreviewSlots, SlotChange } from '@/api/staff/generated';
-import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { PreviewFormButtons } from '@/components/staff/form/preview-form-buttons';
-import { usePreviewed } from '@/components/staff/form/use-previewed';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { countsText, isOver } from '@/components/staff/version-labels';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { EMPTY_SLOT, LIST_LABELS, toNewSlot, type TypedSlot, WEEKDAYS, weekdaysText } from './slot-labels';
 
 interface Values {
@@ -25,6 +20,7 @@ interface Values {
   add: TypedSlot[];
 }
 
+const INITIAL: Values = { from: '', until: '', end: [], add: [] };
 const time = string().required('Enter a time, for example 14:00.');
 const schema = object({
   from: string().required('Choose a date from tomorrow.'),
@@ -53,17 +49,6 @@ interface SlotsFormProps {
 export function SlotsForm({ slots, onClose }: SlotsFormProps) {
   const [preview] = usePreviewSlotsMutation();
   const [change] = useChangeSlotsMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const toast = useToast();
-  const { shownFor, isOther, problem, submit } = usePreviewed<Values, SlotChange>({
-    look: (values) => preview(toPreviewRequest(values)),
-    act: (values, quote) => change({ ...toPreviewRequest(values), quote }),
-    onDone: ({ from }) => {
-      toast({ title: `Slots changed from ${formatShortDate(from)}` });
-      onClose();
-    },
-  });
   const standing = slots.filter((slot) => !isOver(slot));
   const choices = standing.map((slot) => ({
     value: String(slot.id),
@@ -71,59 +56,52 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
     list: slot.list,
   }));
   return (
-    <Formik<Values>
-      initialValues={{ from: '', until: '', end: [], add: [] }}
-      validationSchema={schema}
-      onSubmit={submit}
-    >
-      {({ values, dirty, isSubmitting }) => {
-        const shown = shownFor(values);
-        return (
-          <Form
-            aria-labelledby="change-slots"
-            className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5"
-          >
-            <LeaveGuard when={dirty} />
-            <h2 id="change-slots" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
-              Change slots
-            </h2>
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <TextField
-                name="from"
-                type="date"
-                label="Start date"
-                required
-                help="Slots before this date don’t change."
-              />
-              <TextField
-                name="until"
-                type="date"
-                label="Last day of added slots"
-                optional
-                help="Leave empty for no end date."
-              />
-            </div>
-            {(['booking', 'home'] as const).map((list) => (
-              <ChoicesField
-                key={list}
-                name="end"
-                legend={`${LIST_LABELS[list]}: slots to end`}
-                choices={choices.filter((choice) => choice.list === list)}
-              />
-            ))}
-            <Added slots={values.add} />
-            <PreviewFormButtons
-              outcome={shown && <Outcome change={shown} until={values.until} />}
-              isOther={isOther}
-              problem={problem}
-              isSubmitting={isSubmitting}
-              act="Change slots"
-              onClose={onClose}
-            />
-          </Form>
-        );
+    <PreviewedAction
+      frame="card"
+      title="Change slots"
+      initial={INITIAL}
+      schema={schema}
+      preview={{
+        of: toPreviewRequest,
+        ask: (values) => preview(toPreviewRequest(values)),
+        show: ({ seen, values }) => <Outcome change={seen} until={values.until} />,
       }}
-    </Formik>
+      submit="Change slots"
+      act={({ values, seen: { quote } }) => change({ ...toPreviewRequest(values), quote })}
+      done={({ values }) => `Slots changed from ${formatShortDate(values.from)}`}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {({ add }) => (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <TextField
+              name="from"
+              type="date"
+              label="Start date"
+              required
+              help="Slots before this date don’t change."
+            />
+            <TextField
+              name="until"
+              type="date"
+              label="Last day of added slots"
+              optional
+              help="Leave empty for no end date."
+            />
+          </div>
+          {(['booking', 'home'] as const).map((list) => (
+            <ChoicesField
+              key={list}
+              name="end"
+              legend={`${LIST_LABELS[list]}: slots to end`}
+              choices={choices.filter((choice) => choice.list === list)}
+            />
+          ))}
+          <Added slots={add} />
+        </>
+      )}
+    </PreviewedAction>
   );
 }
 

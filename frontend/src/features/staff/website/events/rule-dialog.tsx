@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useChangeSeriesRuleMutation, usePreviewSeriesRuleMutation } from '@/api/staff/staff-api';
 import type { EventSeries, RuleEffect, RuleScope } from '@/api/staff/generated';
-import { currentOf, ifMatch } from '@/components/staff/record/use-record';
-import { Alert } from '@/components/ui/alert';
+import { TextField } from '@/components/form/form-field';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
+import { ifMatch } from '@/components/staff/record/use-record';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { formatShortDate } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { changingDates, DateEffects } from './date-effects';
-import { PreviewDialog } from './preview-dialog';
-import { errorIn, RuleFields, type RuleValues, toRule } from './rule-fields';
+import { RuleFields, type RuleValues, toRule } from './rule-fields';
 import { ScopeField } from './scope-field';
 
 interface RuleDialogProps {
@@ -20,141 +17,77 @@ interface RuleDialogProps {
   onChanged: () => void;
   onClose: () => void;
 }
+/** Null while the series' own is shown. */
+type Values = { [Field in keyof RuleValues]: RuleValues[Field] | null } & {
+  scope: RuleScope;
+  from: string | null;
+};
+const INITIAL: Values = {
+  scope: 'later',
+  from: null,
+  frequency: null,
+  ends: null,
+  count: null,
+  until: null,
+};
 
 /** Changes the recurrence rule of a series, after a preview of each date. */
 export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) {
-  const [scope, setScope] = useState<RuleScope>('later');
-  const [from, setFrom] = useState<string | null>(null);
-  const [typed, setTyped] = useState<Partial<RuleValues>>({});
   const [excludedDates, setExcludedDates] = useState<readonly string[]>([]);
-  /** The previewed effect, with the rule it is for. */
-  const [seen, setSeen] = useState<{ of: string; effect: RuleEffect } | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [preview, looking] = usePreviewSeriesRuleMutation();
-  const [change, giving] = useChangeSeriesRuleMutation();
-  const toast = useToast();
+  const [preview] = usePreviewSeriesRuleMutation();
+  const [change] = useChangeSeriesRuleMutation();
 
   const given = originalDates(series);
   const own = series.events.find((event) => event.id === id)?.originalDate ?? given[0] ?? series.firstDate;
-  const first = scope === 'later' ? own : (given[0] ?? own);
-  const values: RuleValues = {
+  const firstOf = (scope: RuleScope) => (scope === 'later' ? own : (given[0] ?? own));
+  const ownRule = (scope: RuleScope): RuleValues => ({
     frequency: series.frequency,
     ends: series.until === null ? 'count' : 'until',
-    count: String(given.filter((day) => day >= first).length),
+    count: String(given.filter((day) => day >= firstOf(scope)).length),
     until: series.until ?? '',
-    ...typed,
-  };
-  const rule = { ...toRule(values), scope, ...(from !== null && { from }) };
-  // Another person's change of the series makes the preview out of date, too.
-  const key = JSON.stringify({ ...rule, version: series.version });
-  const effect = seen?.of === key ? seen.effect : null;
-  // A ticked date is added, even if it was excluded before.
-  const dates = (effect?.dates ?? []).map((date) =>
-    isNew(date.effect)
-      ? {
-          ...date,
-          effect: excludedDates.includes(date.originalDate) ? ('left_out' as const) : ('adds' as const),
-        }
-      : date,
-  );
-  const wanted = dates.filter((date) => date.effect !== 'left_out');
-  const inTheWay = wanted.some(({ conflicts }) => conflicts.length > 0);
-
-  const look = async () => {
-    const { data, error } = await preview({ id, previewSeriesRule: rule });
-    setSeen(data ? { of: key, effect: data } : null);
-    setProblem(error ?? null);
-    setExcludedDates(
-      (data?.dates ?? [])
-        .filter(
-          ({ effect: of, conflicts, closed }) =>
-            of === 'left_out' || (of === 'adds' && (conflicts.length > 0 || closed !== null)),
-        )
-        .map(({ originalDate }) => originalDate),
-    );
-  };
-  const give = async () => {
-    const left = dates.filter((date) => date.effect === 'left_out').map(({ originalDate }) => originalDate);
-    const { data, error } = await change({
-      id,
-      ...ifMatch(series),
-      changeSeriesRule: { ...rule, excludedDates: left },
+  });
+  const ruleOf = ({ scope, from, frequency, ends, count, until }: Values) => {
+    const unchosen = ownRule(scope);
+    const rule = toRule({
+      frequency: frequency ?? unchosen.frequency,
+      ends: ends ?? unchosen.ends,
+      count: count ?? unchosen.count,
+      until: until ?? unchosen.until,
     });
-    if (data) {
-      const count = changingDates(dates).length;
-      toast({
-        title: 'Recurrence changed',
-        text: count === 1 ? '1 date changed.' : `${count} dates changed.`,
-      });
-      onChanged();
-      onClose();
-      return;
-    }
-    setProblem(error);
-    // The series has changed, so the preview is out of date.
-    if (currentOf(error)) setSeen(null);
+    return { ...rule, scope, ...(from !== null && { from }) };
   };
-
+  // A ticked date is added, even if it was excluded before.
+  const datesOf = ({ dates }: RuleEffect) =>
+    dates.map((date) =>
+      isNew(date.effect)
+        ? {
+            ...date,
+            effect: excludedDates.includes(date.originalDate) ? ('left_out' as const) : ('adds' as const),
+          }
+        : date,
+    );
   return (
-    <PreviewDialog
+    <PreviewedAction
+      frame="dialog"
       title="Change recurrence"
-      look={{
-        words: 'Preview changes',
-        busy: looking.isLoading,
-        onLook: () => void look(),
-        isDone: effect !== null,
+      initial={INITIAL}
+      preview={{
+        // Another person's change of the series makes the preview out of date, too.
+        of: (values) => ({ ...ruleOf(values), version: series.version }),
+        ask: (values) => preview({ id, previewSeriesRule: ruleOf(values) }),
+        onSeen: (effect) =>
+          setExcludedDates(
+            (effect?.dates ?? [])
+              .filter(
+                ({ effect: of, conflicts, closed }) =>
+                  of === 'left_out' || (of === 'adds' && (conflicts.length > 0 || closed !== null)),
+              )
+              .map(({ originalDate }) => originalDate),
+          ),
       }}
-      act={{
-        words: 'Change recurrence',
-        busy: giving.isLoading,
-        disabled: inTheWay,
-        onAct: () => void give(),
-      }}
-      problem={problem}
-      onClose={onClose}
-      fields={
-        <>
-          <p>
-            Dates that are not in the new pattern are cancelled, and the site shows them as cancelled. Dates
-            you changed separately stay.
-          </p>
-          <ScopeField
-            legend="Which dates?"
-            choices={['later', 'all']}
-            value={scope}
-            onChange={(next) => {
-              setScope(next);
-              setFrom(null);
-            }}
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Field
-              label="First date"
-              help="Choose another weekday to move the dates to it."
-              error={errorIn(problem, 'from')}
-              className="sm:col-span-2"
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  value={from ?? first}
-                  onChange={({ target }) => setFrom(target.value || null)}
-                />
-              )}
-            </Field>
-            <RuleFields
-              values={values}
-              problem={problem}
-              onChange={(next) => setTyped((before) => ({ ...before, ...next }))}
-            />
-          </div>
-        </>
-      }
-    >
-      {effect && (
+      decide={({ seen }) => (
         <DateEffects
-          dates={dates}
+          dates={datesOf(seen)}
           choose={(date) =>
             isNew(date.effect) ? (
               <label className="!mb-0 flex min-h-10 items-center gap-3">
@@ -177,12 +110,62 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
           }
         />
       )}
-      {inTheWay && (
-        <Alert tone="warning" live="polite">
-          The rooms are taken on one of these dates. Untick that date, or give it other rooms first.
-        </Alert>
-      )}
-    </PreviewDialog>
+      blocked={({ seen }) =>
+        datesOf(seen).some(({ effect, conflicts }) => effect !== 'left_out' && conflicts.length > 0) &&
+        'The rooms are taken on one of these dates. Untick that date, or give it other rooms first.'
+      }
+      submit="Change recurrence"
+      act={({ values, seen }) => {
+        const left = datesOf(seen).filter(({ effect }) => effect === 'left_out');
+        const changeSeriesRule = {
+          ...ruleOf(values),
+          excludedDates: left.map(({ originalDate }) => originalDate),
+        };
+        return change({ id, ...ifMatch(series), changeSeriesRule });
+      }}
+      done={({ seen }) => {
+        const count = changingDates(datesOf(seen)).length;
+        return {
+          title: 'Recurrence changed',
+          text: count === 1 ? '1 date changed.' : `${count} dates changed.`,
+        };
+      }}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {({ scope, ends }, set) => {
+        const unchosen = ownRule(scope);
+        return (
+          <>
+            <p>
+              Dates that are not in the new pattern are cancelled, and the site shows them as cancelled. Dates
+              you changed separately stay.
+            </p>
+            <ScopeField
+              legend="Which dates?"
+              choices={['later', 'all']}
+              value={scope}
+              onChange={(next) => set({ scope: next, from: null })}
+            />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                name="from"
+                type="date"
+                label="First date"
+                help="Choose another weekday to move the dates to it."
+                unchosen={firstOf(scope)}
+                onPick={(day) => !day && set({ from: null })}
+                className="sm:col-span-2"
+              />
+              <RuleFields ends={ends ?? unchosen.ends} unchosen={unchosen} />
+            </div>
+          </>
+        );
+      }}
+    </PreviewedAction>
   );
 }
 

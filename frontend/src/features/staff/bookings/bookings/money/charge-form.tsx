@@ -1,18 +1,22 @@
-import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
   useAddChargeMutation,
   useGetAdminBookingQuery,
   usePreviewChargeMutation,
 } from '@/api/staff/staff-api';
+import { TextField } from '@/components/form/form-field';
+import { AmountField, ChoiceField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { formatAmount } from '@/lib/format';
 import { ChargeOutcome } from './charge-outcome';
-import { AmountField, ChoiceField, LabelledCheckbox, TextField } from './fields';
-import { MoneyForm } from './money-form';
 import { amountText } from './money-labels';
 import type { FormProps } from './payment-forms';
 
 const OWN = 'own';
+const INITIAL = { extraId: OWN, text: '', amount: '', notify: true };
+
+const chargeOf = ({ extraId, text, amount }: typeof INITIAL) =>
+  extraId === OWN ? { text, amount: amount || null } : { extraId: Number(extraId) };
 
 /** Adds an extra, or a line with its own text and amount, to a booking that was made. */
 export function ChargeForm({ money, ...form }: FormProps) {
@@ -21,32 +25,29 @@ export function ChargeForm({ money, ...form }: FormProps) {
   const { data: booking } = useGetAdminBookingQuery(id);
   const [preview] = usePreviewChargeMutation();
   const [add] = useAddChargeMutation();
-  const [choice, setChoice] = useState(OWN);
-  const [text, setText] = useState('');
-  const [amount, setAmount] = useState('');
-  const [notify, setNotify] = useState(true);
   const taken = new Set(booking?.extras.map((extra) => extra.id));
   const extras = options?.extras.filter((extra) => !taken.has(extra.id)) ?? [];
-  const charge = choice === OWN ? { text, amount: amount || null } : { extraId: Number(choice) };
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Add charge"
-      submit={(seen) => `Add ${amountText(seen.amount, currency)}`}
-      done="Charge added"
+      initial={INITIAL}
       preview={{
-        of: JSON.stringify(charge),
-        ask: () => preview({ id, previewCharge: charge }),
-        show: (seen) => <ChargeOutcome preview={seen} notify={notify} />,
+        of: chargeOf,
+        ask: (values) => preview({ id, previewCharge: chargeOf(values) }),
+        show: ({ seen, values }) => <ChargeOutcome preview={seen} notify={values.notify} />,
       }}
-      act={(quote) => add({ id, addCharge: { ...charge, notify, quote } })}
+      submit={({ seen }) => `Add ${amountText(seen.amount, currency)}`}
+      act={({ values, seen: { quote } }) =>
+        add({ id, addCharge: { ...chargeOf(values), notify: values.notify, quote } })
+      }
+      done="Charge added"
     >
-      {(errorOf) => (
+      {({ extraId }) => (
         <>
           <ChoiceField
+            name="extraId"
             label="Charge for"
-            value={choice}
-            onChange={setChoice}
             choices={[
               [OWN, 'Other charge'],
               ...extras.map(
@@ -57,26 +58,22 @@ export function ChargeForm({ money, ...form }: FormProps) {
                   ] as const,
               ),
             ]}
-            error={errorOf('extraId')}
           />
-          {choice === OWN && (
+          {extraId === OWN && (
             <>
               <TextField
+                name="text"
                 label="Description"
+                required
                 maxLength={200}
-                value={text}
-                onChange={setText}
-                error={errorOf('text')}
                 help="The hirer sees it on their booking and receipt."
               />
-              <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
+              <AmountField />
             </>
           )}
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer
-          </LabelledCheckbox>
+          <TickField name="notify">Email the hirer</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
