@@ -7,7 +7,6 @@ import type {
   AdminClubRow,
   AdminEvent,
   AdminEventRow,
-  AdminExtra,
   AdminNews,
   AdminNewsRow,
   AdminPicture,
@@ -16,7 +15,6 @@ import type {
   BookingBond,
   ClubContent,
   EventContent,
-  ExtraContent,
   LogEntry,
   NewsContent,
   Permission,
@@ -97,20 +95,21 @@ export function aPicture({
   };
 }
 
-/** Published, without unpublished changes. */
-export function anAdminClub(over: Partial<AdminClub> = {}): AdminClub {
-  const content = over.content ?? clubContent();
+/** A record that is published, without unpublished changes. */
+export function published<Content extends object>(content: Content) {
   return {
     id: 1,
-    version: 3,
-    state: 'published',
+    version: 1,
     content,
     published: content,
     publishedAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-20T02:00:00.000Z',
     updatedBy: { id: 2, name: 'Kim Lee' },
-    ...over,
   };
+}
+
+export function anAdminClub(over: Partial<AdminClub> = {}): AdminClub {
+  return { ...published(over.content ?? clubContent()), version: 3, state: 'published', ...over };
 }
 
 export function aClubRow(over: Partial<AdminClubRow> = {}): AdminClubRow {
@@ -147,18 +146,12 @@ export function eventContent(over: Partial<EventContent> = {}): EventContent {
 
 /** Published, in the far future. */
 export function anAdminEvent(over: Partial<AdminEvent> = {}): AdminEvent {
-  const content = over.content ?? eventContent();
   return {
+    ...published(over.content ?? eventContent()),
     id: 7,
-    version: 1,
     status: 'published',
     hasDraft: false,
     lacksRooms: false,
-    content,
-    published: content,
-    publishedAt: '2026-11-01T02:00:00.000Z',
-    updatedAt: '2026-11-20T02:00:00.000Z',
-    updatedBy: { id: 2, name: 'Kim Lee' },
     ...over,
   };
 }
@@ -197,19 +190,12 @@ export function newsContent(over: Partial<NewsContent> = {}): NewsContent {
   };
 }
 
-/** Published, without unpublished changes. */
 export function anAdminNews(over: Partial<AdminNews> = {}): AdminNews {
-  const content = over.content ?? newsContent();
   return {
+    ...published(over.content ?? newsContent()),
     id: 5,
-    version: 1,
     state: 'published',
-    content,
-    published: content,
     postedAt: '2026-11-01T02:00:00.000Z',
-    publishedAt: '2026-11-01T02:00:00.000Z',
-    updatedAt: '2026-11-20T02:00:00.000Z',
-    updatedBy: { id: 2, name: 'Kim Lee' },
     ...over,
   };
 }
@@ -228,13 +214,6 @@ export function aNewsRow(over: Partial<AdminNewsRow> = {}): AdminNewsRow {
   };
 }
 
-const PUBLISHED = {
-  version: 1,
-  publishedAt: '2026-11-01T02:00:00.000Z',
-  updatedAt: '2026-11-20T02:00:00.000Z',
-  updatedBy: { id: 2, name: 'Kim Lee' },
-};
-
 export function spaceContent(over: Partial<SpaceContent> = {}): SpaceContent {
   return {
     name: 'Main hall',
@@ -251,33 +230,13 @@ export function spaceContent(over: Partial<SpaceContent> = {}): SpaceContent {
   };
 }
 
-/** Published, without unpublished changes. */
 export function anAdminSpace(over: Partial<AdminSpace> = {}): AdminSpace {
-  const content = over.content ?? spaceContent();
-  return { id: 2, ...PUBLISHED, content, published: content, isDefault: false, ...over };
+  return { ...published(over.content ?? spaceContent()), id: 2, isDefault: false, ...over };
 }
 
 export function anAdminRoom(over: Partial<AdminRoom> & Partial<Pick<RoomContent, 'name'>> = {}): AdminRoom {
   const { name = 'Main hall', ...rest } = over;
-  const content = over.content ?? { name, setupMinutes: 0, cleanupMinutes: 30 };
-  return { id: 1, ...PUBLISHED, content, published: content, ...rest };
-}
-
-export function extraContent(over: Partial<ExtraContent> = {}): ExtraContent {
-  return {
-    name: 'PA system',
-    description: 'Two microphones.',
-    priceMinor: 6000,
-    position: 2,
-    isActive: true,
-    ...over,
-  };
-}
-
-/** Published, without unpublished changes. */
-export function anAdminExtra(over: Partial<AdminExtra> = {}): AdminExtra {
-  const content = over.content ?? extraContent();
-  return { id: 3, ...PUBLISHED, content, published: content, ...over };
+  return { ...published(over.content ?? { name, setupMinutes: 0, cleanupMinutes: 30 }), ...rest };
 }
 
 export function aLogEntry(over: Partial<LogEntry> = {}): LogEntry {

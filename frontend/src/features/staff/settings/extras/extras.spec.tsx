@@ -1,10 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { AdminExtra, ExtraContent } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aLogEntry, anAdminExtra, aPage, extraContent } from '@/testing/staff-factories';
+import { aLogEntry, aPage, published } from '@/testing/staff-factories';
 import { EditPage as ExtraEditorPage, ListPage as ExtrasPage, NewPage as NewExtraPage } from './extras-pages';
+
+function extraContent(over: Partial<ExtraContent> = {}): ExtraContent {
+  return {
+    name: 'PA system',
+    description: 'Two microphones.',
+    priceMinor: 6000,
+    position: 2,
+    isActive: true,
+    ...over,
+  };
+}
+
+function anAdminExtra(over: Partial<AdminExtra> = {}): AdminExtra {
+  return { ...published(over.content ?? extraContent()), id: 3, ...over };
+}
 
 const EXTRA = anAdminExtra();
 const answers = (extra = EXTRA) => ({
