@@ -14,6 +14,7 @@ import { acceptPictures } from './clubs/media/api/picture-upload.js';
 import { registerPublicFiles } from './clubs/media/api/serve-files.js';
 import { registerFeeds } from './office/feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
+import { AnswerWriter } from './platform/http/answer-writer.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
 import { ignoreWebhookContentType } from './platform/http/webhook-call.js';
@@ -51,6 +52,7 @@ export async function configureApp(
   app.useLogger(app.get(AppLogger));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
+  app.useGlobalInterceptors(new AnswerWriter());
   app.useGlobalFilters(new ProblemFilter(app.get(SecurityLog)));
 
   const server = app.getHttpAdapter().getInstance();

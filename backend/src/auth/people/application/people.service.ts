@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { Env } from '../../../platform/config/env.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { may, Permission } from '../../sessions/permissions.js';
@@ -24,7 +23,7 @@ export interface PersonView extends Omit<PersonDetailRow, 'bookings' | 'upcoming
   bookings: number | null;
   upcomingBookings: number | null;
   /** Amount owed for bookings that are not cancelled, in the site's currency; null for a reader without `money:read`. */
-  owed: string | null;
+  owed: number | null;
   currency: string;
   /** The last five contact form messages from the address; null for a reader without `messages:write`. */
   messages: PersonMessage[] | null;
@@ -78,7 +77,7 @@ export class People {
       ...person,
       bookings: seesBookings ? bookings : null,
       upcomingBookings: seesBookings ? upcomingBookings : null,
-      owed: may(reader, Permission.MoneyRead) ? formatMinor(owedMinor) : null,
+      owed: may(reader, Permission.MoneyRead) ? owedMinor : null,
       currency: this.env.CURRENCY,
       messages,
     };

@@ -13,6 +13,7 @@ import {
 import type { AttentionPage } from '../application/needs-attention.service.js';
 import { type AttentionItem, AttentionState, type ReasonCount } from '../domain/attention-item.js';
 import { Badge, Urgency } from '../domain/to-do.js';
+import { Money } from '../../../platform/http/money.js';
 
 const REASON = { enum: AttentionReason, enumName: 'AttentionReason' };
 const STATE = { enum: AttentionState, enumName: 'AttentionItemState' };
@@ -96,8 +97,8 @@ export class AttentionItemResponse implements AttentionItem {
   who: string | null;
   @ApiProperty({ type: AttentionItemBookingResponse, nullable: true })
   booking: AttentionItemBookingResponse | null;
-  @ApiProperty({ type: String, nullable: true, example: '300.00' })
-  amount: string | null;
+  @Money({ nullable: true, example: '300.00' })
+  amount: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'GBP' })
   currency: string | null;
   @ApiProperty({ type: AttentionItemActionResponse, description: 'The action that resolves the item.' })

@@ -8,7 +8,6 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
@@ -286,7 +285,7 @@ function toItem(row: AttentionItemRow, now: Date, actor: Actor): AttentionItem {
       bookingId === null || bookingName === null || bookingDate === null
         ? null
         : { id: bookingId, name: bookingName, date: bookingDate },
-    amount: amountMinor === null ? null : formatMinor(amountMinor),
+    amount: amountMinor,
     currency,
     action: (hasAllClubs(actor) ? undefined : found.actionOfSecretary?.(row)) ?? found.action(row),
     snoozedUntil: isSnoozed ? row.snoozedUntil : null,

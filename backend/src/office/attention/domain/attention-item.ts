@@ -26,7 +26,7 @@ export interface AttentionItem {
   /** The person it is about: the hirer, the writer of a message, or who wants to join a club. */
   who: string | null;
   booking: { id: number; name: string; date: string } | null;
-  amount: string | null;
+  amount: number | null;
   currency: string | null;
   action: ItemAction;
   /** End of the snooze. */

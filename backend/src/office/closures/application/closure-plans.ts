@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import {
   type ClosureContent,
@@ -104,7 +103,7 @@ function shown(conflict: StoredConflict): ClosureConflict {
     startsAt: conflict.start,
     endsAt: conflict.end,
     holdExpiresAt: conflict.holdExpiresAt,
-    paid: conflict.paidMinor === null ? null : formatMinor(conflict.paidMinor),
+    paid: conflict.paidMinor,
     isLeftOut,
     version,
     isOfSeries,

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
 
 /** What happens to a booking or event that has rooms during a closure. */
 export enum ConflictDecision {
@@ -32,8 +33,8 @@ export interface ClosureConflict {
   endsAt: Date;
   /** null unless it is a hold. */
   holdExpiresAt: Date | null;
-  /** Payments less refunds; null for an event. */
-  paid: string | null;
+  /** Payments less refunds, in minor units; null for an event. */
+  paid: number | null;
   /** The stored closure already leaves it out, so it needs no decision. */
   isLeftOut: boolean;
   /** null for a booking. */
@@ -64,7 +65,13 @@ export class ClosureConflictsError extends DomainError {
   /** @param conflicts those without a decision, or with one that is no longer possible */
   constructor(conflicts: readonly ClosureConflict[]) {
     super('closure_conflicts', 'There are bookings or events at this time. Decide what to do with each.', {
-      extras: { conflicts },
+      // Members of a problem document are written as they are.
+      extras: {
+        conflicts: conflicts.map(({ paid, ...conflict }) => ({
+          ...conflict,
+          paid: paid === null ? null : formatMinor(paid),
+        })),
+      },
     });
   }
 }

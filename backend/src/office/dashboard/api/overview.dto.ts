@@ -12,6 +12,7 @@ import {
   type LinkedAmount,
   type WeekPart,
 } from '../domain/overview.js';
+import { Money } from '../../../platform/http/money.js';
 
 const PATH = 'Path of the staff page with the list behind the number.';
 
@@ -25,8 +26,8 @@ export class LinkedCountResponse implements LinkedCount {
 }
 
 export class LinkedAmountResponse implements LinkedAmount {
-  @ApiProperty({ example: '1860.00' })
-  amount: string;
+  @Money({ example: '1860.00' })
+  amount: number;
   @ApiProperty({ description: PATH, example: '/admin/bookings?view=booked&from=2026-12-01&to=2026-12-31' })
   path: string;
 }

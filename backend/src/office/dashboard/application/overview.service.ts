@@ -9,7 +9,6 @@ import { Viewings } from '../../viewings/application/viewings.service.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
 import { Env } from '../../../platform/config/env.js';
@@ -172,11 +171,11 @@ export class OverviewService {
           month,
           currency: this.env.CURRENCY,
           bookings: counted(count, path),
-          booked: { amount: formatMinor(totalMinor), path },
-          received: { amount: formatMinor(paidMinor), path },
-          cancellationFees: { amount: formatMinor(feesMinor), path: bookingsPath(cancelled) },
+          booked: { amount: totalMinor, path },
+          received: { amount: paidMinor, path },
+          cancellationFees: { amount: feesMinor, path: bookingsPath(cancelled) },
           owed: {
-            amount: formatMinor(owedMinor),
+            amount: owedMinor,
             path: bookingsPath({ view: BookingView.Unpaid, from, to }),
           },
         };

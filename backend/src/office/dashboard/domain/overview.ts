@@ -15,9 +15,9 @@ export interface LinkedCount {
   path: string;
 }
 
-/** A decimal amount, with a link to its bookings. */
+/** An amount in minor units, with a link to its bookings. */
 export interface LinkedAmount {
-  amount: string;
+  amount: number;
   path: string;
 }
 

@@ -6,7 +6,7 @@ import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor, parseMinor } from '../../../platform/common/money.js';
+import { parseMinor } from '../../../platform/common/money.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
@@ -104,8 +104,8 @@ export class BookingDecisionsController {
     assertOwnAmountAllowed(terms, actor);
     const { percent, amountMinor, keptMinor, bondMinor, currency, quote } =
       await this.decisions.previewCancel(id, termsOf(terms), actor);
-    const [refundAmount, keptAmount] = [formatMinor(amountMinor), formatMinor(keptMinor)];
-    const bondAmount = formatMinor(bondMinor);
+    const [refundAmount, keptAmount] = [amountMinor, keptMinor];
+    const bondAmount = bondMinor;
     return { refundPercent: percent, refundAmount, keptAmount, bondAmount, currency, quote };
   }
 

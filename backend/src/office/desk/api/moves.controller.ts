@@ -4,7 +4,6 @@ import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../aut
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
@@ -41,12 +40,12 @@ export class MovesController {
   ): Promise<MovePreviewResponse> {
     const preview = await this.moves.preview(id, move, actor);
     return {
-      oldPrice: formatMinor(preview.oldPriceMinor),
-      ownPrice: formatMinor(preview.ownPriceMinor),
-      todayPrice: formatMinor(preview.todayPriceMinor),
-      total: formatMinor(preview.totalMinor),
-      refund: formatMinor(preview.refundMinor),
-      balance: formatMinor(preview.balanceMinor),
+      oldPrice: preview.oldPriceMinor,
+      ownPrice: preview.ownPriceMinor,
+      todayPrice: preview.todayPriceMinor,
+      total: preview.totalMinor,
+      refund: preview.refundMinor,
+      balance: preview.balanceMinor,
       currency: preview.currency,
       broken: preview.broken,
       conflicts: preview.conflicts,

@@ -28,7 +28,6 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { addDays, daysBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -75,8 +74,8 @@ export type BookingEntry = EntryRequest & { name: string };
 
 export interface EntryPreview {
   /** With the agreed price and the discount. */
-  totalAmount: string;
-  calculatedAmount: string;
+  totalAmount: number;
+  calculatedAmount: number;
   lines: EntryLine[];
   slotCount: number;
   isCustomTime: boolean;
@@ -127,8 +126,8 @@ export class BookingEntryService {
     const conflicts = await this.rooms.conflictsOf({ spaceId, start, end }, this.dataSource.manager);
     const today = await this.today();
     return {
-      totalAmount: formatMinor(price.totalMinor),
-      calculatedAmount: formatMinor(price.calculatedMinor),
+      totalAmount: price.totalMinor,
+      calculatedAmount: price.calculatedMinor,
       lines: entryLines(price, extras),
       slotCount,
       isCustomTime,

@@ -61,9 +61,9 @@ export interface DeskBooking extends Omit<DeskBookingRow, MappedField> {
   endTime: Date;
   space: { id: number; name: string };
   createdBy: Person | null;
-  totalAmount: string;
-  paidAmount: string;
-  balance: string;
+  totalAmount: number;
+  paidAmount: number;
+  balance: number;
   papersSummary: PapersSummary;
   holdExpiresAt: Date | null;
   createdAt: Date;
@@ -98,9 +98,9 @@ type CopiedField =
 /** A booking in full. */
 export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, CopiedField> {
   hirer: Hirer | null;
-  extras: { id: number; name: string; price: string }[];
+  extras: { id: number; name: string; price: number }[];
   paymentDate: Date | null;
-  refund: { status: NonNullable<BookingEntity['refundStatus']>; amount: string } | null;
+  refund: { status: NonNullable<BookingEntity['refundStatus']>; amount: number } | null;
   attendedAt: Date | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
@@ -214,10 +214,10 @@ export class DeskBookings {
         : null,
       extras: booking.extras.map(({ priceMinor, ...extra }) => ({
         ...extra,
-        price: formatMinor(priceMinor),
+        price: priceMinor,
       })),
       paymentDate: booking.paymentDate,
-      refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+      refund: refundStatus ? { status: refundStatus, amount: refundMinor ?? 0 } : null,
       attendedAt: booking.attendedAt,
       attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
       series,
@@ -273,9 +273,9 @@ function toDeskBooking(row: DeskBookingRow): DeskBooking {
     endTime,
     space: { id: spaceId, name: spaceName },
     createdBy: createdById === null ? null : { id: createdById, name: createdByName ?? '' },
-    totalAmount: formatMinor(totalMinor),
-    paidAmount: formatMinor(paidMinor),
-    balance: formatMinor(balanceMinor),
+    totalAmount: totalMinor,
+    paidAmount: paidMinor,
+    balance: balanceMinor,
     papersSummary: papersSummary(papers, row.date),
     holdExpiresAt,
     createdAt,

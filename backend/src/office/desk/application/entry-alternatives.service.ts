@@ -9,14 +9,13 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { publicHolidayOn } from '../../closures/domain/public-holidays.js';
 
 export interface FreeSpace {
   spaceId: number;
   name: string;
-  totalAmount: string;
+  totalAmount: number;
   isCheaper: boolean;
 }
 
@@ -75,7 +74,7 @@ export class EntryAlternativesService {
       .map((one) => ({
         spaceId: one.spaceId,
         name: one.spaceName,
-        totalAmount: formatMinor(one.totalMinor),
+        totalAmount: one.totalMinor,
         isCheaper: one.totalMinor < totalMinor,
       }));
   }

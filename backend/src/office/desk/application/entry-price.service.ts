@@ -29,7 +29,7 @@ export interface PriceTerms {
 export interface EntryLine {
   kind: LineKind;
   text: string;
-  amount: string;
+  amount: number;
 }
 
 /** The price of a booking that staff enter. Amounts in minor units. */
@@ -145,14 +145,12 @@ export function entryLines(
   extras: BookingEntity['extras'],
 ): EntryLine[] {
   const lines = [
-    { kind: LineKind.Hire, text: 'Hire', minor: calculatedMinor - extrasPrice(extras) },
-    ...extras.map(({ name, priceMinor }) => ({ kind: LineKind.Extra, text: name, minor: priceMinor })),
-    ...(agreed ? [{ kind: LineKind.Adjustment, text: AGREED_PRICE, minor: agreed.differenceMinor }] : []),
-    ...(discount ? [{ kind: LineKind.Discount, text: discount.text, minor: -discount.amountMinor }] : []),
+    { kind: LineKind.Hire, text: 'Hire', amount: calculatedMinor - extrasPrice(extras) },
+    ...extras.map(({ name, priceMinor }) => ({ kind: LineKind.Extra, text: name, amount: priceMinor })),
+    ...(agreed ? [{ kind: LineKind.Adjustment, text: AGREED_PRICE, amount: agreed.differenceMinor }] : []),
+    ...(discount ? [{ kind: LineKind.Discount, text: discount.text, amount: -discount.amountMinor }] : []),
   ];
-  return lines
-    .filter(({ minor }) => minor !== 0)
-    .map(({ kind, text, minor }) => ({ kind, text, amount: formatMinor(minor) }));
+  return lines.filter(({ amount }) => amount !== 0);
 }
 
 function toWanted({ amount, ...wanted }: NonNullable<PriceTerms['discount']>): WantedDiscount {

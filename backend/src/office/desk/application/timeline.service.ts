@@ -3,7 +3,6 @@ import { may, Permission } from '../../../auth/sessions/permissions.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import type { Person } from '../../../platform/editing/editable-view.js';
 import { TimelineKind } from '../domain/timeline.js';
 import { TimelineRepository, type TimelineRow } from '../persistence/timeline.repository.js';
@@ -12,7 +11,7 @@ export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'act
   at: Date;
   /** null for a job, a link or an unknown person. */
   actor: Person | null;
-  amount: string | null;
+  amount: number | null;
 }
 
 /** The permission of what an entry tells of. */
@@ -46,7 +45,7 @@ export class TimelineService {
     return rows.map(({ actorId, actorName, amountMinor, changes, ...row }) => ({
       ...row,
       actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-      amount: amountMinor === null ? null : formatMinor(amountMinor),
+      amount: amountMinor,
       // A cancellation also tells of the bond that it returns.
       changes: changes.filter(({ field }) => mayReadMoney || field !== 'bond'),
     }));

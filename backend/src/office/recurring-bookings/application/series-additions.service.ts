@@ -20,7 +20,6 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { wantedSlots } from '../../../platform/common/named-slots.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { MAX_DATES } from '../../../platform/common/recurrence.js';
@@ -102,7 +101,7 @@ export class SeriesAdditions {
         spaceId: priced.spaceId,
         startsAt: priced.startTime,
         endsAt: priced.endTime,
-        amount: formatMinor(price.totalMinor),
+        amount: price.totalMinor,
         lines: entryLines(price, priced.extras),
         payBy,
         holiday: holidayOn(priced.date),

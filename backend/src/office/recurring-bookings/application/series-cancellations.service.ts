@@ -10,7 +10,6 @@ import { MoneyActions, type BatchContext } from '../../../payments/settlement/ap
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesNotFoundError } from '../domain/series.js';
@@ -40,15 +39,15 @@ export interface CancelledDate {
   /** `changes`: it is cancelled. */
   effect: Effect;
   refundPercent: number;
-  refundAmount: string;
-  keptAmount: string;
+  refundAmount: number;
+  keptAmount: number;
 }
 
 export interface SeriesCancellationPreview {
   dates: CancelledDate[];
   count: number;
-  refundAmount: string;
-  keptAmount: string;
+  refundAmount: number;
+  keptAmount: number;
   currency: string;
   quote: string;
 }
@@ -81,8 +80,8 @@ export class SeriesCancellations {
     return this.actions.previewSeveral(ids, actor, async (context) => {
       const planned = await this.plan(context, cancellation);
       const dues = planned.flatMap(({ due }) => due ?? []);
-      const sumOf = (amount: 'amountMinor' | 'keptMinor'): string =>
-        formatMinor(dues.reduce((sum, due) => sum + due[amount], 0));
+      const sumOf = (amount: 'amountMinor' | 'keptMinor'): number =>
+        dues.reduce((sum, due) => sum + due[amount], 0);
       return {
         dates: planned.map(shown),
         count: dues.length,
@@ -166,7 +165,7 @@ function shown({ booking, effect, due }: PlannedDate): CancelledDate {
     timeSlot: booking.timeSlot,
     effect,
     refundPercent: due?.percent ?? 0,
-    refundAmount: formatMinor(due?.amountMinor ?? 0),
-    keptAmount: formatMinor(due?.keptMinor ?? 0),
+    refundAmount: due?.amountMinor ?? 0,
+    keptAmount: due?.keptMinor ?? 0,
   };
 }

@@ -17,7 +17,6 @@ import { type MovePlan, MovePlans } from '../../../payments/settlement/applicati
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
@@ -64,9 +63,9 @@ export interface ChangedDate {
   to: ShownDate;
   keeps: OwnField[];
   /** Price, refund and balance after the change. */
-  totalAmount: string;
-  refundAmount: string;
-  balance: string;
+  totalAmount: number;
+  refundAmount: number;
+  balance: number;
   broken: BrokenRule[];
   conflicts: RoomConflict[];
 }
@@ -76,9 +75,9 @@ export interface SeriesChangePreview {
   /** Number of dates that change. */
   count: number;
   /** Change of the total price; can be negative. */
-  difference: string;
-  refundAmount: string;
-  balance: string;
+  difference: number;
+  refundAmount: number;
+  balance: number;
   currency: string;
   quote: string;
 }
@@ -109,8 +108,8 @@ export class SeriesChanges {
     return this.actions.previewSeveral(ids, actor, async (context) => {
       const planned = await this.plan(context, change);
       const changing = planned.filter(hasPlan);
-      const sumOf = (amount: (plan: MovePlan) => number): string =>
-        formatMinor(changing.reduce((sum, { plan }) => sum + amount(plan), 0));
+      const sumOf = (amount: (plan: MovePlan) => number): number =>
+        changing.reduce((sum, { plan }) => sum + amount(plan), 0);
       return {
         dates: planned.map(shown),
         count: changing.length,
@@ -321,9 +320,9 @@ function shown({ booking, change, plan, conflicts }: PlannedDate): ChangedDate {
     from: shownDate(booking),
     to: shownDate(plan?.priced ?? booking),
     keeps: change.keeps,
-    totalAmount: formatMinor(plan?.totalMinor ?? totalMinor),
-    refundAmount: formatMinor(plan?.refundMinor ?? 0),
-    balance: formatMinor(plan?.balanceMinor ?? balanceMinor),
+    totalAmount: plan?.totalMinor ?? totalMinor,
+    refundAmount: plan?.refundMinor ?? 0,
+    balance: plan?.balanceMinor ?? balanceMinor,
     broken: plan?.broken ?? [],
     conflicts,
   };

@@ -10,7 +10,6 @@ import { MoneyActions, type BatchContext } from '../../../payments/settlement/ap
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
@@ -28,7 +27,7 @@ export interface ConfirmedDate {
   timeSlot: string;
   /** `changes`: it is confirmed; `same`: it already was. */
   effect: Effect;
-  balance: string;
+  balance: number;
   /** When the balance is due, 'YYYY-MM-DD'; null if there is none. */
   payBy: string | null;
 }
@@ -38,7 +37,7 @@ export interface SeriesConfirmationPreview {
   /** Number of dates that are confirmed. */
   count: number;
   /** Balance of these dates. */
-  balance: string;
+  balance: number;
   currency: string;
   quote: string;
 }
@@ -71,7 +70,7 @@ export class SeriesConfirmations {
       return Promise.resolve({
         dates: planned.map(shown),
         count: confirmed.length,
-        balance: formatMinor(owed),
+        balance: owed,
         currency: planned[0]?.booking.currency ?? '',
         quote: quoteOf(quotedFacts(planned)),
       });
@@ -149,7 +148,7 @@ function shown({ booking, effect, payBy }: PlannedDate): ConfirmedDate {
     date: booking.date,
     timeSlot: booking.timeSlot,
     effect,
-    balance: formatMinor(booking.balanceMinor),
+    balance: booking.balanceMinor,
     payBy,
   };
 }

@@ -11,7 +11,6 @@ import { BookingEntity } from '../../../bookings/bookings/persistence/booking.en
 import type { AuditEntry } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
 import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount.js';
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
@@ -45,9 +44,9 @@ export interface SeriesDate {
   eventType: string;
   guestCount: number;
   status: BookingStatus;
-  totalAmount: string;
-  paidAmount: string;
-  balance: string;
+  totalAmount: number;
+  paidAmount: number;
+  balance: number;
   payBy: string | null;
   ownFields: OwnField[];
   /** The public or school holiday on the date. */
@@ -65,9 +64,9 @@ export interface BookingSeries extends Recurrence {
   /** Taken from the next date or, if all are past, from the last. */
   hirer: { userId: number | null; name: string; email: string | null; phone: string | null };
   currency: string;
-  totalAmount: string;
-  paidAmount: string;
-  balance: string;
+  totalAmount: number;
+  paidAmount: number;
+  balance: number;
   /** In the order of the rule. */
   dates: SeriesDate[];
   createdAt: Date;
@@ -94,8 +93,8 @@ export class SeriesDates {
     if (!current) throw new SeriesNotFoundError();
     const { userId, name, email, phone, currency } = current;
     const holidayOn = await this.holidays.calendar();
-    const sumOf = (amount: 'totalMinor' | 'paidMinor' | 'balanceMinor'): string =>
-      formatMinor(bookings.reduce((sum, booking) => sum + booking[amount], 0));
+    const sumOf = (amount: 'totalMinor' | 'paidMinor' | 'balanceMinor'): number =>
+      bookings.reduce((sum, booking) => sum + booking[amount], 0);
     return {
       id,
       rule: series.rule,
@@ -194,9 +193,9 @@ function toSeriesDate(booking: BookingEntity, holiday: DayOfHoliday | null): Ser
     eventType,
     guestCount,
     status,
-    totalAmount: formatMinor(totalMinor),
-    paidAmount: formatMinor(paidMinor),
-    balance: formatMinor(balanceMinor),
+    totalAmount: totalMinor,
+    paidAmount: paidMinor,
+    balance: balanceMinor,
     payBy,
     ownFields: ownFieldsOf(booking),
     holiday,

@@ -22,7 +22,6 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatDate } from '../../../platform/common/formats.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { datesOf, MAX_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
@@ -85,7 +84,7 @@ export interface EnteredDate extends DateConflicts {
   /** null, as `endsAt` and `amount`, if the date cannot be booked at all. */
   startsAt: Date | null;
   endsAt: Date | null;
-  amount: string | null;
+  amount: number | null;
   /** The lines that the booking would have. */
   lines: EntryLine[];
   payBy: string;
@@ -103,9 +102,9 @@ export interface SeriesEntryPreview {
   dates: EnteredDate[];
   /** Number of dates that are not skipped. */
   count: number;
-  totalAmount: string;
+  totalAmount: number;
   /** Without agreed prices and discounts. */
-  calculatedAmount: string;
+  calculatedAmount: number;
   currency: string;
   quote: string;
 }
@@ -162,7 +161,7 @@ export class SeriesEntryService {
     const holidayOn = await this.holidays.calendar();
     const conflictsOn = new Map(priced.map(({ date }, index) => [date, found[index] ?? []]));
     const sumOf = (which: 'totalMinor' | 'calculatedMinor') =>
-      formatMinor(plan.wanted.reduce((sum, { price }) => sum + price[which], 0));
+      plan.wanted.reduce((sum, { price }) => sum + price[which], 0);
     return {
       rule: plan.rule,
       dates: plan.dates.map((one) => ({
@@ -174,7 +173,7 @@ export class SeriesEntryService {
         spaceId: one.spaceId,
         startsAt: one.priced?.startTime ?? null,
         endsAt: one.priced?.endTime ?? null,
-        amount: one.price && formatMinor(one.price.totalMinor),
+        amount: one.price ? one.price.totalMinor : null,
         lines: one.price && one.priced ? entryLines(one.price, one.priced.extras) : [],
         payBy: one.payBy,
         holiday: holidayOn(one.date),

@@ -7,7 +7,6 @@ import {
 } from '../../../payments/recorded/application/recorded-payments.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { spreadPayment } from '../domain/spread-payment.js';
@@ -30,20 +29,20 @@ export interface TermPaymentOrder extends TermPayment, RecordedPayment {
 export interface TermAllocation {
   bookingId: number;
   date: string;
-  owed: string;
-  amount: string;
+  owed: number;
+  amount: number;
   /** After the payment. */
-  balance: string;
+  balance: number;
 }
 
 export interface TermPaymentPreview {
   allocations: TermAllocation[];
   /** Balance of all dates of the term before the payment. */
-  owed: string;
+  owed: number;
   /** Balance of all dates of the term after the payment. */
-  balance: string;
+  balance: number;
   /** Amount above the balance. It is allocated to the last date, and recorded only if `overpaid` is confirmed. */
-  over: string;
+  over: number;
   currency: string;
   quote: string;
 }
@@ -69,13 +68,13 @@ export class SeriesPayments {
       allocations: allocations.map(({ booking: { id, date, balanceMinor }, amountMinor }) => ({
         bookingId: id,
         date,
-        owed: formatMinor(balanceMinor),
-        amount: formatMinor(amountMinor),
-        balance: formatMinor(balanceMinor - amountMinor),
+        owed: balanceMinor,
+        amount: amountMinor,
+        balance: balanceMinor - amountMinor,
       })),
-      owed: formatMinor(owedMinor),
-      balance: formatMinor(owedMinor - payment.amountMinor),
-      over: formatMinor(overMinor),
+      owed: owedMinor,
+      balance: owedMinor - payment.amountMinor,
+      over: overMinor,
       currency: owing[0]?.currency ?? '',
       quote: quoteOf(quotedFacts(allocations)),
     };

@@ -4,7 +4,6 @@ import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../aut
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
 import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
@@ -150,12 +149,12 @@ export class BookingBondController {
     const { shares, keptMinor, returnedMinor, totalMinor, paidMinor, balanceMinor, currency, quote } =
       preview;
     return {
-      shares: shares.map(({ method, amountMinor }) => ({ method, amount: formatMinor(amountMinor) })),
-      kept: formatMinor(keptMinor),
-      returned: formatMinor(returnedMinor),
-      total: formatMinor(totalMinor),
-      paid: formatMinor(paidMinor),
-      balance: formatMinor(balanceMinor),
+      shares: shares.map(({ method, amountMinor }) => ({ method, amount: amountMinor })),
+      kept: keptMinor,
+      returned: returnedMinor,
+      total: totalMinor,
+      paid: paidMinor,
+      balance: balanceMinor,
       currency,
       quote,
     };

@@ -28,9 +28,9 @@ export interface BondQuestion {
 type Plain = Omit<BondRow, 'amountMinor' | 'keptMinor' | 'heldMinor'>;
 export interface BondLine extends Plain {
   reference: string;
-  amount: string;
-  kept: string;
-  held: string;
+  amount: number;
+  kept: number;
+  held: number;
 }
 
 const DAY_MINUTES = 1440;
@@ -74,9 +74,9 @@ export class BondList {
     return this.exports.csv({ name: 'bonds', list, request: question, columns: EXPORTED }, actor);
   }
 
-  async held(): Promise<{ held: string; count: number; currency: string }[]> {
+  async held(): Promise<{ held: number; count: number; currency: string }[]> {
     const sums = await this.bonds.held();
-    return sums.map(({ heldMinor, count, currency }) => ({ held: formatMinor(heldMinor), count, currency }));
+    return sums.map(({ heldMinor, count, currency }) => ({ held: heldMinor, count, currency }));
   }
 
   private requestOf({ from, to, ...question }: BondQuestion): BondListRequest {
@@ -94,8 +94,8 @@ function toLine({ amountMinor, keptMinor, heldMinor, ...row }: BondRow): BondLin
   return {
     ...row,
     reference: paymentReference(row.id),
-    amount: formatMinor(amountMinor),
-    kept: formatMinor(keptMinor),
-    held: formatMinor(heldMinor),
+    amount: amountMinor,
+    kept: keptMinor,
+    held: heldMinor,
   };
 }

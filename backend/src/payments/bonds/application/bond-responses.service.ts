@@ -12,7 +12,6 @@ import { MoneyActions } from '../../settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import type { StoredFile } from '../../../platform/files/file-store.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { BondPhotoNotFoundError, BondPhotos, type PhotoSize } from './bond-photos.service.js';
@@ -25,7 +24,7 @@ export interface BondResponseView extends OwnBondView {
   date: string;
   timeSlot: string;
   spaceName: string;
-  claim: string;
+  claim: number;
   claimReason: string;
   responseDueAt: Date;
 }
@@ -67,7 +66,7 @@ export class BondResponses {
       date,
       timeSlot,
       spaceName,
-      claim: formatMinor(claimMinor),
+      claim: claimMinor,
       claimReason: claimReason ?? '',
       responseDueAt,
       responseState:

@@ -14,7 +14,6 @@ import type { BondEntity } from '../../../bookings/bookings/persistence/bond.ent
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import type { Person } from '../../../platform/editing/editable-view.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
@@ -40,19 +39,19 @@ export enum BondResponseState {
 export interface OwnBondView {
   bookingId: number;
   state: BondState;
-  amount: string;
+  amount: number;
   currency: string;
   /** Amount to pay now. */
-  due: string;
-  kept: string;
+  due: number;
+  kept: number;
   /** Amount refunded or about to be refunded. */
-  returned: string;
+  returned: number;
   reason: string | null;
   takenAt: Date | null;
   inspectedAt: Date | null;
   /** The photos of a claim; of an inspection only for staff. */
   photos: PhotoView[];
-  claim: string | null;
+  claim: number | null;
   claimReason: string | null;
   responseDueAt: Date | null;
   responseState: BondResponseState;
@@ -66,7 +65,7 @@ export interface OwnBondView {
 export interface BondViewOfStaff extends OwnBondView {
   version: number;
   /** Amount that the club holds until the bond is settled. */
-  held: string;
+  held: number;
   askedAt: Date | null;
   inspection: Inspection | null;
   inspectionNotes: string | null;
@@ -104,7 +103,7 @@ export class BondViews {
     return {
       ...own,
       version: bond?.version ?? NO_BOND_VERSION,
-      held: formatMinor(isHeld ? await this.money.heldOf(bookingId, manager) : 0),
+      held: isHeld ? await this.money.heldOf(bookingId, manager) : 0,
       askedAt: bond?.askedAt ?? null,
       inspection: bond?.inspection ?? null,
       inspectionNotes: bond?.inspectionNotes ?? null,
@@ -130,16 +129,16 @@ export class BondViews {
     return {
       bookingId,
       state: bond?.state ?? BondState.NotRequired,
-      amount: formatMinor(bond?.amountMinor ?? 0),
+      amount: bond?.amountMinor ?? 0,
       currency,
-      due: formatMinor(bondDueMinor(bond, booking)),
-      kept: formatMinor(bond?.keptMinor ?? 0),
-      returned: formatMinor(returnedMinor),
+      due: bondDueMinor(bond, booking),
+      kept: bond?.keptMinor ?? 0,
+      returned: returnedMinor,
       reason: bond?.settledReason ?? null,
       takenAt: bond?.takenAt ?? null,
       inspectedAt: bond?.inspectedAt ?? null,
       photos: bond?.claimedAt ? (await this.photos.ofBooking(bookingId, manager)).map(toPhoto) : [],
-      claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
+      claim: bond?.claimMinor == null ? null : bond.claimMinor,
       claimReason: bond?.claimReason ?? null,
       responseDueAt: bond?.responseDueAt ?? null,
       responseState: responseStateOf(bond, await this.clock.now(manager)),

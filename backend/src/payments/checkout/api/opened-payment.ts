@@ -1,4 +1,3 @@
-import { formatMinor } from '../../../platform/common/money.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import type { OpenedPaymentResponse, PaymentIntentResponse, PaypalOrderResponse } from './payments.dto.js';
 
@@ -8,7 +7,7 @@ export function toOpenedPayment(payment: PaymentSnapshot): OpenedPaymentResponse
     paymentId: payment.providerPaymentId,
     clientSecret: payment.clientSecret,
     status: payment.state === 'approved' ? 'approved' : 'open',
-    amount: formatMinor(payment.amountMinor),
+    amount: payment.amountMinor,
     currency: payment.currency,
   };
 }

@@ -11,7 +11,6 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { type Hold, HoldsService } from '../../../bookings/bookings/application/holds.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
 import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
@@ -67,10 +66,10 @@ export class OwnChangesController {
   ): Promise<ChangePreviewResponse> {
     const preview = await this.changes.preview(id, change, actor);
     return {
-      oldPrice: formatMinor(preview.oldPriceMinor),
-      newPrice: formatMinor(preview.newPriceMinor),
-      due: formatMinor(preview.dueMinor),
-      refund: formatMinor(preview.refundMinor),
+      oldPrice: preview.oldPriceMinor,
+      newPrice: preview.newPriceMinor,
+      due: preview.dueMinor,
+      refund: preview.refundMinor,
       currency: preview.currency,
       quote: preview.quote,
     };

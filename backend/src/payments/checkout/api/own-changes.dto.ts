@@ -2,6 +2,7 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { BookingResponse, HoldResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { Quote } from '../../recorded/api/money-fields.js';
+import { Money } from '../../../platform/http/money.js';
 
 /** Fields that are left out stay unchanged. */
 export class PreviewChangeDto extends PartialType(
@@ -14,14 +15,14 @@ export class ChangeBookingDto extends PreviewChangeDto {
 }
 
 export class ChangePreviewResponse {
-  @ApiProperty({ example: '120.00', description: 'Price of the booking so far.' })
-  oldPrice: string;
-  @ApiProperty({ example: '150.00' })
-  newPrice: string;
-  @ApiProperty({ example: '30.00', description: 'Amount to pay before the change takes effect.' })
-  due: string;
-  @ApiProperty({ example: '0.00', description: 'Amount refunded with the change.' })
-  refund: string;
+  @Money({ example: '120.00', description: 'Price of the booking so far.' })
+  oldPrice: number;
+  @Money({ example: '150.00' })
+  newPrice: number;
+  @Money({ example: '30.00', description: 'Amount to pay before the change takes effect.' })
+  due: number;
+  @Money({ example: '0.00', description: 'Amount refunded with the change.' })
+  refund: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

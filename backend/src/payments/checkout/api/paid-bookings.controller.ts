@@ -17,7 +17,6 @@ import {
 } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { Answers, Call } from '../../../platform/http/call.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
 import { IdempotencyKey, type RequestKey } from '../../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
@@ -103,7 +102,7 @@ export class PaidBookingsController {
     @Param('id', BookingId) id: number,
   ): Promise<CancellationResponse> {
     const { percent, amountMinor, currency } = await this.cancellations.preview(user, id);
-    return { refundPercent: percent, refundAmount: formatMinor(amountMinor), currency };
+    return { refundPercent: percent, refundAmount: amountMinor, currency };
   }
 
   @Post(':id/cancel')

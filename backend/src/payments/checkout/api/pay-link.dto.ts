@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import { OrderIdParam, PaymentId } from './payments.dto.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class PayLinkTokenDto {
   @ApiProperty({
@@ -41,12 +42,12 @@ export class PayLinkBookingResponse {
   timeSlot: string;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ example: '240.00' })
-  total: string;
-  @ApiProperty({ example: '0.00' })
-  paid: string;
-  @ApiProperty({ example: '240.00', description: 'Amount to pay now; 0.00 if nothing is due.' })
-  due: string;
+  @Money({ example: '240.00' })
+  total: number;
+  @Money({ example: '0.00' })
+  paid: number;
+  @Money({ example: '240.00', description: 'Amount to pay now; 0.00 if nothing is due.' })
+  due: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ description: 'Whether the provider is still processing a payment.' })

@@ -5,6 +5,7 @@ import { Id } from '../../../platform/common/fields.js';
 import { parseMinor } from '../../../platform/common/money.js';
 import { Text } from '../../../platform/common/validation.js';
 import { BookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { Money } from '../../../platform/http/money.js';
 
 export const PAYMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const PAYMENT_ID_MESSAGE = 'Enter the payment’s ID.';
@@ -77,8 +78,8 @@ export class OpenedPaymentResponse {
     description: '`approved`: the payer has approved it in the wallet; capture it next.',
   })
   status: 'open' | 'approved';
-  @ApiProperty({ example: '300.00' })
-  amount: string;
+  @Money({ example: '300.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
@@ -93,8 +94,8 @@ export class PaymentIntentResponse {
   clientSecret: string;
   @ApiProperty({ example: 'pi_3Q1' })
   paymentId: string;
-  @ApiProperty({ example: '300.00' })
-  amount: string;
+  @Money({ example: '300.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
@@ -133,8 +134,8 @@ export class PaymentProcessingResponse {
 export class CancellationResponse {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   refundPercent: number;
-  @ApiProperty({ example: '150.00' })
-  refundAmount: string;
+  @Money({ example: '150.00' })
+  refundAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }

@@ -1,4 +1,3 @@
-import { formatMinor } from '../../../platform/common/money.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import type { PayoutDetails } from './payouts.service.js';
 import type {
@@ -8,15 +7,14 @@ import type {
   PayoutRow,
 } from '../persistence/payout-list.repository.js';
 import type { ProviderReportRow } from '../persistence/provider-reports.repository.js';
-const textOf = (minor: number | null): string | null => (minor === null ? null : formatMinor(minor));
 
 type PayoutLine = Omit<PayoutRow, 'amountMinor' | 'madeAt' | 'itemisedAt' | 'seenBy' | 'seenAt'> & {
-  amount: string;
+  amount: number;
 };
 
 function toRow(row: PayoutRow): PayoutLine {
   const { id, provider, reference, state, currency, arrivesOn, itemised, seenOn, differences } = row;
-  const amount = formatMinor(row.amountMinor);
+  const amount = row.amountMinor;
   return { id, provider, reference, state, amount, currency, arrivesOn, itemised, seenOn, differences };
 }
 
@@ -28,12 +26,12 @@ export interface PayoutPage extends PayoutLine {
   madeAt: Date;
   seenBy: string | null;
   /** The sum of its movements; null if they are not known. */
-  sum: string | null;
+  sum: number | null;
   /** The balance at the provider now, where it does not itemise. */
-  balance: string | null;
-  totals: (Pick<KindTotal, 'kind' | 'currency' | 'count'> & Record<'gross' | 'fee' | 'net', string>)[];
+  balance: number | null;
+  totals: (Pick<KindTotal, 'kind' | 'currency' | 'count'> & Record<'gross' | 'fee' | 'net', number>)[];
   found: (Omit<DifferenceRow, 'expectedMinor' | 'foundMinor'> &
-    Record<'expected' | 'found', string | null>)[];
+    Record<'expected' | 'found', number | null>)[];
 }
 
 export function toPayout(payout: PayoutDetails): PayoutPage {
@@ -44,20 +42,20 @@ export function toPayout(payout: PayoutDetails): PayoutPage {
     ...toRow(payout),
     madeAt: payout.madeAt,
     seenBy: payout.seenBy,
-    sum: payout.itemisedAt === null ? null : formatMinor(sumMinor),
-    balance: textOf(payout.balanceMinor),
+    sum: payout.itemisedAt === null ? null : sumMinor,
+    balance: payout.balanceMinor,
     totals: payout.totals.map(({ kind, currency, count, grossMinor, feeMinor, netMinor }) => ({
       kind,
       currency,
       count,
-      gross: formatMinor(grossMinor),
-      fee: formatMinor(feeMinor),
-      net: formatMinor(netMinor),
+      gross: grossMinor,
+      fee: feeMinor,
+      net: netMinor,
     })),
     found: payout.found.map(({ expectedMinor, foundMinor, ...difference }) => ({
       ...difference,
-      expected: textOf(expectedMinor),
-      found: textOf(foundMinor),
+      expected: expectedMinor,
+      found: foundMinor,
     })),
   };
 }
@@ -71,11 +69,11 @@ interface MovementLine extends Pick<
   'id' | 'kind' | 'type' | 'reference' | 'currency' | 'paymentId' | 'bookingId' | 'payer'
 > {
   occurredAt: Date;
-  gross: string;
-  fee: string;
-  net: string;
+  gross: number;
+  fee: number;
+  net: number;
   /** In another currency. */
-  paid: { amount: string; currency: string; rate: string | null } | null;
+  paid: { amount: number; currency: string; rate: string | null } | null;
 }
 
 function toMovement(row: MovementRow): MovementLine {
@@ -84,16 +82,16 @@ function toMovement(row: MovementRow): MovementLine {
   return {
     ...plain,
     occurredAt,
-    gross: formatMinor(grossMinor),
-    fee: formatMinor(feeMinor),
-    net: formatMinor(netMinor),
-    paid: isOther ? { amount: formatMinor(paidMinor), currency: paidCurrency, rate } : null,
+    gross: grossMinor,
+    fee: feeMinor,
+    net: netMinor,
+    paid: isOther ? { amount: paidMinor, currency: paidCurrency, rate } : null,
   };
 }
 
 interface ReportLine extends Pick<ProviderReportRow, 'provider' | 'failure' | 'differences'> {
   readAt: Date | null;
-  balances: { currency: string; amount: string }[];
+  balances: { currency: string; amount: number }[];
 }
 
 export function toReports(rows: readonly ProviderReportRow[]): { reports: ReportLine[] } {
@@ -102,7 +100,7 @@ export function toReports(rows: readonly ProviderReportRow[]): { reports: Report
     readAt,
     failure,
     differences,
-    balances: balances.map(({ currency, amountMinor }) => ({ currency, amount: formatMinor(amountMinor) })),
+    balances: balances.map(({ currency, amountMinor }) => ({ currency, amount: amountMinor })),
   }));
   return { reports };
 }

@@ -2,7 +2,6 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
@@ -11,6 +10,7 @@ import { DisputeState } from '../../providers/dispute-state.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class OrderLineResponse {
   @ApiProperty({ type: 'integer' })
@@ -19,8 +19,8 @@ export class OrderLineResponse {
   kind: LineKind;
   @ApiProperty({ example: 'Hire' })
   text: string;
-  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
-  amount: string;
+  @Money({ example: '-60.00', description: 'Negative for a reduction.' })
+  amount: number;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The line that this one reverses.' })
   reversesId: number | null;
   @ApiProperty()
@@ -47,11 +47,11 @@ export class BookingPaymentResponse {
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentState, enumName: 'PaymentState' })
   status: PaymentState;
-  @ApiProperty({
+  @Money({
     example: '120.00',
     description: 'The part for this booking; all of a payment that was refused.',
   })
-  amount: string;
+  amount: number;
   @ApiProperty({ description: 'When the payment was received.' })
   at: Date;
 }
@@ -96,8 +96,8 @@ export class BookingRefundRowResponse {
   id: string;
   @ApiProperty({ format: 'uuid' })
   paymentId: string;
-  @ApiProperty({ example: '60.00' })
-  amount: string;
+  @Money({ example: '60.00' })
+  amount: number;
   @ApiProperty({ enum: RefundState, enumName: 'RefundState' })
   status: RefundState;
   @ApiProperty()
@@ -135,12 +135,12 @@ export class AdminBookingMoneyResponse {
   version: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '120.00' })
-  total: string;
-  @ApiProperty({ example: '120.00' })
-  paid: string;
-  @ApiProperty({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
-  balance: string;
+  @Money({ example: '120.00' })
+  total: number;
+  @Money({ example: '120.00' })
+  paid: number;
+  @Money({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
+  balance: number;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
   @ApiProperty({
@@ -170,8 +170,8 @@ export class OpenChangeResponse {
   holdId: number;
   @ApiProperty({ format: 'date-time' })
   holdExpiresAt: string;
-  @ApiProperty({ example: '30.00' })
-  due: string;
+  @Money({ example: '30.00' })
+  due: number;
   @ApiProperty({ format: 'date', description: 'New date of the booking, venue-local.' })
   date: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
@@ -216,16 +216,16 @@ export function toMoneyResponse({
     status,
     version,
     currency,
-    total: formatMinor(totalMinor),
-    paid: formatMinor(paidMinor),
-    balance: formatMinor(lines.length === 0 ? 0 : balanceMinor),
+    total: totalMinor,
+    paid: paidMinor,
+    balance: lines.length === 0 ? 0 : balanceMinor,
     payBy,
     dueOn,
     undoUntil,
-    lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: formatMinor(amountMinor) })),
+    lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: amountMinor })),
     payments: payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
-      amount: formatMinor(amountMinor),
+      amount: amountMinor,
     })),
     refunds: refunds.map(toRefundResponse),
   };
@@ -240,7 +240,7 @@ export function toRefundResponse({
 }: MoneyRefund): AdminBookingRefundResponse {
   return {
     ...refund,
-    amount: formatMinor(amountMinor),
+    amount: amountMinor,
     at,
     sendAfter,
   };
@@ -276,7 +276,7 @@ function toOpenChange(hold: BookingEntity): OpenChangeResponse {
   return {
     holdId,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? '',
-    due: formatMinor(totalMinor),
+    due: totalMinor,
     date,
     timeSlot,
     spaceName,

@@ -2,12 +2,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { Id } from '../../../platform/common/fields.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { ChargePreview } from '../application/charges.service.js';
 import { DiscountDto } from './discount.dto.js';
 import { Amount, Quote } from './money-fields.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class PreviewChargeDto {
   @ApiPropertyOptional({
@@ -50,14 +50,14 @@ export class AddChargeDto extends PreviewChargeDto {
 export class ChargePreviewResponse {
   @ApiProperty({ example: 'Projector' })
   text: string;
-  @ApiProperty({ example: '20.00' })
-  amount: string;
-  @ApiProperty({ example: '620.00' })
-  total: string;
-  @ApiProperty({ example: '600.00' })
-  paid: string;
-  @ApiProperty({ example: '20.00' })
-  balance: string;
+  @Money({ example: '20.00' })
+  amount: number;
+  @Money({ example: '620.00' })
+  total: number;
+  @Money({ example: '600.00' })
+  paid: number;
+  @Money({ example: '20.00' })
+  balance: number;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
   @ApiProperty({ example: 'GBP' })
@@ -75,10 +75,10 @@ export function toChargePreview({
 }: ChargePreview): ChargePreviewResponse {
   return {
     text: line.text,
-    amount: formatMinor(line.amountMinor),
-    total: formatMinor(money.totalMinor),
-    paid: formatMinor(money.paidMinor),
-    balance: formatMinor(money.balanceMinor),
+    amount: line.amountMinor,
+    total: money.totalMinor,
+    paid: money.paidMinor,
+    balance: money.balanceMinor,
     payBy,
     currency,
     quote,

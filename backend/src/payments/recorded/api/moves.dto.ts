@@ -4,6 +4,7 @@ import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fie
 import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/bookings/api/dto/refusals.dto.js';
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import { OptionalReason, Quote } from './money-fields.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class PreviewMoveDto extends PartialType(
   PickType(BookingFieldsDto, ['date', 'timeSlot', 'untilTimeSlot', 'spaceId', 'eventType', 'guestCount']),
@@ -41,18 +42,18 @@ export class MoveBookingDto extends PreviewMoveDto {
 }
 
 export class MovePreviewResponse {
-  @ApiProperty({ example: '120.00', description: 'Current price with extras.' })
-  oldPrice: string;
-  @ApiProperty({ example: '140.00', description: 'New price by the prices at the time of booking.' })
-  ownPrice: string;
-  @ApiProperty({ example: '150.00', description: 'New price by today’s prices.' })
-  todayPrice: string;
-  @ApiProperty({ example: '140.00', description: 'Total of the booking afterwards.' })
-  total: string;
-  @ApiProperty({ example: '0.00', description: 'Amount to refund.' })
-  refund: string;
-  @ApiProperty({ example: '20.00', description: 'Amount owed afterwards; negative for a credit.' })
-  balance: string;
+  @Money({ example: '120.00', description: 'Current price with extras.' })
+  oldPrice: number;
+  @Money({ example: '140.00', description: 'New price by the prices at the time of booking.' })
+  ownPrice: number;
+  @Money({ example: '150.00', description: 'New price by today’s prices.' })
+  todayPrice: number;
+  @Money({ example: '140.00', description: 'Total of the booking afterwards.' })
+  total: number;
+  @Money({ example: '0.00', description: 'Amount to refund.' })
+  refund: number;
+  @Money({ example: '20.00', description: 'Amount owed afterwards; negative for a credit.' })
+  balance: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({

@@ -21,7 +21,7 @@ import type {
 } from '../application/payment-list.service.js';
 import { ListedPaymentState, PAYMENT_SORTS, type PaymentRecorder } from '../domain/payment-list.js';
 import { AdminBookingRefundResponse, toRefundResponse } from './booking-money.dto.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { Money } from '../../../platform/http/money.js';
 
 /** Filters of the staff's list of payments. */
 export class AdminPaymentsQuery extends PolledPageQuery implements PaymentQuestion {
@@ -79,14 +79,14 @@ export class AdminPaymentRowResponse implements PaymentLine {
   payer: string | null;
   @ApiProperty({ type: [PaidBookingRefResponse] })
   bookings: PaidBookingRefResponse[];
-  @ApiProperty({ example: '120.00' })
-  gross: string;
-  @ApiProperty({ example: '0.00' })
-  refunded: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null while it is not known.' })
-  fee: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  net: string | null;
+  @Money({ example: '120.00' })
+  gross: number;
+  @Money({ example: '0.00' })
+  refunded: number;
+  @Money({ nullable: true, description: 'null while it is not known.' })
+  fee: number | null;
+  @Money({ nullable: true })
+  net: number | null;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: String, nullable: true })
@@ -110,10 +110,10 @@ export class PaymentSumResponse implements PaymentSum {
   currency: string;
   @ApiProperty({ type: 'integer' })
   count: number;
-  @ApiProperty({ example: '1240.00' })
-  gross: string;
-  @ApiProperty({ example: '0.00' })
-  refunded: string;
+  @Money({ example: '1240.00' })
+  gross: number;
+  @Money({ example: '0.00' })
+  refunded: number;
 }
 
 export class PaymentRecorderResponse implements PaymentRecorder {
@@ -134,8 +134,8 @@ export class AdminPaymentAllocationResponse {
   date: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
-  @ApiProperty({ example: '120.00' })
-  amount: string;
+  @Money({ example: '120.00' })
+  amount: number;
 }
 
 export class AdminPaymentResponse {
@@ -165,8 +165,8 @@ export class AdminPaymentResponse {
   voidReason: string | null;
   @ApiProperty({ enum: DisputeState, enumName: 'DisputeState', nullable: true })
   disputeState: DisputeState | null;
-  @ApiProperty({ type: String, nullable: true })
-  disputed: string | null;
+  @Money({ nullable: true })
+  disputed: number | null;
   @ApiProperty({ type: Date, nullable: true })
   evidenceDue: Date | null;
 }
@@ -189,12 +189,12 @@ export function toPaymentResponse({
     voidedBy,
     voidReason,
     disputeState,
-    allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: formatMinor(amountMinor) })),
+    allocations: allocations.map(({ amountMinor, ...row }) => ({ ...row, amount: amountMinor })),
     refunds: refunds.map(toRefundResponse),
     createdAt,
     completedAt,
     voidedAt,
-    disputed: disputeMinor === null ? null : formatMinor(disputeMinor),
+    disputed: disputeMinor,
     evidenceDue: disputeEvidenceDue,
   };
 }

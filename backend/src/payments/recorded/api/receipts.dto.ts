@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { type BookingReceipts, ReceiptKind } from '../application/receipts.service.js';
+import { Money } from '../../../platform/http/money.js';
 
 class ReceiptResponse {
   @ApiProperty({ format: 'uuid', description: 'The id of the payment or refund.' })
@@ -16,8 +16,8 @@ class ReceiptResponse {
     description: 'For a refund, the method of its payment.',
   })
   method: PaymentMethod;
-  @ApiProperty({ example: '120.00' })
-  amount: string;
+  @Money({ example: '120.00' })
+  amount: number;
   @ApiProperty({ format: 'date', description: 'Venue-local day on which it was received or refunded.' })
   date: string;
 }
@@ -27,8 +27,8 @@ class InvoiceLineResponse {
   id: number;
   @ApiProperty({ example: 'Hire' })
   text: string;
-  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
-  amount: string;
+  @Money({ example: '-60.00', description: 'Negative for a reduction.' })
+  amount: number;
 }
 
 export class BookingReceiptsResponse {
@@ -55,15 +55,15 @@ export class BookingReceiptsResponse {
     description: 'The charges; empty while the booking is only held.',
   })
   lines: InvoiceLineResponse[];
-  @ApiProperty({ example: '120.00' })
-  total: string;
-  @ApiProperty({
+  @Money({ example: '120.00' })
+  total: number;
+  @Money({
     example: '120.00',
     description: 'Payments less refunds; a bond is not included until some is kept.',
   })
-  paid: string;
-  @ApiProperty({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
-  balance: string;
+  paid: number;
+  @Money({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
+  balance: number;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
 }
@@ -82,16 +82,16 @@ export function toReceipts({ booking, lines, receipts }: BookingReceipts): Booki
     currency,
     receipts: receipts.map(({ amountMinor, ...receipt }) => ({
       ...receipt,
-      amount: formatMinor(amountMinor),
+      amount: amountMinor,
     })),
     lines: lines.map(({ id: line, text, amountMinor }) => ({
       id: line,
       text,
-      amount: formatMinor(amountMinor),
+      amount: amountMinor,
     })),
-    total: formatMinor(totalMinor),
-    paid: formatMinor(paidMinor),
-    balance: formatMinor(lines.length === 0 ? 0 : balanceMinor),
+    total: totalMinor,
+    paid: paidMinor,
+    balance: lines.length === 0 ? 0 : balanceMinor,
     payBy: lines.length > 0 && balanceMinor > 0 ? dueDayOf(booking) : booking.payBy,
   };
 }

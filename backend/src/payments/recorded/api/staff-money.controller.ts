@@ -136,10 +136,10 @@ export class StaffMoneyController {
       actor,
     );
     return {
-      shares: shares.map(({ method, amountMinor }) => ({ method, amount: formatMinor(amountMinor) })),
-      total: formatMinor(totalMinor),
-      paid: formatMinor(paidMinor),
-      balance: formatMinor(balanceMinor),
+      shares: shares.map(({ method, amountMinor }) => ({ method, amount: amountMinor })),
+      total: totalMinor,
+      paid: paidMinor,
+      balance: balanceMinor,
       currency,
       quote,
     };

@@ -11,6 +11,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line, ListOf } from '../../../platform/common/validation.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { Amount, Quote, ReasonDto } from './money-fields.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class RecordPaymentDto {
   @ApiProperty({ enum: RECORDED_METHODS, enumName: 'DeskPaymentMethod' })
@@ -95,19 +96,19 @@ export class StaffRefundDto extends IntersectionType(PreviewRefundDto, ReasonDto
 export class RefundShareResponse {
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
-  @ApiProperty({ example: '20.00' })
-  amount: string;
+  @Money({ example: '20.00' })
+  amount: number;
 }
 
 export class RefundPreviewResponse {
   @ApiProperty({ type: [RefundShareResponse], description: 'The refund by payment method.' })
   shares: RefundShareResponse[];
-  @ApiProperty({ example: '100.00', description: 'Total of the booking afterwards.' })
-  total: string;
-  @ApiProperty({ example: '100.00' })
-  paid: string;
-  @ApiProperty({ example: '0.00' })
-  balance: string;
+  @Money({ example: '100.00', description: 'Total of the booking afterwards.' })
+  total: number;
+  @Money({ example: '100.00' })
+  paid: number;
+  @Money({ example: '0.00' })
+  balance: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { isOnline, type PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';
@@ -45,19 +44,19 @@ export interface PaymentLine extends Plain {
   /** Venue-local day. */
   receivedOn: string;
   bookings: { id: number; reference: string }[];
-  gross: string;
-  refunded: string;
+  gross: number;
+  refunded: number;
   /** The provider's fee; null until it is reported. Recorded payments have none. */
-  fee: string | null;
-  net: string | null;
+  fee: number | null;
+  net: number | null;
 }
 
 export interface PaymentSum {
   method: PaymentMethod;
   currency: string;
   count: number;
-  gross: string;
-  refunded: string;
+  gross: number;
+  refunded: number;
 }
 
 export interface WholePayment {
@@ -94,8 +93,8 @@ export class PaymentList {
     const sums = await this.payments.sums(this.requestOf(question));
     return sums.map(({ grossMinor, refundedMinor, ...sum }) => ({
       ...sum,
-      gross: formatMinor(grossMinor),
-      refunded: formatMinor(refundedMinor),
+      gross: grossMinor,
+      refunded: refundedMinor,
     }));
   }
 
@@ -151,7 +150,6 @@ export class PaymentList {
       at,
     } = row;
     const online = isOnline(method);
-    const gross = formatMinor(grossMinor);
     return {
       id,
       method,
@@ -165,14 +163,12 @@ export class PaymentList {
       at,
       receivedOn: row.receivedOn ?? this.venueTime.dateOf(at),
       bookings: bookingIds.map((bookingId) => ({ id: bookingId, reference: paymentReference(bookingId) })),
-      gross,
-      refunded: formatMinor(refundedMinor),
-      fee: online ? formatKnown(feeMinor) : formatMinor(0),
-      net: online ? formatKnown(netMinor) : gross,
+      gross: grossMinor,
+      refunded: refundedMinor,
+      fee: online ? feeMinor : 0,
+      net: online ? netMinor : grossMinor,
       payoutId,
       payout,
     };
   }
 }
-
-const formatKnown = (minor: number | null): string | null => (minor === null ? null : formatMinor(minor));

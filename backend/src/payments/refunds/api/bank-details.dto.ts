@@ -4,6 +4,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line } from '../../../platform/common/validation.js';
 import type { BankDetailsRequest } from '../application/bank-details.service.js';
 import type { BankAccount } from '../domain/bank-details.js';
+import { Money } from '../../../platform/http/money.js';
 
 const NAME_MESSAGE = 'Enter the account name in up to 80 characters.';
 
@@ -54,8 +55,8 @@ export class BankDetailsRequestResponse implements BankDetailsRequest {
   eventType: string;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ example: '60.00' })
-  amount: string;
+  @Money({ example: '60.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }

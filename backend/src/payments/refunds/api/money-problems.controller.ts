@@ -5,10 +5,10 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { MoneyProblems } from '../application/money-problems.service.js';
 import { RefundsService } from '../application/refunds.service.js';
 import { type MoneyProblem, MoneyProblemKind } from '../domain/money-problem.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class MoneyProblemResponse {
   @ApiProperty({ enum: MoneyProblemKind, enumName: 'AttentionKind' })
@@ -19,8 +19,8 @@ export class MoneyProblemResponse {
   paymentId: string;
   @ApiProperty({ type: 'integer', nullable: true })
   bookingId: number | null;
-  @ApiProperty({ example: '300.00' })
-  amount: string;
+  @Money({ example: '300.00' })
+  amount: number;
   @ApiProperty({ description: 'Reason of the refund; for a dispute, its status.', example: 'cancelled' })
   reason: string;
   @ApiProperty({ type: 'integer' })
@@ -81,5 +81,5 @@ export class MoneyProblemsController {
 }
 
 function toResponse({ amountMinor, ...item }: MoneyProblem): MoneyProblemResponse {
-  return { ...item, amount: formatMinor(amountMinor) };
+  return { ...item, amount: amountMinor };
 }

@@ -7,6 +7,7 @@ import { RefundState } from '../../settlement/domain/refund-state.js';
 import type { RefundLine } from '../application/refund-list.service.js';
 import { BankDetailsState } from '../domain/bank-details.js';
 import { REFUND_SORTS, RefundView } from '../domain/refund-list.js';
+import { Money } from '../../../platform/http/money.js';
 
 export class AdminRefundsQuery extends PolledPageQuery {
   @SortBy(REFUND_SORTS)
@@ -30,8 +31,8 @@ export class AdminRefundRowResponse implements RefundLine {
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose' })
   purpose: PaymentPurpose;
-  @ApiProperty({ example: '60.00' })
-  amount: string;
+  @Money({ example: '60.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ enum: RefundState, enumName: 'RefundState' })
@@ -71,6 +72,6 @@ export class RefundSumResponse {
   currency: string;
   @ApiProperty({ type: 'integer' })
   count: number;
-  @ApiProperty({ example: '60.00' })
-  amount: string;
+  @Money({ example: '60.00' })
+  amount: number;
 }

@@ -10,7 +10,6 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { isErasedAddress } from '../../../platform/common/erased.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { SecretCipher } from '../../../platform/common/secret-cipher.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
@@ -27,7 +26,7 @@ export interface BankDetailsRequest {
   reference: string;
   eventType: string;
   date: string;
-  amount: string;
+  amount: number;
   currency: string;
 }
 
@@ -131,7 +130,7 @@ export class BankDetails implements OnModuleInit {
     const minor = booking ? await this.details.toPayOutMinor(booking.id, manager) : 0;
     if (!booking || minor === 0) throw expired();
     const { eventType, date, currency } = booking;
-    return { reference: paymentReference(booking.id), eventType, date, amount: formatMinor(minor), currency };
+    return { reference: paymentReference(booking.id), eventType, date, amount: minor, currency };
   }
 
   /** Of two calls at once with a link, one succeeds. @throws DomainError `link_expired` */

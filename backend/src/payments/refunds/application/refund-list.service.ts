@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { formatMinor } from '../../../platform/common/money.js';
 import { isOnline } from '../../../platform/common/payment-methods.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { RefundView } from '../domain/refund-list.js';
@@ -11,7 +10,7 @@ import {
 } from '../persistence/refund-list.repository.js';
 
 export interface RefundLine extends Omit<RefundRow, 'amountMinor'> {
-  amount: string;
+  amount: number;
   /** No provider sends it: staff pay it out. */
   byHand: boolean;
 }
@@ -28,16 +27,16 @@ export class RefundList {
     return { ...page, items: items.map(toLine) };
   }
 
-  async sums(): Promise<(Omit<RefundSum, 'amountMinor'> & { amount: string })[]> {
+  async sums(): Promise<(Omit<RefundSum, 'amountMinor'> & { amount: number })[]> {
     const sums = await this.refunds.sums();
-    return sums.map(({ amountMinor, ...sum }) => ({ ...sum, amount: formatMinor(amountMinor) }));
+    return sums.map(({ amountMinor, ...sum }) => ({ ...sum, amount: amountMinor }));
   }
 }
 
 function toLine({ amountMinor, ...row }: RefundRow): RefundLine {
   return {
     ...row,
-    amount: formatMinor(amountMinor),
+    amount: amountMinor,
     byHand: !isOnline(row.method),
   };
 }

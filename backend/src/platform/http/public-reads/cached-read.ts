@@ -12,6 +12,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Public } from '../access.js';
+import { writeAnswerOf } from '../answer-writer.js';
 import { PublicReads } from './public-reads.js';
 import { CachedResponse } from './cached-response.js';
 
@@ -33,7 +34,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((result) => {
-        const ready = responseOf(result, reply, cacheControlOf(context) ?? CACHED);
+        const ready = responseOf(result, context, CACHED);
         if (request.method === 'GET') this.reads.keep(request.url, ready, version);
         return send(ready, request, reply);
       }),
@@ -47,13 +48,10 @@ class FreshReadInterceptor implements NestInterceptor<unknown, Buffer | undefine
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const cacheControl = cacheControlOf(context) ?? FRESH;
     return next
       .handle()
       .pipe(
-        map((result) =>
-          send(responseOf(result, reply, cacheControl), http.getRequest<FastifyRequest>(), reply),
-        ),
+        map((result) => send(responseOf(result, context, FRESH), http.getRequest<FastifyRequest>(), reply)),
       );
   }
 }
@@ -63,13 +61,14 @@ function cacheControlOf(context: ExecutionContext): string | undefined {
   return seconds === undefined ? undefined : `public, max-age=${seconds}`;
 }
 
-function responseOf(result: unknown, reply: FastifyReply, cacheControl: string): CachedResponse {
-  const text = typeof result === 'string' ? result : JSON.stringify(result);
+function responseOf(result: unknown, context: ExecutionContext, cacheControl: string): CachedResponse {
+  const written = writeAnswerOf(context.getHandler(), result);
+  const text = typeof written === 'string' ? written : JSON.stringify(written);
   // Includes headers of other hooks, which cached responses bypass.
   const headers = {
     'content-type': JSON_TYPE,
-    ...reply.getHeaders(),
-    'cache-control': cacheControl,
+    ...context.switchToHttp().getResponse<FastifyReply>().getHeaders(),
+    'cache-control': cacheControlOf(context) ?? cacheControl,
     vary: 'Accept-Encoding',
   } as OutgoingHttpHeaders;
   return new CachedResponse(Buffer.from(text), headers);

@@ -6,7 +6,6 @@ import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js'
 import { EventNotFoundError } from '../../../events/events/application/events.service.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.js';
-import { formatMinor } from '../../../platform/common/money.js';
 import { escapeXml } from '../../../platform/common/xml.js';
 import { Env } from '../../../platform/config/env.js';
 import { Answers, Call } from '../../../platform/http/call.js';
@@ -129,7 +128,7 @@ export class PublicDataController {
       capacity,
       accessibility,
       features: (features ?? '').split('\n').filter((line) => line !== ''),
-      priceFrom: formatMinor(priceFrom),
+      priceFrom,
       currency: this.env.CURRENCY,
       imageUrl: imageUrl && this.data.addressOf(imageUrl),
       url: this.bookingPage(id),

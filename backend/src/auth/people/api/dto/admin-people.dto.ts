@@ -8,6 +8,7 @@ import type { PersonRow, PersonView } from '../../application/people.service.js'
 import type { AccessRightsChange } from '../../application/person-access.service.js';
 import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-list.js';
 import { DutiesField, DutiesOf } from './duties-field.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const YES_OR_NO = 'Choose true or false.';
 
@@ -150,13 +151,12 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
   bookings: number | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null without `bookings:read`.' })
   upcomingBookings: number | null;
-  @ApiProperty({
-    type: String,
+  @Money({
     nullable: true,
     example: '80.00',
     description: 'Total amount owed for them; null without `money:read`.',
   })
-  owed: string | null;
+  owed: number | null;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({

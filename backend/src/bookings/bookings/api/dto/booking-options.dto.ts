@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-picture.dto.js';
-import { formatMinor } from '../../../../platform/common/money.js';
 import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
 import { leastPrice } from '../../domain/pricing.js';
 import { type DatedSlot, SlotList } from '../../domain/slot.js';
 import type { ListedPrice } from '../../application/price-list.service.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class SlotResponse {
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
@@ -44,8 +44,8 @@ export class LaterPriceResponse {
   eventsFrom: string;
   @ApiProperty({ type: 'integer', example: 13000 })
   basePriceMinor: number;
-  @ApiProperty({ example: '130.00' })
-  basePrice: string;
+  @Money({ example: '130.00' })
+  basePrice: number;
 }
 
 export class EventTypeResponse {
@@ -53,8 +53,8 @@ export class EventTypeResponse {
   name: string;
   @ApiProperty({ type: 'integer', example: 12000, description: 'For events from today on.' })
   basePriceMinor: number;
-  @ApiProperty({ example: '120.00' })
-  basePrice: string;
+  @Money({ example: '120.00' })
+  basePrice: number;
   @ApiProperty({ type: [LaterPriceResponse], description: 'Prices of events on later days, in order.' })
   laterPrices: LaterPriceResponse[];
   @ApiProperty({ type: 'integer', example: 20000, description: 'The bond of a booking; 0: none.' })
@@ -210,7 +210,7 @@ export function toEventTypeResponse(
 
 function toPrice({ basePriceMinor }: { basePriceMinor: number }): {
   basePriceMinor: number;
-  basePrice: string;
+  basePrice: number;
 } {
-  return { basePriceMinor, basePrice: formatMinor(basePriceMinor) };
+  return { basePriceMinor, basePrice: basePriceMinor };
 }

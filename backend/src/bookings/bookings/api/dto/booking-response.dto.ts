@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
 import { dueDayOf } from '../../domain/pay-by.js';
@@ -11,12 +10,13 @@ import {
 } from '../../domain/booking-status.js';
 import { slotsOf } from '../../domain/slot-run.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class BookingRefundResponse {
   @ApiProperty({ enum: RefundProgress, enumName: 'RefundProgress' })
   status: RefundProgress;
-  @ApiProperty({ example: '150.00' })
-  amount: string;
+  @Money({ example: '150.00' })
+  amount: number;
 }
 
 export class BookedExtraResponse {
@@ -24,8 +24,8 @@ export class BookedExtraResponse {
   id: number;
   @ApiProperty({ example: 'PA system' })
   name: string;
-  @ApiProperty({ example: '60.00', description: 'The price at the time of booking.' })
-  price: string;
+  @Money({ example: '60.00', description: 'The price at the time of booking.' })
+  price: number;
 }
 
 /** The first of several slots in a row. */
@@ -101,17 +101,17 @@ export class BookingResponse {
   status: BookingStatus;
   @ApiProperty({ type: [BookedExtraResponse] })
   extras: BookedExtraResponse[];
-  @ApiProperty({ example: '300.00', description: 'With extras.' })
-  totalAmount: string;
+  @Money({ example: '300.00', description: 'With extras.' })
+  totalAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty()
   isPaid: boolean;
-  @ApiProperty({
+  @Money({
     example: '0.00',
     description: 'What the hirer still owes for the booking; of a hold `0.00`.',
   })
-  due: string;
+  due: number;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day to pay what is due.' })
   payBy: string | null;
   @ApiProperty({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
@@ -173,8 +173,8 @@ export class HoldResponse {
     description: 'How many minutes the next extension adds. 0: it cannot be extended.',
   })
   extensionMinutes: number;
-  @ApiProperty({ example: '300.00' })
-  amount: string;
+  @Money({ example: '300.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
@@ -203,11 +203,11 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     contactPhone,
     userId,
     status,
-    extras: booking.extras.map(({ priceMinor, ...extra }) => ({ ...extra, price: formatMinor(priceMinor) })),
-    totalAmount: formatMinor(booking.totalMinor),
+    extras: booking.extras.map(({ priceMinor, ...extra }) => ({ ...extra, price: priceMinor })),
+    totalAmount: booking.totalMinor,
     currency,
     isPaid,
-    due: formatMinor(BOOKED_STATUSES.includes(status) ? Math.max(0, booking.balanceMinor) : 0),
+    due: BOOKED_STATUSES.includes(status) ? Math.max(0, booking.balanceMinor) : 0,
     payBy: BOOKED_STATUSES.includes(status) && booking.balanceMinor > 0 ? dueDayOf(booking) : booking.payBy,
     paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
     paymentStatus,
@@ -217,7 +217,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     changesBookingId: booking.changesBookingId,
     changeMadeAt: booking.changeMadeAt,
     isOffer: booking.waitingListEntryId !== null,
-    refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+    refund: refundStatus ? { status: refundStatus, amount: refundMinor ?? 0 } : null,
     termsVersion: booking.termsVersion,
     termsAcceptedAt: booking.termsAcceptedAt,
     seriesId: booking.seriesId,
@@ -232,7 +232,7 @@ export function toHoldResponse(hold: Hold): HoldResponse {
     bookingId,
     holdExpiresAt,
     extensionMinutes,
-    amount: formatMinor(amountMinor),
+    amount: amountMinor,
     currency,
   };
 }

@@ -4,6 +4,7 @@ import type { ViewingInClosure } from '../../../viewings/application/viewings.se
 import { ClosureKind, ClosureRule } from '../../domain/closure.js';
 import { type ClosureConflict, ConflictDecision } from '../../domain/conflict.js';
 import { type HolidayDate, PublicHoliday } from '../../domain/public-holidays.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class ClosureDateResponse implements ShownDate {
   @ApiProperty({ format: 'date', description: 'First day, at the venue.' })
@@ -48,13 +49,12 @@ export class ClosureConflictResponse implements ClosureConflict {
   endsAt: Date;
   @ApiProperty({ type: Date, nullable: true, description: 'For a hold.' })
   holdExpiresAt: Date | null;
-  @ApiProperty({
-    type: String,
+  @Money({
     nullable: true,
     example: '120.00',
     description: 'Payments less refunds; null for an event.',
   })
-  paid: string | null;
+  paid: number | null;
   @ApiProperty({ description: 'The stored closure already leaves it out, so it needs no decision.' })
   isLeftOut: boolean;
   @ApiProperty({

@@ -15,7 +15,6 @@ import { type Paper, PaperKind, type PapersSummary } from '../../../../bookings/
 import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { Neighbours } from '../../../../platform/lists/find-neighbours.js';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type {
   DeskBooking,
@@ -25,6 +24,7 @@ import type {
   SeriesPosition,
   SeriesNeighbour,
 } from '../../application/desk-bookings.service.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class BookedSpaceResponse {
   @ApiProperty({ type: 'integer' })
@@ -89,12 +89,12 @@ export class AdminBookingRowResponse implements DeskBooking {
   userId: number | null;
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'The person who added it.' })
   createdBy: PersonResponse | null;
-  @ApiProperty({ example: '300.00' })
-  totalAmount: string;
-  @ApiProperty({ example: '100.00', description: 'Payments less refunds.' })
-  paidAmount: string;
-  @ApiProperty({ example: '200.00', description: 'Amount still owed; negative if too much was paid.' })
-  balance: string;
+  @Money({ example: '300.00' })
+  totalAmount: number;
+  @Money({ example: '100.00', description: 'Payments less refunds.' })
+  paidAmount: number;
+  @Money({ example: '200.00', description: 'Amount still owed; negative if too much was paid.' })
+  balance: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
@@ -282,12 +282,12 @@ export class BookingNeighboursResponse implements Neighbours {
 }
 
 export class BookingSumsResponse {
-  @ApiProperty({ example: '1860.00' })
-  totalAmount: string;
-  @ApiProperty({ description: 'Payments less refunds.', example: '1560.00' })
-  paidAmount: string;
-  @ApiProperty({ description: 'Sum of the balances above zero.', example: '300.00' })
-  owedAmount: string;
+  @Money({ example: '1860.00' })
+  totalAmount: number;
+  @Money({ description: 'Payments less refunds.', example: '1560.00' })
+  paidAmount: number;
+  @Money({ description: 'Sum of the balances above zero.', example: '300.00' })
+  owedAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
@@ -298,9 +298,9 @@ export function toBookingSums(
   currency: string,
 ): BookingSumsResponse {
   return {
-    totalAmount: formatMinor(totalMinor),
-    paidAmount: formatMinor(paidMinor),
-    owedAmount: formatMinor(owedMinor),
+    totalAmount: totalMinor,
+    paidAmount: paidMinor,
+    owedAmount: owedMinor,
     currency,
   };
 }

@@ -3,6 +3,7 @@ import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
 import { Day } from '../../../../platform/common/fields.js';
 import { Amount, OptionalReason, Quote } from '../../../../payments/recorded/api/money-fields.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export const OVERRIDE_REASON_MIN = 10;
 
@@ -50,12 +51,12 @@ export class PreviewCancelDto extends OmitType(CancelByStaffDto, ['reason', 'not
 export class CancelPreviewResponse {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   refundPercent: number;
-  @ApiProperty({ example: '60.00' })
-  refundAmount: string;
-  @ApiProperty({ example: '60.00', description: 'Amount that the club keeps.' })
-  keptAmount: string;
-  @ApiProperty({ example: '0.00', description: 'Refund of the bond, which is added and always in full.' })
-  bondAmount: string;
+  @Money({ example: '60.00' })
+  refundAmount: number;
+  @Money({ example: '60.00', description: 'Amount that the club keeps.' })
+  keptAmount: number;
+  @Money({ example: '0.00', description: 'Refund of the bond, which is added and always in full.' })
+  bondAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

@@ -29,6 +29,7 @@ import type { EntryLine } from '../../application/entry-price.service.js';
 import type { EntryAlternatives, FreeDay, FreeSpace } from '../../application/entry-alternatives.service.js';
 import { UpdateAdminBookingDto } from './booking-changes.dto.js';
 import { HirerEmailDto } from './hirer-email.dto.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const REASON = 'Enter a reason of up to 500 characters.';
 const PRICE = 'Enter an amount and a reason.';
@@ -159,8 +160,8 @@ export class EntryLineResponse implements EntryLine {
   kind: LineKind;
   @ApiProperty({ example: 'Hire' })
   text: string;
-  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
-  amount: string;
+  @Money({ example: '-60.00', description: 'Negative for a reduction.' })
+  amount: number;
 }
 
 export class FreeSpaceResponse implements FreeSpace {
@@ -168,8 +169,8 @@ export class FreeSpaceResponse implements FreeSpace {
   spaceId: number;
   @ApiProperty({ example: 'Meeting room' })
   name: string;
-  @ApiProperty({ example: '120.00', description: 'With extras, without a discount.' })
-  totalAmount: string;
+  @Money({ example: '120.00', description: 'With extras, without a discount.' })
+  totalAmount: number;
   @ApiProperty({ description: 'It costs less than the requested space.' })
   isCheaper: boolean;
 }
@@ -201,10 +202,10 @@ export class EntryAlternativesResponse implements EntryAlternatives {
 }
 
 export class EntryPreviewResponse implements EntryPreview {
-  @ApiProperty({ example: '300.00', description: 'With extras, the agreed price and the discount.' })
-  totalAmount: string;
-  @ApiProperty({ example: '300.00', description: 'The calculated price with extras.' })
-  calculatedAmount: string;
+  @Money({ example: '300.00', description: 'With extras, the agreed price and the discount.' })
+  totalAmount: number;
+  @Money({ example: '300.00', description: 'The calculated price with extras.' })
+  calculatedAmount: number;
   @ApiProperty({ type: [EntryLineResponse], description: 'The lines that the booking would have.' })
   lines: EntryLineResponse[];
   @ApiProperty({

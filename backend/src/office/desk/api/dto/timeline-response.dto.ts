@@ -3,6 +3,7 @@ import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { LogChangeResponse } from '../../../staff/api/staff.dto.js';
 import type { TimelineEntry } from '../../application/timeline.service.js';
 import { TimelineKind } from '../../domain/timeline.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class TimelineEntryResponse implements TimelineEntry {
   @ApiProperty({ enum: TimelineKind, enumName: 'TimelineKind' })
@@ -23,8 +24,8 @@ export class TimelineEntryResponse implements TimelineEntry {
     description: 'null: a job or a link, not an account.',
   })
   actor: PersonResponse | null;
-  @ApiProperty({ type: String, nullable: true, example: '300.00' })
-  amount: string | null;
+  @Money({ nullable: true, example: '300.00' })
+  amount: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'GBP' })
   currency: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'stripe' })

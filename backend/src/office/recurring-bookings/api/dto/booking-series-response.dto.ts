@@ -6,6 +6,7 @@ import { type DayOfHoliday, HolidayKind } from '../../../closures/domain/school-
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
 import { PaymentSchedule } from '../../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class HolidayResponse implements DayOfHoliday {
   @ApiProperty({ enum: HolidayKind, enumName: 'HolidayKind', isArray: true })
@@ -52,12 +53,12 @@ export class SeriesDateResponse implements SeriesDate {
   guestCount: number;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ example: '60.00' })
-  totalAmount: string;
-  @ApiProperty({ example: '0.00' })
-  paidAmount: string;
-  @ApiProperty({ example: '60.00' })
-  balance: string;
+  @Money({ example: '60.00' })
+  totalAmount: number;
+  @Money({ example: '0.00' })
+  paidAmount: number;
+  @Money({ example: '60.00' })
+  balance: number;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
   @ApiProperty({
@@ -113,12 +114,12 @@ export class BookingSeriesResponse implements BookingSeries {
   hirer: SeriesHirerResponse;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '1200.00', description: 'Sum of all dates.' })
-  totalAmount: string;
-  @ApiProperty({ example: '600.00' })
-  paidAmount: string;
-  @ApiProperty({ example: '600.00' })
-  balance: string;
+  @Money({ example: '1200.00', description: 'Sum of all dates.' })
+  totalAmount: number;
+  @Money({ example: '600.00' })
+  paidAmount: number;
+  @Money({ example: '600.00' })
+  balance: number;
   @ApiProperty({ type: [SeriesDateResponse], description: 'All dates, in the order of the rule.' })
   dates: SeriesDateResponse[];
   @ApiProperty()

@@ -38,6 +38,7 @@ import type {
 } from '../../application/series-confirmations.service.js';
 import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
 import { Effect, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const EXCEPTIONS = 'Make one decision for each date.';
 const REASON = 'Enter a reason of up to 500 characters.';
@@ -207,12 +208,12 @@ export class ChangedDateResponse implements ChangedDate {
     description: 'Fields of the change that this date does not take.',
   })
   keeps: OwnField[];
-  @ApiProperty({ example: '60.00', description: 'Price after the change.' })
-  totalAmount: string;
-  @ApiProperty({ example: '0.00', description: 'Refund of the change.' })
-  refundAmount: string;
-  @ApiProperty({ example: '60.00', description: 'Balance after the change; negative if too much was paid.' })
-  balance: string;
+  @Money({ example: '60.00', description: 'Price after the change.' })
+  totalAmount: number;
+  @Money({ example: '0.00', description: 'Refund of the change.' })
+  refundAmount: number;
+  @Money({ example: '60.00', description: 'Balance after the change; negative if too much was paid.' })
+  balance: number;
   @ApiProperty({ type: [BrokenRuleResponse] })
   broken: BrokenRuleResponse[];
   @ApiProperty({
@@ -227,12 +228,12 @@ export class SeriesChangePreviewResponse implements SeriesChangePreview {
   dates: ChangedDateResponse[];
   @ApiProperty({ type: 'integer', description: 'Number of dates that change.' })
   count: number;
-  @ApiProperty({ example: '40.00', description: 'Change of the total price; can be negative.' })
-  difference: string;
-  @ApiProperty({ example: '0.00' })
-  refundAmount: string;
-  @ApiProperty({ example: '40.00', description: 'Balance of the dates that change.' })
-  balance: string;
+  @Money({ example: '40.00', description: 'Change of the total price; can be negative.' })
+  difference: number;
+  @Money({ example: '0.00' })
+  refundAmount: number;
+  @Money({ example: '40.00', description: 'Balance of the dates that change.' })
+  balance: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
@@ -293,10 +294,10 @@ export class CancelledDateResponse implements CancelledDate {
   effect: Effect;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   refundPercent: number;
-  @ApiProperty({ example: '60.00' })
-  refundAmount: string;
-  @ApiProperty({ example: '0.00', description: 'Amount that the club keeps.' })
-  keptAmount: string;
+  @Money({ example: '60.00' })
+  refundAmount: number;
+  @Money({ example: '0.00', description: 'Amount that the club keeps.' })
+  keptAmount: number;
 }
 
 export class SeriesCancellationPreviewResponse implements SeriesCancellationPreview {
@@ -304,10 +305,10 @@ export class SeriesCancellationPreviewResponse implements SeriesCancellationPrev
   dates: CancelledDateResponse[];
   @ApiProperty({ type: 'integer', description: 'Number of dates that are cancelled.' })
   count: number;
-  @ApiProperty({ example: '600.00' })
-  refundAmount: string;
-  @ApiProperty({ example: '0.00' })
-  keptAmount: string;
+  @Money({ example: '600.00' })
+  refundAmount: number;
+  @Money({ example: '0.00' })
+  keptAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
@@ -335,8 +336,8 @@ export class ConfirmedDateResponse implements ConfirmedDate {
     description: '`changes`: the date is confirmed. `same`: it already was.',
   })
   effect: Effect;
-  @ApiProperty({ example: '60.00', description: 'Balance of the date.' })
-  balance: string;
+  @Money({ example: '60.00', description: 'Balance of the date.' })
+  balance: number;
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the balance is due.' })
   payBy: string | null;
 }
@@ -346,8 +347,8 @@ export class SeriesConfirmationPreviewResponse implements SeriesConfirmationPrev
   dates: ConfirmedDateResponse[];
   @ApiProperty({ type: 'integer', description: 'Number of dates that are confirmed.' })
   count: number;
-  @ApiProperty({ example: '360.00', description: 'Balance of these dates.' })
-  balance: string;
+  @Money({ example: '360.00', description: 'Balance of these dates.' })
+  balance: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
@@ -388,26 +389,26 @@ export class TermAllocationResponse implements TermAllocation {
   bookingId: number;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ example: '60.00' })
-  owed: string;
-  @ApiProperty({ example: '60.00', description: 'Part of the payment for this date.' })
-  amount: string;
-  @ApiProperty({ example: '0.00', description: 'Balance after the payment.' })
-  balance: string;
+  @Money({ example: '60.00' })
+  owed: number;
+  @Money({ example: '60.00', description: 'Part of the payment for this date.' })
+  amount: number;
+  @Money({ example: '0.00', description: 'Balance after the payment.' })
+  balance: number;
 }
 
 export class TermPaymentPreviewResponse implements TermPaymentPreview {
   @ApiProperty({ type: [TermAllocationResponse], description: 'The allocations by date.' })
   allocations: TermAllocationResponse[];
-  @ApiProperty({ example: '600.00', description: 'Balance of all dates of the term before the payment.' })
-  owed: string;
-  @ApiProperty({ example: '0.00', description: 'Balance of all dates of the term after the payment.' })
-  balance: string;
-  @ApiProperty({
+  @Money({ example: '600.00', description: 'Balance of all dates of the term before the payment.' })
+  owed: number;
+  @Money({ example: '0.00', description: 'Balance of all dates of the term after the payment.' })
+  balance: number;
+  @Money({
     example: '0.00',
     description: 'Amount above the balance. It is allocated to the last date.',
   })
-  over: string;
+  over: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

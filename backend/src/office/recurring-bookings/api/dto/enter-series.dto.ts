@@ -23,6 +23,7 @@ import type {
   SeriesEntryPreview,
 } from '../../application/series-entry.service.js';
 import { PaymentSchedule } from '../../domain/series.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const DECISIONS = 'Make one decision for each date.';
 const YES_OR_NO = 'Choose yes or no.';
@@ -183,8 +184,8 @@ export class EnteredDateResponse implements EnteredDate {
   startsAt: Date | null;
   @ApiProperty({ type: Date, nullable: true })
   endsAt: Date | null;
-  @ApiProperty({ type: String, nullable: true, example: '60.00' })
-  amount: string | null;
+  @Money({ nullable: true, example: '60.00' })
+  amount: number | null;
   @ApiProperty({ type: [EntryLineResponse] })
   lines: EntryLineResponse[];
   @ApiProperty({ format: 'date', description: 'When the price is due.' })
@@ -220,10 +221,10 @@ export class SeriesEntryPreviewResponse implements SeriesEntryPreview {
   dates: EnteredDateResponse[];
   @ApiProperty({ type: 'integer', description: 'Number of dates that are not skipped.' })
   count: number;
-  @ApiProperty({ example: '1200.00' })
-  totalAmount: string;
-  @ApiProperty({ example: '1500.00', description: 'Without agreed prices and discounts.' })
-  calculatedAmount: string;
+  @Money({ example: '1200.00' })
+  totalAmount: number;
+  @Money({ example: '1500.00', description: 'Without agreed prices and discounts.' })
+  calculatedAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ description: 'Send it with the call that saves.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })

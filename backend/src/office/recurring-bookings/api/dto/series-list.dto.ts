@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { Frequency, recurrenceOf } from '../../../../platform/common/recurrence.js';
 import { PageOf, PolledPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { SeriesPage } from '../../application/series-list.service.js';
 import { SERIES_SORTS, SeriesView } from '../../domain/series.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class BookingSeriesListQuery extends PolledPageQuery {
   @SortBy(SERIES_SORTS)
@@ -35,25 +35,25 @@ export class BookingSeriesRowResponse {
   datesLeft: number;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   nextDate: string | null;
-  @ApiProperty({ example: '600.00' })
-  owedAmount: string;
+  @Money({ example: '600.00' })
+  owedAmount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
 
 export class BookingSeriesPageResponse extends PageOf(BookingSeriesRowResponse) {
-  @ApiProperty({ type: String, nullable: true, description: 'Of all pages; null above 1,000 rows.' })
-  owedAmount: string | null;
+  @Money({ nullable: true, description: 'Of all pages; null above 1,000 rows.' })
+  owedAmount: number | null;
 }
 
 export function toSeriesPage({ items, owedMinor, ...page }: SeriesPage): BookingSeriesPageResponse {
   return {
     ...page,
-    owedAmount: owedMinor === null ? null : formatMinor(owedMinor),
+    owedAmount: owedMinor,
     items: items.map(({ rule, owedMinor: owed, ...row }) => ({
       ...row,
       frequency: recurrenceOf(rule).frequency,
-      owedAmount: formatMinor(owed),
+      owedAmount: owed,
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { WaitingListEntryEnd, WaitingListEntryState } from '../../domain/waiting-list-entry.js';
 import type { WaitingListRow } from '../../persistence/waiting-list.repository.js';
+import { Money } from '../../../../platform/http/money.js';
 
 /** A slot that is held for a member on the waiting list. */
 export class WaitingListOfferResponse {
@@ -11,8 +11,8 @@ export class WaitingListOfferResponse {
   bookingId: number;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
-  @ApiProperty({ example: '240.00' })
-  amount: string;
+  @Money({ example: '240.00' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ description: 'When the offer expires.' })
@@ -137,7 +137,7 @@ function offerOf(entry: WaitingListRow): WaitingListOfferResponse | null {
   return {
     bookingId,
     timeSlot: offeredSlot,
-    amount: formatMinor(amountMinor),
+    amount: amountMinor,
     currency,
     expiresAt: offeredUntil,
     beingPaid: beingPaid ?? false,

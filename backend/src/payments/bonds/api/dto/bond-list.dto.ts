@@ -12,6 +12,7 @@ import {
 } from '../../../../platform/lists/page.dto.js';
 import type { BondLine, BondQuestion } from '../../application/bond-list.service.js';
 import { BOND_SORTS, BOND_VIEWS, BondView } from '../../domain/bond-list.js';
+import { Money } from '../../../../platform/http/money.js';
 
 /** Filters of the staff list of bonds. */
 export class AdminBondsQuery extends PolledPageQuery implements BondQuestion {
@@ -55,12 +56,12 @@ export class AdminBondRowResponse implements BondLine {
   status: BookingStatus;
   @ApiProperty({ enum: BondState, enumName: 'BondState' })
   state: BondState;
-  @ApiProperty({ example: '200.00' })
-  amount: string;
-  @ApiProperty({ example: '0.00' })
-  kept: string;
-  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
-  held: string;
+  @Money({ example: '200.00' })
+  amount: number;
+  @Money({ example: '0.00' })
+  kept: number;
+  @Money({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
+  held: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: Date, nullable: true })
@@ -80,8 +81,8 @@ export class AdminBondRowResponse implements BondLine {
 export class AdminBondRowPageResponse extends PageOf(AdminBondRowResponse) {}
 
 export class HeldBondsResponse {
-  @ApiProperty({ example: '1400.00', description: 'Sum of the bonds that the club holds.' })
-  held: string;
+  @Money({ example: '1400.00', description: 'Sum of the bonds that the club holds.' })
+  held: number;
   @ApiProperty({ type: 'integer', example: 7, description: 'Number of held bonds.' })
   count: number;
   @ApiProperty({ example: 'GBP' })

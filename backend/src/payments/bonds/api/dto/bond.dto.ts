@@ -15,6 +15,7 @@ import {
 } from '../../application/bond-views.js';
 import type { BondResponseView } from '../../application/bond-responses.service.js';
 import { PhotoSize } from '../../application/bond-photos.service.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
 const WORDS_MESSAGE = 'Enter at most 2,000 characters.';
@@ -33,16 +34,16 @@ export class OwnBondResponse implements OwnBondView {
   bookingId: number;
   @ApiProperty({ enum: BondState, enumName: 'BondState' })
   state: BondState;
-  @ApiProperty({ example: '200.00', description: '0.00 if the booking has no bond.' })
-  amount: string;
+  @Money({ example: '200.00', description: '0.00 if the booking has no bond.' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '200.00', description: 'Amount to pay now.' })
-  due: string;
-  @ApiProperty({ example: '50.00', description: 'Amount that the club kept.' })
-  kept: string;
-  @ApiProperty({ example: '150.00', description: 'Amount refunded or about to be refunded.' })
-  returned: string;
+  @Money({ example: '200.00', description: 'Amount to pay now.' })
+  due: number;
+  @Money({ example: '50.00', description: 'Amount that the club kept.' })
+  kept: number;
+  @Money({ example: '150.00', description: 'Amount refunded or about to be refunded.' })
+  returned: number;
   @ApiProperty({ type: String, nullable: true, description: 'Why it was waived or kept.' })
   reason: string | null;
   @ApiProperty({ type: Date, nullable: true, description: 'When it was paid.' })
@@ -54,13 +55,12 @@ export class OwnBondResponse implements OwnBondView {
     description: 'For the hirer, the photos of a claim; for staff, all photos.',
   })
   photos: BondPhotoResponse[];
-  @ApiProperty({
-    type: String,
+  @Money({
     nullable: true,
     example: '50.00',
     description: 'Amount that the club wants to keep for damage.',
   })
-  claim: string | null;
+  claim: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'A window is broken.' })
   claimReason: string | null;
   @ApiProperty({ type: Date, nullable: true, description: 'When the hirer’s time to respond ends.' })
@@ -80,8 +80,8 @@ export class OwnBondResponse implements OwnBondView {
 export class BookingBondResponse extends OwnBondResponse implements BondViewOfStaff {
   @ApiProperty({ type: 'integer', description: 'Version of the bond; 1 if the booking has no bond.' })
   version: number;
-  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
-  held: string;
+  @Money({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
+  held: number;
   @ApiProperty({ type: Date, nullable: true })
   askedAt: Date | null;
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
@@ -171,10 +171,10 @@ export class SettleBondDto extends PreviewSettleBondDto {
 }
 
 export class BondSettlementPreviewResponse extends RefundPreviewResponse {
-  @ApiProperty({ example: '50.00' })
-  kept: string;
-  @ApiProperty({ example: '150.00' })
-  returned: string;
+  @Money({ example: '50.00' })
+  kept: number;
+  @Money({ example: '150.00' })
+  returned: number;
 }
 
 export class BondLinkResponse {
@@ -258,8 +258,8 @@ export class BondClaimResponse
   timeSlot: string;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ example: '50.00', description: 'Amount that the club wants to keep.' })
-  claim: string;
+  @Money({ example: '50.00', description: 'Amount that the club wants to keep.' })
+  claim: number;
   @ApiProperty({ example: 'A window is broken.' })
   claimReason: string;
   @ApiProperty({ description: 'When the hirer’s time to respond ends.' })

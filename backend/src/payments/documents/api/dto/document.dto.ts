@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { DocumentKind, titleOf } from '../../domain/document-data.js';
 import type { DocumentRow } from '../../persistence/document.repository.js';
+import { Money } from '../../../../platform/http/money.js';
 
 export class BookingDocumentResponse {
   @ApiProperty({ type: 'integer' })
@@ -14,8 +14,8 @@ export class BookingDocumentResponse {
   number: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   paymentId: string | null;
-  @ApiProperty({ example: '120.00' })
-  total: string;
+  @Money({ example: '120.00' })
+  total: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: Date, nullable: true })
@@ -30,7 +30,7 @@ export function toDocument(row: DocumentRow): BookingDocumentResponse {
     title: titleOf(data ?? { kind, gst: 'none' }),
     number,
     paymentId,
-    total: formatMinor(totalMinor),
+    total: totalMinor,
     currency,
     issuedAt,
   };

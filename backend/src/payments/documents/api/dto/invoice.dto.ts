@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { paymentReference } from '../../../../bookings/bookings/domain/payment-reference.js';
 import { IdList, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
-import { formatMinor } from '../../../../platform/common/money.js';
 import { EmailAddress, Line } from '../../../../platform/common/validation.js';
 import {
   FirstDay,
@@ -17,6 +16,7 @@ import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../../domain/invoice-s
 import type { InvoiceRow, InvoiceSums } from '../../persistence/invoice-money.repository.js';
 import { BookingDocumentResponse, toDocument } from './document.dto.js';
 import { Abn } from './document-settings.dto.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const MAX_BOOKINGS = 100;
 const MAX_DAYS = 90;
@@ -103,12 +103,12 @@ export class InvoiceRowResponse {
   buyerName: string;
   @ApiProperty({ type: [Number] })
   bookingIds: number[];
-  @ApiProperty({ example: '360.00', description: 'Less its credit notes.' })
-  total: string;
-  @ApiProperty({ example: '0.00' })
-  paid: string;
-  @ApiProperty({ example: '0.00', description: 'What its bookings became cheaper by since.' })
-  toCredit: string;
+  @Money({ example: '360.00', description: 'Less its credit notes.' })
+  total: number;
+  @Money({ example: '0.00' })
+  paid: number;
+  @Money({ example: '0.00', description: 'What its bookings became cheaper by since.' })
+  toCredit: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: Date, nullable: true })
@@ -124,12 +124,12 @@ export class InvoiceRowResponse {
 export class InvoiceRowPageResponse extends PageOf(InvoiceRowResponse) {}
 
 export class InvoiceSumsResponse {
-  @ApiProperty({ example: '1440.00' })
-  owed: string;
+  @Money({ example: '1440.00' })
+  owed: number;
   @ApiProperty({ type: 'integer' })
   owedCount: number;
-  @ApiProperty({ example: '360.00' })
-  overdue: string;
+  @Money({ example: '360.00' })
+  overdue: number;
   @ApiProperty({ type: 'integer' })
   overdueCount: number;
   @ApiProperty({ type: 'integer' })
@@ -149,15 +149,15 @@ class InvoicedLineResponse {
   text: string;
   @ApiProperty({ example: 'Birthday Party, Fri 18 Dec 2026, 6:00 PM - 8:00 PM, Main hall' })
   detail: string;
-  @ApiProperty({ example: '360.00' })
-  amount: string;
+  @Money({ example: '360.00' })
+  amount: number;
 }
 
 class OwedBookingResponse {
   @ApiProperty({ type: 'integer' })
   bookingId: number;
-  @ApiProperty({ example: '120.00' })
-  owed: string;
+  @Money({ example: '120.00' })
+  owed: number;
 }
 
 export class InvoiceResponse extends InvoiceRowResponse {
@@ -173,8 +173,8 @@ export class InvoiceResponse extends InvoiceRowResponse {
   sendsReminders: boolean;
   @ApiProperty({ example: 'Tax invoice' })
   title: string;
-  @ApiProperty({ example: '32.73', description: 'GST in the total when it was issued.' })
-  gst: string;
+  @Money({ example: '32.73', description: 'GST in the total when it was issued.' })
+  gst: number;
   @ApiProperty({ type: [InvoicedLineResponse] })
   lines: InvoicedLineResponse[];
   @ApiProperty({ type: [OwedBookingResponse], description: 'What is left to pay, by booking.' })
@@ -206,9 +206,9 @@ export function toInvoiceRow(row: InvoiceRow): Pick<InvoiceRowResponse, keyof In
   const { totalMinor, paidMinor, toCreditMinor, ...rest } = row;
   return {
     ...rest,
-    total: formatMinor(totalMinor),
-    paid: formatMinor(paidMinor),
-    toCredit: formatMinor(toCreditMinor),
+    total: totalMinor,
+    paid: paidMinor,
+    toCredit: toCreditMinor,
   };
 }
 
@@ -229,15 +229,15 @@ export function toInvoice({
     paymentDays: paymentDays ?? 0,
     sendsReminders,
     title: toDocument(document).title,
-    gst: formatMinor(gstMinor),
+    gst: gstMinor,
     lines: lines.map(({ bookingId, text, detail, amountMinor }) => ({
       bookingId,
       reference: paymentReference(bookingId),
       text,
       detail,
-      amount: formatMinor(amountMinor),
+      amount: amountMinor,
     })),
-    owedBookings: owed.map(({ bookingId, owedMinor }) => ({ bookingId, owed: formatMinor(owedMinor) })),
+    owedBookings: owed.map(({ bookingId, owedMinor }) => ({ bookingId, owed: owedMinor })),
     creditNotes: creditNotes.map(toDocument),
     missing,
     version,
@@ -249,5 +249,5 @@ export function toSums({
   overdueMinor,
   ...rest
 }: InvoiceSums & { currency: string }): InvoiceSumsResponse {
-  return { ...rest, owed: formatMinor(owedMinor), overdue: formatMinor(overdueMinor) };
+  return { ...rest, owed: owedMinor, overdue: overdueMinor };
 }

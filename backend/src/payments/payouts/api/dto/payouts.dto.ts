@@ -12,6 +12,7 @@ import {
 } from '../../../../platform/lists/page.dto.js';
 import { MOVEMENT_SORTS, PAYOUT_SORTS, PayoutView, ReadOutcome } from '../../domain/payout-list.js';
 import { MovementKind, PayoutState } from '../../../providers/provider-payouts.js';
+import { Money } from '../../../../platform/http/money.js';
 
 const PROVIDER = { enum: PaymentProviderName, enumName: 'PayoutProvider' } as const;
 
@@ -60,8 +61,8 @@ export class PayoutRowResponse {
   reference: string;
   @ApiProperty({ enum: PayoutState, enumName: 'PayoutState' })
   state: PayoutState;
-  @ApiProperty({ example: '812.40' })
-  amount: string;
+  @Money({ example: '812.40' })
+  amount: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ format: 'date' })
@@ -83,12 +84,12 @@ class MovementTotalResponse {
   currency: string;
   @ApiProperty({ type: 'integer' })
   count: number;
-  @ApiProperty({ example: '480.00' })
-  gross: string;
-  @ApiProperty({ example: '8.76' })
-  fee: string;
-  @ApiProperty({ example: '471.24' })
-  net: string;
+  @Money({ example: '480.00' })
+  gross: number;
+  @Money({ example: '8.76' })
+  fee: number;
+  @Money({ example: '471.24' })
+  net: number;
 }
 
 class PayoutDifferenceResponse {
@@ -98,10 +99,10 @@ class PayoutDifferenceResponse {
   object: 'payment' | 'refund' | 'movement' | 'payout';
   @ApiProperty({ type: 'integer', nullable: true })
   bookingId: number | null;
-  @ApiProperty({ type: String, nullable: true })
-  expected: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  found: string | null;
+  @Money({ nullable: true })
+  expected: number | null;
+  @Money({ nullable: true })
+  found: number | null;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
@@ -111,27 +112,25 @@ export class PayoutResponse extends PayoutRowResponse {
   madeAt: Date;
   @ApiProperty({ type: String, nullable: true })
   seenBy: string | null;
-  @ApiProperty({
-    type: String,
+  @Money({
     nullable: true,
     description: 'The sum of its movements; null if they are not known.',
   })
-  sum: string | null;
+  sum: number | null;
   @ApiProperty({ type: [MovementTotalResponse] })
   totals: MovementTotalResponse[];
-  @ApiProperty({
-    type: String,
+  @Money({
     nullable: true,
     description: 'The balance at the provider, if it does not itemise.',
   })
-  balance: string | null;
+  balance: number | null;
   @ApiProperty({ type: [PayoutDifferenceResponse] })
   found: PayoutDifferenceResponse[];
 }
 
 class PaidAmountResponse {
-  @ApiProperty({ example: '240.00' })
-  amount: string;
+  @Money({ example: '240.00' })
+  amount: number;
   @ApiProperty({ example: 'EUR' })
   currency: string;
   @ApiProperty({ type: String, nullable: true })
@@ -149,12 +148,12 @@ export class MovementResponse {
   reference: string;
   @ApiProperty()
   occurredAt: Date;
-  @ApiProperty({ example: '240.00' })
-  gross: string;
-  @ApiProperty({ example: '4.38' })
-  fee: string;
-  @ApiProperty({ example: '235.62' })
-  net: string;
+  @Money({ example: '240.00' })
+  gross: number;
+  @Money({ example: '4.38' })
+  fee: number;
+  @Money({ example: '235.62' })
+  net: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: PaidAmountResponse, nullable: true, description: 'In another currency.' })
@@ -172,8 +171,8 @@ export class MovementPageResponse extends PageOf(MovementResponse) {}
 class ProviderBalanceResponse {
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '142.74' })
-  amount: string;
+  @Money({ example: '142.74' })
+  amount: number;
 }
 
 export class PayoutReportResponse {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { formatMinor } from '../../../../platform/common/money.js';
 import type { MonthReport } from '../../application/month-reports.service.js';
+import { formatMinor } from '../../../../platform/common/money.js';
 import { MONTH_PATTERN } from '../../domain/months.js';
 import type { Cell, CellKind, SheetTable } from '../../domain/sheet-tables.js';
 

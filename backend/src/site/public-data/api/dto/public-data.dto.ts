@@ -4,6 +4,7 @@ import { DayStatus } from '../../../../bookings/bookings/domain/availability.js'
 import { EventStatus } from '../../../../events/events/domain/event-content.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { PublicQuery, Text } from '../../../../platform/common/validation.js';
+import { Money } from '../../../../platform/http/money.js';
 
 @PublicQuery()
 export class PublicAvailabilityQuery {
@@ -98,8 +99,8 @@ export class PublicSpaceResponse {
   accessibility: string | null;
   @ApiProperty({ type: [String], example: ['Stage and dance floor', 'Tables and chairs for 120'] })
   features: string[];
-  @ApiProperty({ description: 'For the fewest guests and the cheapest event type.', example: '120.00' })
-  priceFrom: string;
+  @Money({ description: 'For the fewest guests and the cheapest event type.', example: '120.00' })
+  priceFrom: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ type: String, nullable: true, format: 'uri' })
