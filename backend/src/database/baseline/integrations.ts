@@ -130,33 +130,6 @@ CREATE TRIGGER bookings_event AFTER UPDATE ON bookings
     AND (NEW.status <> 'cancelled' OR OLD.status IN ('pending', 'confirmed', 'completed')))
   EXECUTE FUNCTION note_booking_event();
 
-CREATE FUNCTION note_payment_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_event('payment.received', false, NULL, 'payment', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amount', api_amount(NEW.amount_minor),
-    'currency', NEW.currency, 'completedAt', api_time(NEW.completed_at), 'path', '/api/admin/payments/' || NEW.id));
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER payments_new_event AFTER INSERT ON payments
-  FOR EACH ROW WHEN (NEW.completed_at IS NOT NULL) EXECUTE FUNCTION note_payment_event();
-CREATE TRIGGER payments_event AFTER UPDATE OF completed_at ON payments
-  FOR EACH ROW WHEN (OLD.completed_at IS NULL AND NEW.completed_at IS NOT NULL) EXECUTE FUNCTION note_payment_event();
-
-CREATE FUNCTION note_refund_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_event('refund.sent', false, NULL, 'refund', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amount', api_amount(NEW.amount_minor),
-    'currency', (SELECT currency FROM payments WHERE id = NEW.payment_id),
-    'path', '/api/admin/payments/' || NEW.payment_id));
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER refunds_new_event AFTER INSERT ON refunds
-  FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION note_refund_event();
-CREATE TRIGGER refunds_event AFTER UPDATE OF status ON refunds
-  FOR EACH ROW WHEN (OLD.status <> 'completed' AND NEW.status = 'completed') EXECUTE FUNCTION note_refund_event();
-
 -- A draft has no events. A published event that is deleted counts as cancelled.
 CREATE FUNCTION note_event_event() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -166,8 +166,7 @@ export class StaffMoney {
       if (paidOutOn > this.venueTime.dateOf(now))
         throw new ValidationError({ paidOutOn: ['Choose today or an earlier day.'] });
       const done = { paidOutOn, paidOutReference: reference || null };
-      Object.assign(refund, done, { status: RefundState.Completed });
-      await manager.save(refund);
+      await this.refunds.complete(Object.assign(refund, done), manager);
       await this.mails.queue(refundId, manager);
       payment.refundedMinor += refund.amountMinor;
       if (payment.refundedMinor >= payment.receivedMinor) payment.status = PaymentState.Refunded;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { ownRefundOf } from '../domain/refund-match.js';
-import { OWED, RefundState } from '../domain/refund-state.js';
+import { OWED } from '../domain/refund-state.js';
 import { PaymentAllocations } from '../persistence/payment-allocations.js';
 import { OUTSIDE, RefundEntity } from '../persistence/refund.entity.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
@@ -61,10 +61,9 @@ export class RefundRecords {
       amountMinor,
       reason: OUTSIDE,
       cause: `${OUTSIDE}:${providerRefundId}`,
-      status: RefundState.Completed,
       returned: [],
     });
-    return manager.save(refund);
+    return this.refunds.complete(refund, manager);
   }
 
   private async complete(
@@ -73,8 +72,7 @@ export class RefundRecords {
     manager: EntityManager,
   ): Promise<void> {
     const done = { providerRefundId, amountMinor, leasedUntil: null, lastError: null };
-    Object.assign(refund, done, { status: RefundState.Completed });
-    await manager.save(refund);
+    await this.refunds.complete(Object.assign(refund, done), manager);
     // A refund that waits at the provider is emailed once it no longer waits.
     if (!waitsForMoney) await this.mails.queue(refund.id, manager);
   }

@@ -133,8 +133,10 @@ export class SettlementApplier {
     manager: EntityManager,
   ): Promise<void> {
     const { payment, booking } = locked;
+    const wasReceived = payment.completedAt !== null;
     Object.assign(payment, decision.payment, { bookingId: booking?.id ?? null });
-    await this.payments.save(payment, manager);
+    if (wasReceived || payment.completedAt === null) await this.payments.save(payment, manager);
+    else await this.payments.saveReceived(payment, manager);
     for (const step of decision.steps) await this.carryOutStep(locked, step, now, manager);
     if (booking) await this.bookings.refresh(booking, manager);
   }

@@ -6,6 +6,7 @@ import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
 import { PaymentState } from '../domain/payment-status.js';
 import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import type { Payer } from '../domain/payer.js';
+import { logPayment } from './money-events.js';
 import { isOnlinePayment, type OnlinePayment, PaymentEntity } from './payment.entity.js';
 
 export interface UnsettledPayment {
@@ -142,11 +143,19 @@ export class PaymentRepository {
     payment: P,
     manager: EntityManager,
   ): Promise<PaymentEntity & P> {
-    return Object.assign(await manager.save(PaymentEntity, manager.create(PaymentEntity, payment)), payment);
+    const stored = await manager.save(PaymentEntity, manager.create(PaymentEntity, payment));
+    if (payment.completedAt) await logPayment(stored, manager);
+    return Object.assign(stored, payment);
   }
 
   save(payment: PaymentEntity, manager: EntityManager): Promise<PaymentEntity> {
     return manager.save(PaymentEntity, payment);
+  }
+
+  /** Saves a payment that is received with this change. */
+  async saveReceived(payment: PaymentEntity, manager: EntityManager): Promise<void> {
+    await this.save(payment, manager);
+    await logPayment(payment, manager);
   }
 
   /** @returns false if the payment was ended meanwhile */

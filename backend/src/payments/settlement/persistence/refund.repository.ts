@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { RefundState } from '../domain/refund-state.js';
+import { logRefund } from './money-events.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** The right to send a refund during its lease. `attempts` tells this try from a later one. */
@@ -60,6 +61,13 @@ export class RefundRepository {
       order: { createdAt: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Stores a refund that was sent or paid out; the caller has locked it, or made it. */
+  async complete(refund: RefundEntity, manager: EntityManager): Promise<RefundEntity> {
+    const stored = await manager.save(Object.assign(refund, { status: RefundState.Completed }));
+    await logRefund(stored, manager);
+    return stored;
   }
 
   /**
