@@ -22,6 +22,7 @@ import type {
   StaffScope,
   RoomContent,
 } from '@/api/staff/generated';
+import { aClub } from './factories';
 
 export function aPage<Row>(items: Row[], over: object = {}) {
   return {
@@ -34,23 +35,14 @@ export function aPage<Row>(items: Row[], over: object = {}) {
   };
 }
 
+/** The club of `aClub` with longer lists. */
 export function clubContent(over: Partial<ClubContent> = {}): ClubContent {
+  const { id, picture, galleryImages, createdAt, updatedAt, ...content } = aClub();
   return {
-    name: 'Hills Walking Club',
-    description: 'People who walk on Sundays and stay for lunch.',
-    shortDescription: 'They walk on Sundays.',
-    imageUrl: '/images/scenes/verandah.svg',
-    logoUrl: '/images/logos/club.svg',
+    ...content,
     trainingSchedule: 'Sundays 8:00 AM - 11:00 AM\nWednesdays 6:00 PM',
-    seasonPeriod: 'All year',
-    ageGroups: 'Everyone',
-    contactEmail: 'walking@bridgewaterclub.example',
-    contactPhone: '(08) 5550 0199',
     achievements: ['The first hill', 'The second hill'],
-    meetingLocation: 'Verandah',
-    contactPerson: 'Walks coordinator',
     socialLinks: [{ network: 'facebook', url: 'https://facebook.example/walks' }],
-    signupUrl: null,
     galleryPictureIds: null,
     ...over,
   };

@@ -1,3 +1,5 @@
+import { ClubFields } from '../../../src/clubs/clubs/domain/club-content.js';
+import { fieldsOf } from '../../../src/platform/common/content-fields.js';
 import { PASSWORD } from '../../factories/users.js';
 import { change, CLUB, done, openDesk, type StaffDesk } from './staff-desk.js';
 import { insertEvent } from '../../site/public/content.js';
@@ -33,6 +35,20 @@ describe("a club's draft", () => {
     expect(status).toBe(200);
     expect({ ...body, updatedAt: null }).toEqual({ ...(preview as object), updatedAt: null });
     expect((await api.agent().get('/sitemap.xml')).text).toContain(`/club/${draft.id}`);
+  });
+
+  it('is published with each field that staff enter', async () => {
+    const { galleryPictureIds: _, ...examples } = Object.fromEntries(
+      fieldsOf(ClubFields).map(([field, { schema }]) => [field, schema.example as unknown]),
+    );
+    const links = {
+      socialLinks: [{ network: 'facebook', url: 'https://example.org/netball' }],
+      signupUrl: 'https://example.org/join',
+    };
+    const content = { ...examples, ...links };
+    const { id } = await done(desk.admin.post('/api/admin/clubs').send(content));
+    await done(change(desk.admin, 'post', `/api/admin/clubs/${id}/publish`, 1));
+    expect((await publicClub(id)).body).toMatchObject(content);
   });
 
   it('keeps changes of a published club private until they are published', async () => {

@@ -569,7 +569,6 @@ export type GalleryImage = {
   picture: ShownPicture | null;
 };
 export type Club = {
-  id: number;
   name: string;
   description: string;
   shortDescription: string;
@@ -580,12 +579,13 @@ export type Club = {
   ageGroups: string;
   contactEmail: string;
   contactPhone: string;
+  achievements: string[];
   meetingLocation: string;
   /** A role, not a name. */
   contactPerson: string;
-  signupUrl: string | null;
-  achievements: string[];
   socialLinks: SocialLink[];
+  signupUrl: string | null;
+  id: number;
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;

@@ -8268,7 +8268,6 @@ export type GalleryImage = {
   picture: ShownPicture | null;
 };
 export type Club = {
-  id: number;
   name: string;
   description: string;
   shortDescription: string;
@@ -8279,12 +8278,13 @@ export type Club = {
   ageGroups: string;
   contactEmail: string;
   contactPhone: string;
+  achievements: string[];
   meetingLocation: string;
   /** A role, not a name. */
   contactPerson: string;
-  signupUrl: string | null;
-  achievements: string[];
   socialLinks: SocialLink[];
+  signupUrl: string | null;
+  id: number;
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
@@ -8325,6 +8325,7 @@ export type ClubContent = {
   contactPhone: string;
   achievements: string[];
   meetingLocation: string;
+  /** A role, not a name. */
   contactPerson: string;
   socialLinks: SocialLink[];
   signupUrl: string | null;

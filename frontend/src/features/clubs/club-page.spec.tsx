@@ -32,6 +32,17 @@ describe('the club page', () => {
     expect(screen.getByRole('link', { name: 'View All Clubs' })).toHaveAttribute('href', '/#clubs');
   });
 
+  it('shows each text of the club', async () => {
+    const club = aClub({ achievements: ['The first hill'] });
+    mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(club) });
+    at('/club/1');
+    await screen.findByRole('heading', { level: 1 });
+    const { imageUrl, logoUrl, createdAt, updatedAt, ...shown } = club;
+    const texts = Object.values(shown).flat();
+    for (const text of texts.filter((value) => typeof value === 'string'))
+      expect(document.body).toHaveTextContent(text);
+  });
+
   it('shows the networks’ proper names', async () => {
     const socialLinks = ['facebook', 'youtube', 'strava'].map((network) => ({
       network,
