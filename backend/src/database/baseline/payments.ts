@@ -98,12 +98,10 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER payments_method_money AFTER UPDATE ON payments
-  FOR EACH ROW WHEN (OLD.provider <> NEW.provider) EXECUTE FUNCTION money_of_payment_changed();
 CREATE TRIGGER payments_money AFTER UPDATE ON payments
   FOR EACH ROW
-    WHEN ((OLD.status = 'processing') <> (NEW.status = 'processing') OR OLD.voided_at IS DISTINCT FROM
-      NEW.voided_at)
+    WHEN ((OLD.provider, OLD.status = 'processing', OLD.voided_at)
+      IS DISTINCT FROM (NEW.provider, NEW.status = 'processing', NEW.voided_at))
       EXECUTE FUNCTION money_of_payment_changed();
 
 CREATE TABLE payment_allocations (
@@ -239,19 +237,16 @@ CREATE TRIGGER refunds_leave_bonds AFTER INSERT ON refunds
 
 CREATE FUNCTION money_of_refund_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_money_of_booking(booking_id) FROM payment_allocations WHERE id = NEW.allocation_id;
+  -- Queued and sending are the same for the booking, which the sender has not locked.
+  IF (OLD.allocation_id, OLD.amount_minor, replace(OLD.status, 'sending', 'queued'))
+    IS DISTINCT FROM (NEW.allocation_id, NEW.amount_minor, replace(NEW.status, 'sending', 'queued')) THEN
+    PERFORM refresh_money_of_booking(booking_id) FROM payment_allocations WHERE id = NEW.allocation_id;
+  END IF;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER refunds_money AFTER INSERT ON refunds
-  FOR EACH ROW WHEN (NEW.allocation_id IS NOT NULL) EXECUTE FUNCTION money_of_refund_changed();
--- Not between queued and sending, which are the same for the booking; the sender has not locked it.
-CREATE TRIGGER refunds_money_later AFTER UPDATE ON refunds
-  FOR EACH ROW
-    WHEN (NEW.allocation_id IS NOT NULL AND (OLD.allocation_id IS NULL OR OLD.amount_minor <> NEW.amount_minor
-      OR OLD.status <> NEW.status AND NOT (OLD.status IN ('queued', 'sending') AND NEW.status IN ('queued',
-      'sending'))))
-      EXECUTE FUNCTION money_of_refund_changed();
+CREATE TRIGGER refunds_money AFTER INSERT OR UPDATE OF allocation_id, amount_minor, status ON refunds
+  FOR EACH ROW EXECUTE FUNCTION money_of_refund_changed();
 
 -- A payment can be disputed more than once; the columns of payments show one of them.
 CREATE TABLE payment_disputes (
