@@ -233,13 +233,8 @@ CREATE CONSTRAINT TRIGGER payments_post_later AFTER UPDATE ON payments DEFERRABL
   EXECUTE FUNCTION post_payment();
 CREATE CONSTRAINT TRIGGER payment_allocations_post AFTER INSERT OR UPDATE OR DELETE ON payment_allocations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_payment();
-CREATE CONSTRAINT TRIGGER refunds_post AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION post_refund();
-CREATE CONSTRAINT TRIGGER refunds_post_deleted AFTER DELETE ON refunds DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.status = 'completed') EXECUTE FUNCTION post_refund();
-CREATE CONSTRAINT TRIGGER refunds_post_later AFTER UPDATE ON refunds DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN ((OLD.status = 'completed' OR NEW.status = 'completed') AND (OLD.status, OLD.amount_minor, OLD.allocation_id)
-    IS DISTINCT FROM (NEW.status, NEW.amount_minor, NEW.allocation_id)) EXECUTE FUNCTION post_refund();
+CREATE CONSTRAINT TRIGGER refunds_post AFTER INSERT OR UPDATE OF status, amount_minor, allocation_id OR DELETE ON refunds
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_refund();
 CREATE CONSTRAINT TRIGGER payment_disputes_post AFTER INSERT OR UPDATE ON payment_disputes
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_dispute();
 
@@ -261,6 +256,9 @@ DECLARE
   day date := venue_day(NEW.occurred_at);
   cleared date := venue_day(coalesce(NEW.cleared_at, NEW.occurred_at));
 BEGIN
+  IF (OLD.kind, OLD.currency, OLD.gross_minor, OLD.fee_minor, OLD.net_minor, OLD.pending)
+    IS NOT DISTINCT FROM (NEW.kind, NEW.currency, NEW.gross_minor, NEW.fee_minor, NEW.net_minor, NEW.pending) THEN RETURN NULL;
+  END IF;
   INSERT INTO movement_postings (movement_id, provider, kind, gross_minor, fee_minor, net_minor, currency, received_on, posted_on)
   SELECT NEW.id, NEW.provider, kind, gross, fee, net, currency, day, posting_day(cleared) FROM (
     SELECT kind, currency, sum(gross_minor)::integer AS gross, sum(fee_minor)::integer AS fee, sum(net_minor)::integer AS net FROM (
@@ -271,10 +269,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE CONSTRAINT TRIGGER payout_movements_post AFTER INSERT ON payout_movements DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NOT NEW.pending) EXECUTE FUNCTION post_movement();
-CREATE CONSTRAINT TRIGGER payout_movements_post_later AFTER UPDATE ON payout_movements DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN ((OLD.kind, OLD.currency, OLD.gross_minor, OLD.fee_minor, OLD.net_minor, OLD.pending)
-    IS DISTINCT FROM (NEW.kind, NEW.currency, NEW.gross_minor, NEW.fee_minor, NEW.net_minor, NEW.pending))
-  EXECUTE FUNCTION post_movement();
+CREATE CONSTRAINT TRIGGER payout_movements_post AFTER INSERT OR UPDATE ON payout_movements
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_movement();
 `;
