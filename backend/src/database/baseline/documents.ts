@@ -223,10 +223,8 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER bookings_due_day BEFORE INSERT ON bookings
-  FOR EACH ROW WHEN (NEW.series_id IS NOT NULL) EXECUTE FUNCTION refresh_due_day();
-CREATE TRIGGER bookings_due_day_later BEFORE UPDATE OF date, series_id ON bookings
-  FOR EACH ROW WHEN ((OLD.date, OLD.series_id) IS DISTINCT FROM (NEW.date, NEW.series_id)) EXECUTE FUNCTION refresh_due_day();
+CREATE TRIGGER bookings_due_day BEFORE INSERT OR UPDATE OF date, series_id ON bookings
+  FOR EACH ROW WHEN (NEW.series_id IS NOT NULL OR NEW.invoice_due_on IS NOT NULL) EXECUTE FUNCTION refresh_due_day();
 
 CREATE FUNCTION due_day_of_invoice_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
