@@ -235,12 +235,7 @@ CREATE INDEX newsletter_issues_public ON newsletter_issues (frozen_at, id)
 CREATE INDEX newsletter_issues_unforgotten ON newsletter_issues (ended_at)
   WHERE state IN ('sent', 'stopped') AND kept_numbers IS NULL;
 -- The row changes with each email, but only changes of the archive clear the caches.
-CREATE TRIGGER newsletter_issues_public_content AFTER UPDATE ON newsletter_issues
-  FOR EACH ROW
-    WHEN (OLD.state IS DISTINCT FROM NEW.state AND ('sent' = OLD.state OR 'sent' = NEW.state)
-      OR OLD.hidden_at IS DISTINCT FROM NEW.hidden_at)
-      EXECUTE FUNCTION notify_public_content();
-CREATE TRIGGER newsletter_issues_public_content_gone AFTER DELETE OR TRUNCATE ON newsletter_issues
+CREATE TRIGGER newsletter_issues_public_content AFTER UPDATE OF state, hidden_at OR DELETE OR TRUNCATE ON newsletter_issues
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 
 CREATE TABLE newsletter_sends (
