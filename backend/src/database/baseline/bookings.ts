@@ -561,7 +561,8 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION first_lines_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What a hold does not have yet: its order lines and its bond.
+CREATE FUNCTION begin_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO order_lines (booking_id, kind, text, amount_minor)
   SELECT NEW.id, kind, text, amount_minor FROM (
@@ -573,13 +574,15 @@ BEGIN
   ) line
   WHERE amount_minor <> 0 AND NOT EXISTS (SELECT FROM order_lines WHERE booking_id = NEW.id)
   ORDER BY place;
+  INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at)
+  SELECT NEW.id, NEW.bond_minor, NEW.start_time, NEW.end_time WHERE NEW.bond_minor > 0
+  ON CONFLICT (booking_id) DO NOTHING;
   RETURN NULL;
 END
 $$;
--- A hold has a price but no order lines. They are inserted when it becomes a booking.
-CREATE TRIGGER bookings_have_lines AFTER INSERT OR UPDATE OF status ON bookings
+CREATE TRIGGER bookings_begin AFTER INSERT OR UPDATE OF status ON bookings
   FOR EACH ROW
-    WHEN (NEW.status IN ('pending', 'confirmed', 'completed')) EXECUTE FUNCTION first_lines_of_booking();
+    WHEN (NEW.status IN ('pending', 'confirmed', 'completed')) EXECUTE FUNCTION begin_booking();
 
 CREATE FUNCTION rooms_of_booking_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -602,18 +605,6 @@ CREATE TRIGGER bookings_move_bonds AFTER UPDATE OF start_time, end_time ON booki
   FOR EACH ROW
     WHEN (OLD.start_time <> NEW.start_time OR OLD.end_time <> NEW.end_time)
       EXECUTE FUNCTION bond_moves_along();
-
-CREATE FUNCTION bond_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at)
-  VALUES (NEW.id, NEW.bond_minor, NEW.start_time, NEW.end_time) ON CONFLICT (booking_id) DO NOTHING;
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER bookings_owe_bonds AFTER INSERT OR UPDATE OF status ON bookings
-  FOR EACH ROW
-    WHEN (NEW.bond_minor > 0 AND NEW.status IN ('pending', 'confirmed', 'completed'))
-      EXECUTE FUNCTION bond_of_booking();
 
 CREATE FUNCTION own_fields_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

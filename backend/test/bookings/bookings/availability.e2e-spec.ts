@@ -140,7 +140,7 @@ describe('GET /api/availability', () => {
 
   it('reads occupancies through an index and not all old bookings', async () => {
     // Prices do not matter here, and computing them would take longer than the test.
-    await api.db.query('ALTER TABLE bookings DISABLE TRIGGER bookings_have_lines');
+    await api.db.query('ALTER TABLE bookings DISABLE TRIGGER bookings_begin');
     await changeBookings(
       api.db,
       `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
@@ -148,7 +148,7 @@ describe('GET /api/availability', () => {
        SELECT 1, 'Other', day::date, '14:00 - 16:00', day + interval '4 hours', day + interval '6 hours', 10, 'Past', 'p@x.example',
               'completed', 10000, 'GBP' FROM generate_series(timestamptz '2005-01-01Z', '2020-01-01Z', '1 day') AS day`,
     );
-    await api.db.query('ALTER TABLE bookings ENABLE TRIGGER bookings_have_lines');
+    await api.db.query('ALTER TABLE bookings ENABLE TRIGGER bookings_begin');
     await api.db.query('ANALYZE bookings, occupancies');
     const { rows } = await api.db.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN SELECT lower(occupancy.period) FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids)
