@@ -18,7 +18,7 @@ DECLARE
   known record;
 BEGIN
   EXECUTE format('SELECT id, type FROM %s
-    WHERE object_kind = $1 AND object_id = $2 AND transaction_id = pg_current_xact_id() ORDER BY id DESC LIMIT 1', target)
+    WHERE assigned_at IS NULL AND object_kind = $1 AND object_id = $2 AND transaction_id = pg_current_xact_id() ORDER BY id DESC LIMIT 1', target)
     INTO known USING the_kind, the_object;
   IF known.id IS NOT NULL AND (is_minor OR known.type IN ('booking.changed', 'event.changed') OR known.type = the_type) THEN
     EXECUTE format('UPDATE %s SET data = $1, club_id = $2, type = $3 WHERE id = $4', target)
@@ -100,7 +100,42 @@ CREATE TRIGGER refunds_new_event AFTER INSERT ON refunds
   FOR EACH ROW WHEN (NEW.status = 'completed') EXECUTE FUNCTION watched.note_refund_event();
 CREATE TRIGGER refunds_event AFTER UPDATE OF status ON refunds
   FOR EACH ROW WHEN (OLD.status <> 'completed' AND NEW.status = 'completed') EXECUTE FUNCTION watched.note_refund_event();
+
+-- A draft has no events. A published event that is deleted counts as cancelled.
+CREATE FUNCTION watched.note_event_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was text := CASE WHEN TG_OP <> 'INSERT' THEN OLD.status END;
+  the_event events := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  the_type text;
+BEGIN
+  the_type := CASE
+    WHEN TG_OP = 'DELETE' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
+    WHEN NEW.status = 'draft' THEN NULL
+    WHEN NEW.status = 'cancelled' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
+    WHEN was IS DISTINCT FROM 'published' THEN 'event.published'
+    ELSE 'event.changed' END;
+  IF the_type IS NOT NULL THEN
+    PERFORM watched.note_event(the_type, the_type = 'event.changed', the_event.club_id, 'event', the_event.id::text, jsonb_build_object(
+      'id', the_event.id, 'version', the_event.version, 'status', CASE WHEN TG_OP = 'DELETE' THEN 'deleted' ELSE the_event.status END,
+      'clubId', the_event.club_id, 'spaceId', the_event.space_id, 'seriesId', the_event.series_id, 'date', the_event.date,
+      'startTime', to_char(the_event.start_time, 'HH24:MI'), 'endTime', to_char(the_event.end_time, 'HH24:MI'),
+      'path', '/api/events/' || the_event.id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER events_added_or_removed_event AFTER INSERT OR DELETE ON events
+  FOR EACH ROW EXECUTE FUNCTION watched.note_event_event();
+-- Saving a draft changes no published column.
+CREATE TRIGGER events_event AFTER UPDATE ON events
+  FOR EACH ROW WHEN (
+    (NEW.status, NEW.title, NEW.description, NEW.date, NEW.start_time, NEW.end_time, NEW.venue, NEW.image_url, NEW.capacity, NEW.is_paid,
+     NEW.price, NEW.category, NEW.club_id, NEW.space_id)
+    IS DISTINCT FROM
+    (OLD.status, OLD.title, OLD.description, OLD.date, OLD.start_time, OLD.end_time, OLD.venue, OLD.image_url, OLD.capacity, OLD.is_paid,
+     OLD.price, OLD.category, OLD.club_id, OLD.space_id))
+  EXECUTE FUNCTION watched.note_event_event();
 `;
 
 /** The kinds of objects whose events the application writes. */
-export const WRITTEN_IN_CODE = ['closure', 'membership', 'message', 'payment', 'refund'];
+export const WRITTEN_IN_CODE = ['closure', 'membership', 'message', 'payment', 'refund', 'event'];

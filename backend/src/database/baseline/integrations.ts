@@ -130,41 +130,6 @@ CREATE TRIGGER bookings_event AFTER UPDATE ON bookings
     AND (NEW.status <> 'cancelled' OR OLD.status IN ('pending', 'confirmed', 'completed')))
   EXECUTE FUNCTION note_booking_event();
 
--- A draft has no events. A published event that is deleted counts as cancelled.
-CREATE FUNCTION note_event_event() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  was text := CASE WHEN TG_OP <> 'INSERT' THEN OLD.status END;
-  the_event events := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
-  the_type text;
-BEGIN
-  the_type := CASE
-    WHEN TG_OP = 'DELETE' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
-    WHEN NEW.status = 'draft' THEN NULL
-    WHEN NEW.status = 'cancelled' THEN CASE WHEN was = 'published' THEN 'event.cancelled' END
-    WHEN was IS DISTINCT FROM 'published' THEN 'event.published'
-    ELSE 'event.changed' END;
-  IF the_type IS NOT NULL THEN
-    PERFORM note_event(the_type, the_type = 'event.changed', the_event.club_id, 'event', the_event.id::text, jsonb_build_object(
-      'id', the_event.id, 'version', the_event.version, 'status', CASE WHEN TG_OP = 'DELETE' THEN 'deleted' ELSE the_event.status END,
-      'clubId', the_event.club_id, 'spaceId', the_event.space_id, 'seriesId', the_event.series_id, 'date', the_event.date,
-      'startTime', to_char(the_event.start_time, 'HH24:MI'), 'endTime', to_char(the_event.end_time, 'HH24:MI'),
-      'path', '/api/events/' || the_event.id));
-  END IF;
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER events_added_or_removed_event AFTER INSERT OR DELETE ON events
-  FOR EACH ROW EXECUTE FUNCTION note_event_event();
--- Saving a draft changes no published column.
-CREATE TRIGGER events_event AFTER UPDATE ON events
-  FOR EACH ROW WHEN (
-    (NEW.status, NEW.title, NEW.description, NEW.date, NEW.start_time, NEW.end_time, NEW.venue, NEW.image_url, NEW.capacity, NEW.is_paid,
-     NEW.price, NEW.category, NEW.club_id, NEW.space_id)
-    IS DISTINCT FROM
-    (OLD.status, OLD.title, OLD.description, OLD.date, OLD.start_time, OLD.end_time, OLD.venue, OLD.image_url, OLD.capacity, OLD.is_paid,
-     OLD.price, OLD.category, OLD.club_id, OLD.space_id))
-  EXECUTE FUNCTION note_event_event();
-
 CREATE TABLE webhook_endpoints (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   url text NOT NULL CHECK (length(url) BETWEEN 1 AND 1000),

@@ -24,6 +24,7 @@ import {
 } from '../domain/event-content.js';
 import { eventPeriod, problemsOfEventTimes } from '../domain/event-times.js';
 import { fieldsThatDiffer, type SeriesField, withGroups } from '../domain/series-fields.js';
+import { logEventChange } from '../persistence/event-changes.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import {
   type EventListRequest,
@@ -106,7 +107,10 @@ export class EventEditing {
           errors['spaceId'] = ['We could not find that space.'];
         return errors;
       },
-      afterPublicChange: (before, after, manager) => this.moveRooms(before, after, manager),
+      afterPublicChange: async (before, after, manager) => {
+        await logEventChange(before, after, manager);
+        await this.moveRooms(before, after, manager);
+      },
       explain: (error) => ClubEditing.explainOwned(error, 'events_club'),
     });
   }

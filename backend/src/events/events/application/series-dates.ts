@@ -8,6 +8,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { type EventContent, EventStatus } from '../domain/event-content.js';
 import { eventPeriod, problemsOfEventTimes } from '../domain/event-times.js';
 import type { SeriesField } from '../domain/series-fields.js';
+import { logEventsOf } from '../persistence/event-changes.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
@@ -74,7 +75,7 @@ export class SeriesDates {
     actor: Actor,
     manager: EntityManager,
   ): Promise<{ ids: number[]; conflicts: RoomConflict[] }> {
-    const ids: number[] = [];
+    const added: (EventContent & { id: number })[] = [];
     const conflicts: RoomConflict[] = [];
     const skipped = contents.flatMap((content) => this.timeProblem(content) ?? []);
     if (skipped.length > 0)
@@ -93,12 +94,16 @@ export class SeriesDates {
         publishedAt: isPublic ? () => 'clock_timestamp()' : null,
       });
       const eventId = identifiers[0]?.['id'] as number;
-      ids.push(eventId);
+      added.push({ ...content, id: eventId });
       const slot = isPublic ? this.slotOf(content) : null;
       if (slot)
         conflicts.push(...(await collectConflicts(() => this.rooms.move({ eventId }, null, slot, manager))));
     }
-    return { ids, conflicts };
+    if (isPublic) {
+      const events = added.map((event) => ({ ...event, version: 1, seriesId }));
+      await logEventsOf('event.published', events, EventStatus.Published, manager);
+    }
+    return { ids: added.map(({ id }) => id), conflicts };
   }
 
   /** What occupies the rooms of this date. */
