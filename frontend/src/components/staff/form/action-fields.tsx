@@ -9,26 +9,41 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readAmount } from '@/lib/amount';
 
-interface AmountFieldProps {
+interface OwnFieldProps {
   name?: string;
-  label?: string;
   help?: string | undefined;
   optional?: boolean;
 }
 
+interface AmountFieldProps extends OwnFieldProps {
+  label?: string;
+  /** Shown while the value is null, because nothing was typed. */
+  unchosen?: string;
+}
+
 /** An amount. Accepts '£2,100' and keeps the API's '2100'; other text is refused before the form is sent. */
-export function AmountField({ name = 'amount', label = 'Amount', help, optional = false }: AmountFieldProps) {
-  const validate = (amount: string) =>
-    (amount.trim() === '' ? optional : readAmount(amount) !== null) ? undefined : AMOUNT_MESSAGE;
-  const [{ value }, { error: invalid }, { setValue }] = useField<string>({ name, validate });
-  const { status, submitCount, isValidating } = useFormikContext() as FormState;
+export function AmountField({
+  name = 'amount',
+  label = 'Amount',
+  unchosen = '',
+  help,
+  optional = false,
+}: AmountFieldProps) {
+  const validate = (given: string | null) => {
+    const text = (given ?? unchosen).trim();
+    return (text === '' ? optional : readAmount(text) !== null) ? undefined : AMOUNT_MESSAGE;
+  };
+  const [field, { touched, error: invalid }, { setValue }] = useField<string | null>({ name, validate });
+  const status: unknown = useFormikContext().status;
+  const value = field.value ?? unchosen;
   const [typed, setTyped] = useState(value);
-  const error = (submitCount > 0 && !isValidating && invalid) || serverError(status, name, value);
+  const error = (touched && invalid) || serverError(status, name, field.value);
   return (
     <Field label={label} help={help} error={error} required={!optional} optional={optional}>
       {(control) => (
         <Input
           {...control}
+          name={name}
           inputMode="decimal"
           value={amountOf(typed) === value ? typed : value}
           onChange={({ target }) => {
@@ -41,19 +56,13 @@ export function AmountField({ name = 'amount', label = 'Amount', help, optional 
   );
 }
 
-interface FormState {
-  status: unknown;
-  submitCount: number;
-  isValidating: boolean;
-}
-
 const AMOUNT_MESSAGE = 'Enter an amount, for example 2,100.00.';
 const amountOf = (typed: string): string => readAmount(typed) ?? typed;
 
-export function ReasonField({ help, optional = false }: { help?: string | undefined; optional?: boolean }) {
+export function ReasonField({ name = 'reason', help, optional = false }: OwnFieldProps) {
   return (
     <TextareaField
-      name="reason"
+      name={name}
       label="Reason"
       rows={2}
       maxLength={500}
@@ -91,19 +100,26 @@ export function TickField({ name, children }: { name: string; children: ReactNod
   );
 }
 
+interface SlotFieldProps extends Omit<ComponentProps<typeof SlotChoice>, 'value' | 'onChange' | 'error'> {
+  /** Shown while `timeSlot` is null, because nothing was chosen. */
+  unchosen?: NamedSlots;
+}
+
 /** The slots of the values' `timeSlot` and `untilTimeSlot`. */
-export function SlotField(props: Omit<ComponentProps<typeof SlotChoice>, 'value' | 'onChange' | 'error'>) {
-  const { values, setValues, ...form } = useFormikContext<NamedSlots>();
+export function SlotField({ unchosen, ...props }: SlotFieldProps) {
+  const { values, setFieldValue, ...form } = useFormikContext<Nullable<NamedSlots>>();
+  const { timeSlot, untilTimeSlot } = values;
   const status: unknown = form.status;
-  const errors = (['timeSlot', 'untilTimeSlot'] as const).map((name) =>
-    serverError(status, name, values[name]),
-  );
   return (
     <SlotChoice
       {...props}
-      value={{ timeSlot: values.timeSlot, untilTimeSlot: values.untilTimeSlot }}
-      onChange={(slots) => void setValues((before) => ({ ...before, ...slots }))}
-      error={errors[0] ?? errors[1]}
+      value={timeSlot === null && unchosen ? unchosen : { timeSlot: timeSlot ?? '', untilTimeSlot }}
+      onChange={(slots) => {
+        for (const [name, slot] of Object.entries(slots)) void setFieldValue(name, slot, false);
+      }}
+      error={serverError(status, 'timeSlot', timeSlot) ?? serverError(status, 'untilTimeSlot', untilTimeSlot)}
     />
   );
 }
+
+type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null };

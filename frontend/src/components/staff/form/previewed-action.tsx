@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { isProblem, type Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { showServerErrors } from '@/components/form/server-errors';
+import { ValidateAfterSubmit } from '@/components/form/validate-after-submit';
 import { currentOf, type Answer } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ export interface PreviewedActionProps<Values extends FormikValues, Preview, Resu
     /** The button that asks for it. */
     words?: string;
     /** Called with each preview that is not late; null when it failed. */
-    onSeen?: (preview: Preview | null) => void;
+    onSeen?: (preview: Preview | null, values: Values) => void;
     /** Loads it on opening, for forms without required fields. */
     atOnce?: boolean;
   };
@@ -117,10 +118,15 @@ export function PreviewedAction<Values extends FormikValues, Preview, Result>(
   const formik = useFormik<Values>({
     initialValues: initial,
     validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: (values) => work(() => send(values)),
   });
-  const { values, dirty, setStatus, setValues } = formik;
-  const change = (fields: Partial<Values>) => void setValues((before) => ({ ...before, ...fields }));
+  const { values, dirty, setStatus, setFieldValue } = formik;
+  // One by one: `setValues` would take back what the same event has changed before.
+  const change = (fields: Partial<Values>) => {
+    for (const [field, value] of Object.entries(fields)) void setFieldValue(field, value, false);
+  };
 
   const keyOf = (of: Values) => JSON.stringify(preview?.of(of));
   const key = keyOf(values);
@@ -157,7 +163,7 @@ export function PreviewedAction<Values extends FormikValues, Preview, Result>(
     const { data, error } = await preview.ask(of);
     if (wanted.current !== asked) return false;
     setSeen(data === undefined ? null : { of: asked, preview: data });
-    preview.onSeen?.(data ?? null);
+    preview.onSeen?.(data ?? null, of);
     if (data === undefined) refuse(error, of);
     return data !== undefined;
   };
@@ -249,6 +255,8 @@ export function PreviewedAction<Values extends FormikValues, Preview, Result>(
             )}
           </div>
         )}
+        {/* After the fields, whose effects register their checks. */}
+        <ValidateAfterSubmit />
       </Form>
     </FormikProvider>
   );

@@ -60,11 +60,11 @@ function MoneySheet({ booking, ...form }: SheetProps<MoneyAction> & { booking: A
   const query = useGetAdminBookingMoneyQuery(booking.id);
   if (!query.data)
     return <LoadStates title="The payments could not be loaded" query={query} waiting="h-40" />;
-  return <ActionForm inSheet money={query.data} hasEmail={booking.email !== null} {...form} />;
+  return <ActionForm money={query.data} hasEmail={booking.email !== null} {...form} />;
 }
 
 function BondSheet({ booking, ...form }: SheetProps<BondAction> & { booking: AdminBooking }) {
   const query = useGetAdminBondQuery(booking.id);
   if (!query.data) return <LoadStates title="The bond could not be loaded" query={query} waiting="h-40" />;
-  return <BondForm inSheet bond={query.data} hasEmail={booking.email !== null} {...form} />;
+  return <BondForm bond={query.data} hasEmail={booking.email !== null} {...form} />;
 }

@@ -1,5 +1,4 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingOptions } from '@/api/site/generated';
 import {
@@ -9,19 +8,14 @@ import {
   usePreviewClosureMutation,
 } from '@/api/staff/staff-api';
 import type { Closure, ClosurePreview, DecideConflict } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
-import { Form } from '@/components/form/form';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
-import { showServerErrors } from '@/components/form/server-errors';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatShortDate, formatSpan } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { closureSchema, type ClosureValues, toClosure } from './closure-values';
 import { dateText, keyOf, KIND_LABELS, RULE_LABELS } from './closure-labels';
 import { ConflictRow } from './conflict-row';
@@ -42,109 +36,69 @@ export function ClosureForm({ closure, initial, options, onClose }: ClosureFormP
   const [preview] = usePreviewClosureMutation();
   const [create] = useCreateClosureMutation();
   const [change] = useChangeClosureMutation();
-  const toast = useToast();
-  /** The preview, with the values that it belongs to. */
-  const [seen, setSeen] = useState<{ of: string; answer: ClosurePreview; turn: number } | null>(null);
   const [decisions, setDecisions] = useState<Record<string, DecideConflict>>({});
-  const [problem, setProblem] = useState<unknown>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
-  const look = async (values: ClosureValues, helpers?: FormikHelpers<ClosureValues>) => {
-    const { data, error } = await preview({ ...toClosure(values), id: closure?.id ?? null });
-    setDecisions({});
-    setSeen((before) =>
-      data ? { of: JSON.stringify(values), answer: data, turn: (before?.turn ?? 0) + 1 } : null,
-    );
-    if (error) setProblem(error);
-    if (helpers && isProblem(error)) showServerErrors(error, values, helpers);
-  };
-  const save = async (values: ClosureValues) => {
-    const saveClosure = { ...toClosure(values), decisions: Object.values(decisions) };
-    const { error } = await (closure
-      ? change({ id: closure.id, ...ifMatch(closure), saveClosure })
-      : create(saveClosure));
-    if (!error) {
-      toast({ title: closure ? 'Closure saved' : 'Closure added' });
-      onClose();
-      return;
-    }
-    setProblem(error);
-    // The conflicts have changed: load them again and ask for new decisions.
-    if (isProblem(error) && error.status === 409) await look(values);
-  };
-  const submit = async (values: ClosureValues, helpers: FormikHelpers<ClosureValues>) => {
-    setProblem(null);
-    if (seen?.of === JSON.stringify(values)) await save(values);
-    else await look(values, helpers);
-  };
-
+  /** The conflicts of another preview are rows of their own, without a choice. */
+  const [turn, setTurn] = useState(0);
   return (
-    <Formik<ClosureValues> initialValues={initial} validationSchema={closureSchema} onSubmit={submit}>
-      {({ values, dirty, isSubmitting }) => {
-        const shown = seen?.of === JSON.stringify(values) ? seen : null;
-        const open = (shown?.answer.conflicts ?? []).filter(
-          (conflict) => !conflict.isLeftOut && !decisions[keyOf(conflict)],
-        );
-        return (
-          <Form
-            aria-labelledby="closure"
-            className="mb-6 grid max-w-4xl grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
-          >
-            <LeaveGuard when={dirty} />
-            <h2 id="closure" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
-              {closure ? 'Change closure' : 'Add closure'}
-            </h2>
-            <ClosureFields values={values} options={options} />
-            <div aria-live="polite" className="grid grid-cols-1 gap-3 empty:hidden">
-              {problem !== null && (
-                <Alert tone="error" title="Closure not saved">
-                  <p>{problemMessage(problem, 'Please try again.')}</p>
-                </Alert>
-              )}
-              {shown && <Dates answer={shown.answer} />}
-            </div>
-            {shown && shown.answer.conflicts.length > 0 && (
-              <section aria-labelledby="conflicts">
-                <h3 id="conflicts" className="text-base">
-                  Conflicts: {shown.answer.conflicts.length}
-                </h3>
-                <ul>
-                  {shown.answer.conflicts.map((conflict) => (
-                    <ConflictRow
-                      key={`${keyOf(conflict)} ${shown.turn}`}
-                      conflict={conflict}
-                      options={options}
-                      decision={decisions[keyOf(conflict)] ?? null}
-                      onDecide={(decision) =>
-                        setDecisions(({ [keyOf(conflict)]: _before, ...others }) =>
-                          decision ? { ...others, [keyOf(conflict)]: decision } : others,
-                        )
-                      }
-                    />
-                  ))}
-                </ul>
-              </section>
-            )}
-            {shown && <ViewingsDuring viewings={shown.answer.viewings} timeZone={options.timezone} />}
-            <div className="flex flex-wrap items-center gap-3">
-              <Button
-                type="submit"
-                size="sm"
-                busy={isSubmitting}
-                disabled={shown !== null && open.length > 0}
-              >
-                {shown ? 'Save closure' : 'Check for conflicts'}
-              </Button>
-              <Button type="button" size="sm" variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
-              {open.length > 0 && <p className="text-sm">Decisions still to make: {open.length}</p>}
-            </div>
-          </Form>
-        );
+    <PreviewedAction
+      frame="card"
+      className="mb-6 grid max-w-4xl grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
+      title={closure ? 'Change closure' : 'Add closure'}
+      initial={initial}
+      schema={closureSchema}
+      preview={{
+        words: 'Check for conflicts',
+        of: toClosure,
+        ask: (values) => preview({ ...toClosure(values), id: closure?.id ?? null }),
+        show: ({ seen }) => <Dates answer={seen} />,
+        onSeen: () => {
+          setDecisions({});
+          setTurn((before) => before + 1);
+        },
       }}
-    </Formik>
+      decide={({ seen: { conflicts, viewings } }) => (
+        <>
+          {conflicts.length > 0 && (
+            <section aria-labelledby="conflicts">
+              <h3 id="conflicts" className="text-base">
+                Conflicts: {conflicts.length}
+              </h3>
+              <ul>
+                {conflicts.map((conflict) => (
+                  <ConflictRow
+                    key={`${keyOf(conflict)} ${turn}`}
+                    conflict={conflict}
+                    options={options}
+                    decision={decisions[keyOf(conflict)] ?? null}
+                    onDecide={(decision) =>
+                      setDecisions(({ [keyOf(conflict)]: _before, ...others }) =>
+                        decision ? { ...others, [keyOf(conflict)]: decision } : others,
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          <ViewingsDuring viewings={viewings} timeZone={options.timezone} />
+        </>
+      )}
+      blocked={({ seen }) => {
+        const open = seen.conflicts.filter((conflict) => !conflict.isLeftOut && !decisions[keyOf(conflict)]);
+        return open.length > 0 && `Decisions still to make: ${open.length}`;
+      }}
+      submit="Save closure"
+      act={({ values }) => {
+        const saveClosure = { ...toClosure(values), decisions: Object.values(decisions) };
+        return closure ? change({ id: closure.id, ...ifMatch(closure), saveClosure }) : create(saveClosure);
+      }}
+      done={closure ? 'Closure saved' : 'Closure added'}
+      failed="Closure not saved"
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {(values) => <ClosureFields values={values} options={options} />}
+    </PreviewedAction>
   );
 }
 

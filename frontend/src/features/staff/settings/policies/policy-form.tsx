@@ -1,20 +1,14 @@
-import { Formik } from 'formik';
-import { useEffect, useRef } from 'react';
 import { array, object, string } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
 import { useChangePolicyMutation, usePreviewPolicyMutation } from '@/api/staff/staff-api';
 import type { AdminPolicy, PolicyChange, PreviewPolicy } from '@/api/staff/generated';
 import { fromMinor } from '@/booking/price';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { beginText } from '@/components/staff/begin-text';
-import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { PreviewFormButtons } from '@/components/staff/form/preview-form-buttons';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { toMinor } from '@/components/staff/form/price';
-import { usePreviewed } from '@/components/staff/form/use-previewed';
 import { countsText } from '@/components/staff/version-labels';
 import { formatShortDate } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { bondsText, type PolicyField, POLICY_FIELDS, LABEL_UNIT } from './policy-fields';
 
 interface Values {
@@ -56,9 +50,6 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   const types = options.eventTypes.map(({ name }) => name);
   const [preview] = usePreviewPolicyMutation();
   const [change] = useChangePolicyMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const toast = useToast();
 
   const wantedBy = ({ validFrom, terms, bonds }: Values): PreviewPolicy => ({
     ...(Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, Number(terms[name])])) as Record<
@@ -70,14 +61,6 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
       return amountMinor > 0 ? [{ eventType, amountMinor }] : [];
     }),
     validFrom: validFrom || null,
-  });
-  const { shownFor, isOther, problem, submit } = usePreviewed<Values, PolicyChange>({
-    look: (values) => preview(wantedBy(values)),
-    act: (values, quote) => change({ ...wantedBy(values), quote }),
-    onDone: ({ validFrom }) => {
-      toast({ title: validFrom ? 'Rules planned' : 'Rules changed' });
-      onClose();
-    },
   });
   const bondNow = (eventType: string): string => {
     const bond = present.bonds.find((one) => one.eventType === eventType);
@@ -91,59 +74,53 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
     bonds: types.map(bondNow),
   };
   return (
-    <Formik<Values> initialValues={initial} validationSchema={schema} onSubmit={submit}>
-      {({ values, dirty, isSubmitting }) => {
-        const shown = shownFor(values);
-        return (
-          <Form
-            aria-labelledby="change-rules"
-            className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5"
-          >
-            <LeaveGuard when={dirty} />
-            <h2 id="change-rules" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
-              Change rules
-            </h2>
-            <TextField
-              name="validFrom"
-              type="date"
-              label="Start date"
-              optional
-              help="Leave empty to start now."
-              className="md:max-w-sm"
-            />
-            <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {POLICY_FIELDS.map(({ name, label, help }) => (
-                <TextField key={name} name={`terms.${name}`} label={label} help={help} inputMode="numeric" />
-              ))}
-            </div>
-            <fieldset>
-              <legend className="mb-2 font-semibold">
-                Bond by event type {options.currency === 'GBP' ? '(£)' : `(${options.currency})`}
-              </legend>
-              <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-                {types.map((eventType, place) => (
-                  <TextField
-                    key={eventType}
-                    name={`bonds.${place}`}
-                    label={eventType}
-                    inputMode="decimal"
-                    help="Leave empty for no bond."
-                  />
-                ))}
-              </div>
-            </fieldset>
-            <PreviewFormButtons
-              outcome={shown && <Outcome change={shown} validFrom={values.validFrom} options={options} />}
-              isOther={isOther}
-              problem={problem}
-              isSubmitting={isSubmitting}
-              act={values.validFrom ? 'Plan rules' : 'Change rules now'}
-              onClose={onClose}
-            />
-          </Form>
-        );
+    <PreviewedAction
+      frame="card"
+      title="Change rules"
+      initial={initial}
+      schema={schema}
+      preview={{
+        of: wantedBy,
+        ask: (values) => preview(wantedBy(values)),
+        show: ({ values, seen }) => <Outcome change={seen} validFrom={values.validFrom} options={options} />,
       }}
-    </Formik>
+      submit={({ values }) => (values.validFrom ? 'Plan rules' : 'Change rules now')}
+      act={({ values, seen: { quote } }) => change({ ...wantedBy(values), quote })}
+      done={({ values }) => (values.validFrom ? 'Rules planned' : 'Rules changed')}
+      fieldOfError={(field) => (POLICY_FIELDS.some(({ name }) => name === field) ? `terms.${field}` : field)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <TextField
+        name="validFrom"
+        type="date"
+        label="Start date"
+        optional
+        help="Leave empty to start now."
+        className="md:max-w-sm"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {POLICY_FIELDS.map(({ name, label, help }) => (
+          <TextField key={name} name={`terms.${name}`} label={label} help={help} inputMode="numeric" />
+        ))}
+      </div>
+      <fieldset>
+        <legend className="mb-2 font-semibold">
+          Bond by event type {options.currency === 'GBP' ? '(£)' : `(${options.currency})`}
+        </legend>
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {types.map((eventType, place) => (
+            <TextField
+              key={eventType}
+              name={`bonds.${place}`}
+              label={eventType}
+              inputMode="decimal"
+              help="Leave empty for no bond."
+            />
+          ))}
+        </div>
+      </fieldset>
+    </PreviewedAction>
   );
 }
 

@@ -4,7 +4,6 @@ export interface BondFormProps {
   bond: BookingBond;
   /** Whether the hirer gets a link to respond to a claim. */
   hasEmail: boolean;
-  inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;
 }

@@ -9,17 +9,17 @@ import {
   useWaiveBondMutation,
 } from '@/api/staff/staff-api';
 import type { BookingBond } from '@/api/staff/generated';
+import { TextareaField } from '@/components/form/form-field';
+import { AmountField, ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { tellsHirer } from '@/components/staff/tells-hirer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { formatAmount } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { AmountField, ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
 import { amountText } from '../money/money-labels';
-import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
+import { RECEIVED, ReceivedFields, receivedPayment } from '../money/received-fields';
+import { useToday } from '../money/use-today';
 import type { BondFormProps } from './bond-form-props';
 import { BOND_LABELS, INSPECTION_LABELS, type BondAction } from './bond-labels';
 import { InspectForm } from './inspect-form';
@@ -30,97 +30,85 @@ const seen = ({ bookingId: id, version }: BookingBond) => ({ id, 'If-Match': `"$
 function RequestForm({ bond, ...form }: BondFormProps) {
   const [request] = useRequestBondMutation();
   const due = Number(bond.due) > 0 ? bond.due : '';
-  const [amount, setAmount] = useState(due);
-  const [reason, setReason] = useState('');
-  const [send, setSend] = useState(true);
-  const isOther = Number(amount) !== Number(due);
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Request bond"
-      submit={`Request ${amountText(amount, bond.currency)}`}
-      done="Bond requested"
-      act={() =>
+      initial={{ amount: due, reason: '', send: true }}
+      submit={({ values }) => `Request ${amountText(values.amount, bond.currency)}`}
+      act={({ values: { amount, reason, send } }) =>
         request({ ...seen(bond), requestBond: { amount: amount || null, reason: reason || null, send } })
       }
+      done="Bond requested"
     >
-      {(errorOf) => (
+      {({ amount }) => (
         <>
-          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-          {isOther && (
-            <ReasonField
-              value={reason}
-              onChange={setReason}
-              error={errorOf('reason')}
-              help="Say why the amount differs from the booking’s bond."
-            />
+          <AmountField />
+          {Number(amount) !== Number(due) && (
+            <ReasonField help="Say why the amount differs from the booking’s bond." />
           )}
-          <LabelledCheckbox checked={send} onChange={setSend}>
-            Email the hirer a pay link
-          </LabelledCheckbox>
+          <TickField name="send">Email the hirer a pay link</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 
 function ReceiveForm({ bond, ...form }: BondFormProps) {
   const [receive] = useReceiveBondMutation();
-  const received = useReceivedPayment();
+  const today = useToday();
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Record bond"
+      initial={RECEIVED}
       submit={`Record ${formatAmount(bond.amount, bond.currency)}`}
+      act={({ values }) => receive({ ...seen(bond), receiveBond: receivedPayment(values, today) })}
       done="Bond recorded"
-      act={() => receive({ ...seen(bond), receiveBond: received.payment })}
     >
-      {(errorOf) => <ReceivedFields received={received} errorOf={errorOf} />}
-    </MoneyForm>
+      <ReceivedFields today={today} />
+    </PreviewedAction>
   );
 }
 
 function WaiveForm({ bond, ...form }: BondFormProps) {
   const [waive] = useWaiveBondMutation();
-  const [reason, setReason] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Waive bond"
+      initial={{ reason: '' }}
       submit={`Waive ${formatAmount(bond.amount, bond.currency)}`}
+      act={({ values }) => waive({ ...seen(bond), reason: values })}
       done="Bond waived"
-      act={() => waive({ ...seen(bond), reason: { reason } })}
     >
-      {(errorOf) => <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />}
-    </MoneyForm>
+      <ReasonField />
+    </PreviewedAction>
   );
 }
 
 function ClaimForm({ bond, hasEmail, ...form }: BondFormProps) {
   const [claim] = useClaimFromBondMutation();
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Claim for damage"
-      submit={`${hasEmail ? 'Email' : 'Save'} claim for ${amountText(amount, bond.currency)}`}
+      initial={{ amount: '', reason: '' }}
+      submit={({ values }) =>
+        `${hasEmail ? 'Email' : 'Save'} claim for ${amountText(values.amount, bond.currency)}`
+      }
+      act={({ values }) => claim({ ...seen(bond), claimFromBond: values })}
       done={hasEmail ? 'Claim emailed' : 'Claim saved'}
-      act={() => claim({ ...seen(bond), claimFromBond: { amount, reason } })}
     >
-      {(errorOf) => (
-        <>
-          <p className="text-sm">
-            {hasEmail
-              ? 'We email the hirer a link to the amount, the reason and the photos. They have three days to respond. Once you send it, '
-              : 'This hirer has no email address, so phone them with the amount and the reason, and note their response here within three days. Once you save the claim, '}
-            you can’t change the inspection or the photos, or keep more than this amount.
-          </p>
-          <AmountField label="Amount to keep" value={amount} onChange={setAmount} error={errorOf('amount')} />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
-        </>
-      )}
-    </MoneyForm>
+      <p className="text-sm">
+        {hasEmail
+          ? 'We email the hirer a link to the amount, the reason and the photos. They have three days to respond. Once you send it, '
+          : 'This hirer has no email address, so phone them with the amount and the reason, and note their response here within three days. Once you save the claim, '}
+        you can’t change the inspection or the photos, or keep more than this amount.
+      </p>
+      <AmountField label="Amount to keep" />
+      <ReasonField />
+    </PreviewedAction>
   );
 }
 
@@ -133,37 +121,24 @@ const RESPONSES = [
 function AnswerForm({ bond, hasEmail: _hasEmail, ...form }: BondFormProps) {
   const { bookingId: id, claim, currency } = bond;
   const [note] = useNoteBondAnswerMutation();
-  const [response, setResponse] = useState<'agree' | 'disagree'>('agree');
-  const [words, setWords] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Note response"
+      initial={{ response: 'agree', words: '' }}
       submit="Save response"
+      act={({ values: { response, words } }) =>
+        note({ id, respondToOwnBond: { agree: response === 'agree', words: words.trim() || null } })
+      }
       done="Response saved"
-      act={() => note({ id, respondToOwnBond: { agree: response === 'agree', words: words.trim() || null } })}
     >
-      {(errorOf) => (
-        <>
-          <p className="text-sm">
-            You claimed {formatAmount(claim ?? '0', currency)} of the bond. Note what the hirer told you; you
-            can’t change it afterwards.
-          </p>
-          <ChoiceField label="Hirer’s response" value={response} onChange={setResponse} choices={RESPONSES} />
-          <Field label="Hirer’s comment" error={errorOf('words')} optional>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={2000}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-    </MoneyForm>
+      <p className="text-sm">
+        You claimed {formatAmount(claim ?? '0', currency)} of the bond. Note what the hirer told you; you
+        can’t change it afterwards.
+      </p>
+      <ChoiceField name="response" label="Hirer’s response" choices={RESPONSES} />
+      <TextareaField name="words" label="Hirer’s comment" optional rows={3} maxLength={2000} />
+    </PreviewedAction>
   );
 }
 
@@ -172,34 +147,32 @@ const OUTCOMES = [
   ['keep', 'Keep some or all of it'],
 ] as const;
 
+interface SettleValues {
+  outcome: string;
+  keep: string;
+  reason: string;
+}
+const keepOf = ({ outcome, keep }: SettleValues) => (outcome === 'keep' ? keep || null : null);
+
 function SettleForm({ bond, hasEmail, ...form }: BondFormProps) {
   const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
   const isResponseClosed = responseState === 'answered' || responseState === 'over';
-  const [outcome, setOutcome] = useState<'return' | 'keep'>(isResponseClosed ? 'keep' : 'return');
-  const [amount, setAmount] = useState(claim ?? '');
-  const [reason, setReason] = useState('');
-  const keep = outcome === 'keep' ? amount || null : null;
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Settle bond"
-      submit={({ kept, returned }) =>
-        Number(kept) > 0
-          ? `Keep ${formatAmount(kept, currency)}, return ${formatAmount(returned, currency)}`
-          : `Return ${formatAmount(returned, currency)}`
-      }
-      done="Bond settled"
+      initial={{ outcome: isResponseClosed ? 'keep' : 'return', keep: claim ?? '', reason: '' }}
       preview={{
-        of: `${outcome} ${amount}`,
+        of: keepOf,
         atOnce: true,
-        ask: () => preview({ id, previewSettleBond: { keep } }),
-        show: ({ shares, total, paid, balance }) => (
+        ask: (values) => preview({ id, previewSettleBond: { keep: keepOf(values) } }),
+        show: ({ seen: { shares, total, paid, balance } }) => (
           <ul className="list-disc space-y-1 pl-5 text-sm">
-            {shares.map(({ method, amount: share }) => (
+            {shares.map(({ method, amount }) => (
               <li key={method}>
-                {formatAmount(share, currency)} will be refunded by {formatPaymentMethod(method)}
+                {formatAmount(amount, currency)} will be refunded by {formatPaymentMethod(method)}
               </li>
             ))}
             <li>
@@ -209,43 +182,41 @@ function SettleForm({ bond, hasEmail, ...form }: BondFormProps) {
           </ul>
         ),
       }}
-      act={(quote) => settle({ id, settleBond: { keep, reason: reason || null, quote } })}
+      submit={({ seen: { kept, returned } }) =>
+        Number(kept) > 0
+          ? `Keep ${formatAmount(kept, currency)}, return ${formatAmount(returned, currency)}`
+          : `Return ${formatAmount(returned, currency)}`
+      }
+      act={({ values, seen: { quote } }) =>
+        settle({ id, settleBond: { keep: keepOf(values), reason: values.reason || null, quote } })
+      }
+      done="Bond settled"
     >
-      {(errorOf) => (
+      {({ outcome }) => (
         <>
           {responseState === 'open' && (
             <p className="text-sm text-ink-soft">
               You can’t keep any of it until the hirer responds or their time to respond ends.
             </p>
           )}
-          {isResponseClosed && (
-            <ChoiceField label="Decision" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
-          )}
+          {isResponseClosed && <ChoiceField name="outcome" label="Decision" choices={OUTCOMES} />}
           {outcome === 'keep' && (
             <>
               <AmountField
+                name="keep"
                 label="Amount to keep"
-                value={amount}
-                onChange={setAmount}
-                error={errorOf('keep')}
                 help={
                   claim
                     ? `At most ${formatAmount(claim, currency)}, the amount you told the hirer.`
                     : undefined
                 }
               />
-              <ReasonField
-                value={reason}
-                onChange={setReason}
-                error={errorOf('reason')}
-                optional
-                help="If you leave this empty, we use the reason you gave the hirer."
-              />
+              <ReasonField optional help="If you leave this empty, we use the reason you gave the hirer." />
             </>
           )}
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useChangeManyBookingsMutation } from '@/api/staff/staff-api';
 import type { BulkAction, BulkBookings, BulkResult } from '@/api/staff/generated';
-import { DayField, TextField } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
+import { TextField } from '@/components/form/form-field';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { BulkDone, BulkOutcome } from './bulk-outcome';
 import { BULK_TEXTS, bookingsText } from './bulk-texts';
 
@@ -18,20 +18,20 @@ interface BulkPanelProps {
   onClose: (done: boolean) => void;
 }
 
+const INITIAL = { tag: '', payBy: '' };
+
 /** A bulk action: first a preview, then the result. A lazy chunk. */
 export default function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
   const [run] = useChangeManyBookingsMutation();
-  const [tag, setTag] = useState('');
-  const [payBy, setPayBy] = useState('');
   const [result, setResult] = useState<BulkResult | null>(null);
   const words = BULK_TEXTS[action];
   const { takes } = words;
-  const wanted: BulkBookings = {
+  const wanted = ({ tag, payBy }: typeof INITIAL): BulkBookings => ({
     action,
     ...target,
     ...(takes === 'tag' && { tag: tag.trim().toLowerCase() }),
     ...(takes === 'payBy' && payBy && { payBy }),
-  };
+  });
   return (
     <section
       aria-label={words.title}
@@ -40,41 +40,36 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
       {result ? (
         <BulkDone words={words} result={result} names={names} onClose={() => onClose(true)} />
       ) : (
-        <MoneyForm
-          standsAlone
+        <PreviewedAction
+          frame="page"
           title={words.title}
-          submit={({ done }) => done > 0 && words.will(bookingsText(done), wanted.tag ?? '')}
+          initial={INITIAL}
           preview={{
-            of: JSON.stringify(wanted),
-            ask: () => run({ ...wanted, dryRun: true }),
-            show: (plan) => <BulkOutcome words={words} result={plan} names={names} />,
+            of: wanted,
+            ask: (values) => run({ ...wanted(values), dryRun: true }),
+            show: ({ seen }) => <BulkOutcome words={words} result={seen} names={names} />,
             atOnce: !takes,
           }}
-          act={async (quote) => {
-            const answer = await run({ ...wanted, quote });
-            if (answer.data) setResult(answer.data);
-            return answer;
-          }}
+          submit={({ values, seen: { done } }) =>
+            done > 0 && words.will(bookingsText(done), wanted(values).tag ?? '')
+          }
+          act={({ values, seen: { quote } }) => run({ ...wanted(values), quote })}
+          onDone={setResult}
           onClose={() => onClose(false)}
         >
-          {(errorOf) => (
-            <div className="max-w-sm empty:hidden">
-              {takes === 'tag' && (
-                <TextField label="Tag" value={tag} onChange={setTag} error={errorOf('tag')} maxLength={40} />
-              )}
-              {takes === 'payBy' && (
-                <DayField
-                  label="Payment due"
-                  optional
-                  value={payBy}
-                  onChange={setPayBy}
-                  error={errorOf('payBy')}
-                  help="If you leave this empty, unpaid bookings stay pending."
-                />
-              )}
-            </div>
-          )}
-        </MoneyForm>
+          <div className="max-w-sm empty:hidden">
+            {takes === 'tag' && <TextField name="tag" label="Tag" required maxLength={40} />}
+            {takes === 'payBy' && (
+              <TextField
+                name="payBy"
+                type="date"
+                label="Payment due"
+                optional
+                help="If you leave this empty, unpaid bookings stay pending."
+              />
+            )}
+          </div>
+        </PreviewedAction>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
 import type { AdminBookingRow } from '@/api/staff/generated';
+import { AmountField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
-import { AmountField, LabelledCheckbox } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
 import { amountText } from '../money/money-labels';
-import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
+import { RECEIVED, ReceivedFields, receivedPayment } from '../money/received-fields';
+import { useToday } from '../money/use-today';
 import { bookingsText } from './bulk-texts';
 
 interface SharedPaymentProps {
@@ -19,67 +19,77 @@ interface SharedPaymentProps {
 /** Records one payment for several bookings, such as one transfer for a term of a class. A lazy chunk. */
 export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentProps) {
   const [record] = useRecordSharedPaymentMutation();
-  const received = useReceivedPayment();
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [overpaid, setOverpaid] = useState(false);
-  const asked = rows.map((row) => ({ row, amount: typed[row.id] ?? owedOf(row) }));
-  const paid = asked.filter(({ amount }) => amount !== '');
-  const total = sumOf(paid.map(({ amount }) => amount));
-  const summary = `${amountText(total, rows[0]?.currency ?? '')} for ${bookingsText(paid.length)}`;
-  const isMore = paid.some(({ row, amount }) => Number(amount) > Math.max(0, Number(row.balance)));
-  /** Index in the request, which the API’s errors refer to. */
-  const placeOf = (id: number) => paid.findIndex(({ row }) => row.id === id);
+  const today = useToday();
+  const currency = rows[0]?.currency ?? '';
+  const initial = {
+    ...RECEIVED,
+    /** Null for what is owed; empty for the bookings that get nothing. */
+    amounts: Object.fromEntries(rows.map(({ id }): [number, string | null] => [id, null])),
+    overpaid: false,
+  };
+  type Values = typeof initial;
+  const paidOf = ({ amounts }: Values) =>
+    rows
+      .map((row) => ({ row, amount: (amounts[row.id] ?? owedOf(row)).trim() }))
+      .filter(({ amount }) => amount !== '');
+  const totalOf = (values: Values) => sumOf(paidOf(values).map(({ amount }) => amount));
+  const summaryOf = (values: Values) =>
+    `${amountText(totalOf(values), currency)} for ${bookingsText(paidOf(values).length)}`;
   return (
     <section
       aria-label="Shared payment"
       className="mb-4 max-w-3xl rounded-card border border-line bg-surface p-4 md:p-5"
     >
-      <MoneyForm
-        standsAlone
+      <PreviewedAction
+        frame="page"
         title={`Record one payment for ${bookingsText(rows.length)}`}
-        submit={paid.length > 0 && total && `Record ${summary}`}
-        done={`Recorded: ${summary}`}
-        act={() =>
+        initial={initial}
+        submit={({ values }) => paidOf(values).length > 0 && totalOf(values) && `Record ${summaryOf(values)}`}
+        act={({ values }) =>
           record({
-            ...received.payment,
-            amount: total,
-            overpaid,
-            allocations: paid.map(({ row, amount }) => ({ bookingId: row.id, amount })),
+            ...receivedPayment(values, today),
+            amount: totalOf(values),
+            overpaid: values.overpaid,
+            allocations: paidOf(values).map(({ row, amount }) => ({ bookingId: row.id, amount })),
           })
         }
+        // The API names a booking's amount by its place among those that get one.
+        fieldOfError={(field, values) => {
+          const place = /^allocations\.(\d+)\.amount$/.exec(field)?.[1];
+          const row = place && paidOf(values)[Number(place)]?.row;
+          return row ? `amounts.${row.id}` : field;
+        }}
+        done={({ values }) => `Recorded: ${summaryOf(values)}`}
         onDone={() => onClose(true)}
         onClose={() => onClose(false)}
       >
-        {(errorOf) => (
+        {(values) => (
           <>
             <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
               <legend className="mb-2 font-semibold">Amount for each booking</legend>
-              {asked.map(({ row, amount }) => (
+              {rows.map((row) => (
                 <AmountField
                   key={row.id}
+                  name={`amounts.${row.id}`}
                   label={nameOf(row)}
-                  value={amount}
-                  onChange={(next) => setTyped((before) => ({ ...before, [row.id]: next.trim() }))}
+                  unchosen={owedOf(row)}
                   help={`Booking ${row.id}, ${formatAmount(row.balance, row.currency)} owed`}
-                  error={errorOf(`allocations.${placeOf(row.id)}.amount`)}
                   optional
                 />
               ))}
             </fieldset>
             <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-              <ReceivedFields received={received} errorOf={errorOf} />
+              <ReceivedFields today={today} />
             </div>
-            {isMore && (
-              <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
-                Allow an overpayment
-              </LabelledCheckbox>
+            {paidOf(values).some(({ row, amount }) => Number(amount) > Math.max(0, Number(row.balance))) && (
+              <TickField name="overpaid">Allow an overpayment</TickField>
             )}
             <p role="status" className="font-semibold tabular-nums">
-              {total ? `Total: ${summary}` : 'Enter amounts, for example 120 or 99.50.'}
+              {totalOf(values) ? `Total: ${summaryOf(values)}` : 'Enter amounts, for example 120 or 99.50.'}
             </p>
           </>
         )}
-      </MoneyForm>
+      </PreviewedAction>
     </section>
   );
 }

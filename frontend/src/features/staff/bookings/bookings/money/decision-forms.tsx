@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   useCancelByStaffMutation,
   useConfirmBookingMutation,
@@ -10,13 +9,14 @@ import {
   useRestoreBookingMutation,
 } from '@/api/staff/staff-api';
 import type { CancelledAs } from '@/api/staff/generated';
+import { TextField } from '@/components/form/form-field';
+import { AmountField, ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { useMay } from '@/components/staff/layout/use-may';
 import { tellsHirer } from '@/components/staff/tells-hirer';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { AmountField, ChoiceField, DayField, ReasonField, LabelledCheckbox } from './fields';
-import { MoneyForm } from './money-form';
 import { amountText, CANCELLED_AS_LABELS } from './money-labels';
 import type { FormProps } from './payment-forms';
 
@@ -25,29 +25,35 @@ const REFUNDS = [
   ['overpaid', 'Overpayment'],
 ] as const;
 
+interface RefundValues {
+  kind: string;
+  amount: string;
+  reason: string;
+}
+const refundOf = ({ kind, amount }: RefundValues) => ({ amount, goodwill: kind === 'goodwill' });
+
 export function RefundForm({ money, ...form }: FormProps) {
   const { bookingId: id, balance, currency } = money;
   const [preview] = usePreviewStaffRefundMutation();
   const [refund] = useRefundByStaffMutation();
   const tooMuch = Number(balance) < 0;
-  const [kind, setKind] = useState<'goodwill' | 'overpaid'>(tooMuch ? 'overpaid' : 'goodwill');
-  const [amount, setAmount] = useState(tooMuch ? balance.replace('-', '') : '');
-  const [reason, setReason] = useState('');
-  const wanted = { amount, goodwill: kind === 'goodwill' };
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Refund payment"
-      submit={`Refund ${amountText(amount, currency)}`}
-      done="Refund requested"
+      initial={{
+        kind: tooMuch ? 'overpaid' : 'goodwill',
+        amount: tooMuch ? balance.replace('-', '') : '',
+        reason: '',
+      }}
       preview={{
-        of: `${kind} ${amount}`,
-        ask: () => preview({ id, previewRefund: wanted }),
-        show: ({ shares, total, paid, balance: left }) => (
+        of: refundOf,
+        ask: (values) => preview({ id, previewRefund: refundOf(values) }),
+        show: ({ seen: { shares, total, paid, balance: left } }) => (
           <ul className="list-disc space-y-1 pl-5 text-sm">
-            {shares.map(({ method, amount: share }) => (
+            {shares.map(({ method, amount }) => (
               <li key={method}>
-                {formatAmount(share, currency)} will be refunded by {formatPaymentMethod(method)}
+                {formatAmount(amount, currency)} will be refunded by {formatPaymentMethod(method)}
               </li>
             ))}
             <li>
@@ -57,102 +63,95 @@ export function RefundForm({ money, ...form }: FormProps) {
           </ul>
         ),
       }}
-      act={(quote) => refund({ id, staffRefund: { ...wanted, reason, quote } })}
+      submit={({ values }) => `Refund ${amountText(values.amount, currency)}`}
+      act={({ values, seen: { quote } }) =>
+        refund({ id, staffRefund: { ...refundOf(values), reason: values.reason, quote } })
+      }
+      done="Refund requested"
     >
-      {(errorOf) => (
-        <>
-          <ChoiceField label="Type of refund" value={kind} onChange={setKind} choices={REFUNDS} />
-          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
-        </>
-      )}
-    </MoneyForm>
+      <ChoiceField name="kind" label="Type of refund" choices={REFUNDS} />
+      <AmountField />
+      <ReasonField />
+    </PreviewedAction>
   );
 }
 
 export function ConfirmForm({ money, hasEmail, ...form }: FormProps) {
   const [confirm] = useConfirmBookingMutation();
   const { bookingId: id, balance, currency } = money;
-  const [payBy, setPayBy] = useState(money.payBy ?? '');
   const owes = Number(balance) > 0;
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Confirm booking"
-      submit={owes && payBy ? 'Confirm unpaid booking' : 'Confirm booking'}
+      initial={{ payBy: money.payBy ?? '' }}
+      submit={({ values }) => (owes && values.payBy ? 'Confirm unpaid booking' : 'Confirm booking')}
+      act={({ values: { payBy } }) =>
+        confirm({ id, confirmBooking: { payBy: owes && payBy ? payBy : null } })
+      }
       done="Booking confirmed"
-      act={() => confirm({ id, confirmBooking: { payBy: owes && payBy ? payBy : null } })}
     >
-      {(errorOf) => (
-        <>
-          <p>
-            {owes
-              ? `${formatAmount(balance, currency)} is still owed. To confirm the booking unpaid, check the due date.`
-              : 'It is paid in full.'}{' '}
-            {tellsHirer(hasEmail)}
-          </p>
-          {owes && (
-            <DayField label="Payment due" value={payBy} onChange={setPayBy} error={errorOf('payBy')} />
-          )}
-        </>
-      )}
-    </MoneyForm>
+      <p>
+        {owes
+          ? `${formatAmount(balance, currency)} is still owed. To confirm the booking unpaid, check the due date.`
+          : 'It is paid in full.'}{' '}
+        {tellsHirer(hasEmail)}
+      </p>
+      {owes && <TextField name="payBy" type="date" label="Payment due" required />}
+    </PreviewedAction>
   );
 }
 
+const REASON = { reason: '' };
+
 export function DeclineForm({ money, ...form }: FormProps) {
   const [decline] = useDeclineBookingMutation();
-  const [reason, setReason] = useState('');
   const { bookingId: id, paid, currency } = money;
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       danger
       title="Decline booking"
+      initial={REASON}
       submit={Number(paid) > 0 ? `Decline and refund ${formatAmount(paid, currency)}` : 'Decline booking'}
+      act={({ values }) => decline({ id, reason: values })}
       done="Booking declined"
-      act={() => decline({ id, reason: { reason } })}
     >
-      {(errorOf) => (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          error={errorOf('reason')}
-          help="We send this reason to the hirer."
-        />
-      )}
-    </MoneyForm>
+      <ReasonField help="We send this reason to the hirer." />
+    </PreviewedAction>
   );
 }
 
 const CANCELLED_AS = Object.entries(CANCELLED_AS_LABELS) as [CancelledAs, string][];
+
+interface CancelValues {
+  by: CancelledAs;
+  amount: string;
+  reason: string;
+  notify: boolean;
+}
+const CANCEL: CancelValues = { by: 'hirer', amount: '', reason: '', notify: true };
+const termsOf = ({ by, amount }: CancelValues) => ({
+  by,
+  amount: by === 'override' && amount ? amount : null,
+});
 
 export function CancelForm({ money, ...form }: FormProps) {
   const { bookingId: id, currency } = money;
   const [preview] = usePreviewCancelByStaffMutation();
   const [cancel] = useCancelByStaffMutation();
   const ownAmount = useMay('money:write');
-  const [by, setBy] = useState<CancelledAs>('hirer');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [notify, setNotify] = useState(true);
-  const terms = { by, amount: by === 'override' && amount ? amount : null };
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       danger
       title="Cancel booking"
       keep="Keep booking"
-      submit={({ refundAmount }) =>
-        Number(refundAmount) > 0
-          ? `Cancel and refund ${formatAmount(refundAmount, currency)}`
-          : 'Cancel without a refund'
-      }
-      done="Booking cancelled"
+      initial={CANCEL}
       preview={{
-        of: `${by} ${amount}`,
-        ask: () => preview({ id, previewCancel: terms }),
-        show: ({ refundAmount, keptAmount, bondAmount }) => (
+        of: termsOf,
+        ask: (values) => preview({ id, previewCancel: termsOf(values) }),
+        show: ({ seen: { refundAmount, keptAmount, bondAmount } }) => (
           <p className="text-sm">
             {formatAmount(refundAmount, currency)} will be refunded to the hirer; the club keeps{' '}
             {formatAmount(keptAmount, currency)}.{' '}
@@ -162,89 +161,77 @@ export function CancelForm({ money, ...form }: FormProps) {
           </p>
         ),
       }}
-      act={(quote) => cancel({ id, cancelByStaff: { ...terms, reason: reason || null, notify, quote } })}
+      submit={({ seen: { refundAmount } }) =>
+        Number(refundAmount) > 0
+          ? `Cancel and refund ${formatAmount(refundAmount, currency)}`
+          : 'Cancel without a refund'
+      }
+      act={({ values, seen: { quote } }) => {
+        const { reason, notify } = values;
+        return cancel({ id, cancelByStaff: { ...termsOf(values), reason: reason || null, notify, quote } });
+      }}
+      done="Booking cancelled"
     >
-      {(errorOf) => (
+      {({ by }) => (
         <>
           <ChoiceField
+            name="by"
             label="Cancellation"
-            value={by}
-            onChange={setBy}
             choices={CANCELLED_AS.filter(([key]) => key !== 'override' || ownAmount)}
           />
           {by === 'override' && (
-            <AmountField
-              label="Refund amount"
-              value={amount}
-              onChange={setAmount}
-              error={errorOf('amount')}
-              help="Leave empty for no refund."
-              optional
-            />
+            <AmountField label="Refund amount" help="Leave empty for no refund." optional />
           )}
           <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errorOf('reason')}
             optional={by !== 'override'}
             help={by === 'override' ? 'At least 10 characters.' : undefined}
           />
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer
-          </LabelledCheckbox>
+          <TickField name="notify">Email the hirer</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 
 export function RestoreForm({ money: { bookingId: id, undoUntil }, ...form }: FormProps) {
   const [restore] = useRestoreBookingMutation();
-  const [reason, setReason] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Undo cancellation"
+      initial={REASON}
       submit="Undo cancellation"
+      act={({ values: { reason } }) => restore({ id, optionalReason: { reason: reason || null } })}
       done="Booking restored"
-      act={() => restore({ id, optionalReason: { reason: reason || null } })}
     >
-      {(errorOf) => (
-        <>
-          <p>
-            You can undo it {undoUntil && `until ${formatShortDate(undoUntil)}, `}while no refund has been
-            sent and the rooms are free. Refunds that wait are then not sent.
-          </p>
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
-        </>
-      )}
-    </MoneyForm>
+      <p>
+        You can undo it {undoUntil && `until ${formatShortDate(undoUntil)}, `}while no refund has been sent
+        and the rooms are free. Refunds that wait are then not sent.
+      </p>
+      <ReasonField optional />
+    </PreviewedAction>
   );
 }
 
 export function ReleaseForm({ money: { bookingId: id }, ...form }: FormProps) {
   const [release] = useReleaseHoldMutation();
-  const [reason, setReason] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       danger
       title="Release hold"
+      initial={REASON}
       submit="Release hold"
+      act={({ values: { reason } }) => release({ id, optionalReason: { reason: reason || null } })}
       done="Hold released"
-      act={() => release({ id, optionalReason: { reason: reason || null } })}
     >
-      {(errorOf) => (
-        <>
-          <Alert tone="warning" title="The hirer may be paying now">
-            <p>
-              The slot becomes free at once, and a hirer at the checkout sees that it is gone. If they still
-              pay, we refund it in full.
-            </p>
-          </Alert>
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
-        </>
-      )}
-    </MoneyForm>
+      <Alert tone="warning" title="The hirer may be paying now">
+        <p>
+          The slot becomes free at once, and a hirer at the checkout sees that it is gone. If they still pay,
+          we refund it in full.
+        </p>
+      </Alert>
+      <ReasonField optional />
+    </PreviewedAction>
   );
 }

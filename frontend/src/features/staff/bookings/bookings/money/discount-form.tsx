@@ -1,16 +1,19 @@
-import { useState } from 'react';
 import {
   useAddChargeMutation,
   useListDiscountRatesQuery,
   usePreviewChargeMutation,
 } from '@/api/staff/staff-api';
-import { AmountField, ChoiceField, LabelledCheckbox, ReasonField } from './fields';
+import { AmountField, ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { ChargeOutcome } from './charge-outcome';
-import { MoneyForm } from './money-form';
 import { amountText } from './money-labels';
 import type { FormProps } from './payment-forms';
 
 const OWN = 'own';
+const INITIAL = { rateId: OWN, discount: { amount: '', reason: '' }, notify: true };
+
+const discountOf = ({ rateId, discount: { amount, reason } }: typeof INITIAL) =>
+  rateId === OWN ? { amount: amount || null, reason: reason || null } : { rateId: Number(rateId) };
 
 /** Takes a named rate, or an amount with a reason, off the price. */
 export function DiscountForm({ money, ...form }: FormProps) {
@@ -18,53 +21,46 @@ export function DiscountForm({ money, ...form }: FormProps) {
   const { data: rates = [], error: ratesError } = useListDiscountRatesQuery();
   const [preview] = usePreviewChargeMutation();
   const [add] = useAddChargeMutation();
-  const [choice, setChoice] = useState(OWN);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [notify, setNotify] = useState(true);
-  const discount =
-    choice === OWN ? { amount: amount || null, reason: reason || null } : { rateId: Number(choice) };
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Add discount"
-      submit={(seen) => `Take off ${amountText(seen.amount.replace('-', ''), currency)}`}
-      done="Discount added"
+      initial={INITIAL}
       preview={{
-        of: JSON.stringify(discount),
-        ask: () => preview({ id, previewCharge: { discount } }),
-        show: (seen) => <ChargeOutcome preview={seen} notify={notify} />,
+        of: discountOf,
+        ask: (values) => preview({ id, previewCharge: { discount: discountOf(values) } }),
+        show: ({ seen, values }) => <ChargeOutcome preview={seen} notify={values.notify} />,
       }}
-      act={(quote) => add({ id, addCharge: { discount, notify, quote } })}
+      submit={({ seen }) => `Take off ${amountText(seen.amount.replace('-', ''), currency)}`}
+      act={({ values, seen: { quote } }) =>
+        add({ id, addCharge: { discount: discountOf(values), notify: values.notify, quote } })
+      }
+      done="Discount added"
     >
-      {(errorOf) => (
+      {({ rateId }) => (
         <>
           <ChoiceField
+            name="rateId"
             label="Discount"
-            value={choice}
-            onChange={setChoice}
             choices={[
               [OWN, 'Custom amount'],
               ...rates.map((rate) => [String(rate.id), `${rate.name}, ${rate.percent}%`] as const),
             ]}
-            error={errorOf('discount')}
           />
           {ratesError && (
             <p className="text-sm text-ink-soft">
               The discount rates could not be loaded. Close this form and open it again.
             </p>
           )}
-          {choice === OWN && (
+          {rateId === OWN && (
             <>
-              <AmountField value={amount} onChange={setAmount} error={errorOf('discount.amount')} />
-              <ReasonField value={reason} onChange={setReason} error={errorOf('discount.reason')} />
+              <AmountField name="discount.amount" />
+              <ReasonField name="discount.reason" />
             </>
           )}
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer
-          </LabelledCheckbox>
+          <TickField name="notify">Email the hirer</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { Reauthentication } from '@/components/password/reauthentication';
 import { bookingOptions } from '@/testing/factories';
@@ -338,7 +338,7 @@ describe('a booking’s money', () => {
     await user.type(amount, '2,10');
     await user.click(screen.getByRole('button', { name: /^Record$/ }));
     expect(amount).toHaveAccessibleDescription('Enter an amount, for example 2,100.00.');
-    expect(amount).toHaveFocus();
+    await waitFor(() => expect(amount).toHaveFocus());
     expect(api.callsTo(RECORD)).toHaveLength(0);
     await user.type(amount, '0');
     expect(amount).toHaveValue('2,100');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
   useGetAdminBookingQuery,
@@ -7,25 +6,15 @@ import {
 } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
-import { SlotChoice } from '@/booking/slot-choice';
+import { TextField } from '@/components/form/form-field';
+import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { laterSlots, namesOf, type NamedSlots } from '@/booking/slot-run';
 import { formatAmount, formatSpan } from '@/lib/format';
-import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
-import { MoneyForm } from './money-form';
+import { DIFFERENCES, PRICES, withOwn } from './move-choices';
 import { useMoveState, type MoveState } from './move-state';
 import type { FormProps } from './payment-forms';
-
-const PRICES = [
-  ['own', 'Original'],
-  ['today', 'Today’s'],
-] as const;
-
-const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
-  ['settle', 'Charge it or refund it'],
-  ['credit', 'Charge it or keep it as credit'],
-  ['none', 'Leave the price unchanged'],
-];
 
 /** Changes the date, time, space, event type or number of guests. */
 export function MoveForm(form: FormProps) {
@@ -44,45 +33,45 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   const [preview] = usePreviewMoveMutation();
   const [move] = useMoveBookingMutation();
   const put = useMoveState();
-  const [date, setDate] = useState(put?.date ?? booking.date);
-  const [slots, setSlots] = useState(() => slotsAt(put, booking, options));
-  const [spaceId, setSpaceId] = useState(String(put?.spaceId ?? booking.space.id));
-  const [eventType, setEventType] = useState(booking.eventType);
-  const [guests, setGuests] = useState(String(booking.guestCount));
-  const [prices, setPrices] = useState<'own' | 'today'>('own');
-  const [difference, setDifference] = useState<MoveDifference>('settle');
-  const [reason, setReason] = useState('');
-  const [override, setOverride] = useState(false);
-  const [notify, setNotify] = useState(true);
-  const wanted = {
-    date,
-    ...slots,
-    spaceId: Number(spaceId),
-    eventType,
-    guestCount: Number(guests),
-    prices,
-    difference,
+  const id = money.bookingId;
+  const initial = {
+    date: put?.date ?? booking.date,
+    ...slotsAt(put, booking, options),
+    spaceId: String(put?.spaceId ?? booking.space.id),
+    eventType: booking.eventType,
+    guestCount: String(booking.guestCount),
+    prices: 'own' as 'own' | 'today',
+    difference: 'settle' as MoveDifference,
+    reason: '',
+    override: false,
+    notify: true,
   };
+  const wanted = ({ reason: _, override: _o, notify: _n, ...values }: typeof initial) => ({
+    ...values,
+    spaceId: Number(values.spaceId),
+    guestCount: Number(values.guestCount),
+  });
   const spaces = withOwn(
-    options.spaces.map(({ id }) => String(id)),
+    options.spaces.map((space) => String(space.id)),
     String(booking.space.id),
   );
-  const nameOf = (id: string) =>
-    options.spaces.find((space) => String(space.id) === id)?.name ?? booking.space.name;
+  const nameOf = (spaceId: string) =>
+    options.spaces.find((space) => String(space.id) === spaceId)?.name ?? booking.space.name;
   const types = withOwn(
     options.eventTypes.map(({ name }) => name),
     booking.eventType,
   );
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Move or change booking"
-      submit={({ refund }) =>
-        Number(refund) > 0
-          ? `Save changes and refund ${formatAmount(refund, money.currency)}`
-          : 'Save changes'
-      }
-      blocked={({ conflicts, broken }) => {
+      initial={initial}
+      preview={{
+        of: wanted,
+        ask: (values) => preview({ id, previewMove: wanted(values) }),
+        show: ({ seen }) => <Outcome preview={seen} timeZone={options.timezone} />,
+      }}
+      blocked={({ seen: { conflicts, broken }, values: { override, reason } }) => {
         if (conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
         return (
           broken.length > 0 &&
@@ -90,72 +79,43 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
           'This breaks booking rules. Give a reason and override them, or choose another time.'
         );
       }}
-      done="Booking changed"
-      preview={{
-        of: JSON.stringify(wanted),
-        ask: () => preview({ id: money.bookingId, previewMove: wanted }),
-        show: (answer) => <Outcome preview={answer} timeZone={options.timezone} />,
-      }}
-      act={(quote) =>
-        move({
-          id: money.bookingId,
-          moveBooking: { ...wanted, reason: reason || null, override, notify, quote },
-        })
+      submit={({ seen: { refund } }) =>
+        Number(refund) > 0
+          ? `Save changes and refund ${formatAmount(refund, money.currency)}`
+          : 'Save changes'
       }
+      act={({ values, seen: { quote } }) => {
+        const { reason, override, notify } = values;
+        return move({
+          id,
+          moveBooking: { ...wanted(values), reason: reason || null, override, notify, quote },
+        });
+      }}
+      done="Booking changed"
     >
-      {(errorOf) => (
+      {({ date, difference, override }) => (
         <>
-          <DayField label="Date" value={date} onChange={setDate} error={errorOf('date')} />
-          <SlotChoice
-            label="Slot"
-            slots={options.slots}
-            date={date}
-            value={slots}
-            onChange={setSlots}
-            error={errorOf('timeSlot') ?? errorOf('untilTimeSlot')}
-          />
+          <TextField name="date" type="date" label="Date" required />
+          <SlotField label="Slot" slots={options.slots} date={date} />
           <ChoiceField
+            name="spaceId"
             label="Space"
-            value={spaceId}
-            onChange={setSpaceId}
-            choices={spaces.map((id) => [id, nameOf(id)] as const)}
-            error={errorOf('spaceId')}
+            choices={spaces.map((spaceId) => [spaceId, nameOf(spaceId)] as const)}
           />
           <ChoiceField
+            name="eventType"
             label="Event type"
-            value={eventType}
-            onChange={setEventType}
             choices={types.map((name) => [name, name] as const)}
-            error={errorOf('eventType')}
           />
-          <TextField
-            label="Number of guests"
-            value={guests}
-            onChange={setGuests}
-            error={errorOf('guestCount')}
-          />
-          <ChoiceField label="Price" value={prices} onChange={setPrices} choices={PRICES} />
-          <ChoiceField
-            label="Price difference"
-            value={difference}
-            onChange={setDifference}
-            choices={DIFFERENCES}
-          />
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errorOf('reason')}
-            optional={difference !== 'none' && !override}
-          />
-          <LabelledCheckbox checked={override} onChange={setOverride}>
-            Override the rules for this reason
-          </LabelledCheckbox>
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer
-          </LabelledCheckbox>
+          <TextField name="guestCount" label="Number of guests" required />
+          <ChoiceField name="prices" label="Price" choices={PRICES} />
+          <ChoiceField name="difference" label="Price difference" choices={DIFFERENCES} />
+          <ReasonField optional={difference !== 'none' && !override} />
+          <TickField name="override">Override the rules for this reason</TickField>
+          <TickField name="notify">Email the hirer</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 
@@ -223,10 +183,4 @@ function balanceText(balance: string, currency: string): string {
   if (owed > 0) return `, ${formatAmount(balance, currency)} owed`;
   if (owed < 0) return `, ${formatAmount(balance.replace('-', ''), currency)} in credit`;
   return ', nothing owed';
-}
-
-/** The options, with the booking’s own value even if it is no longer offered. */
-function withOwn(offered: readonly string[], own: string): string[] {
-  const all = [...new Set(offered)];
-  return all.includes(own) ? all : [own, ...all];
 }

@@ -9,23 +9,25 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminBookingMoney } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { TextField } from '@/components/form/form-field';
 import { BankDetails } from '@/components/staff/bank-details';
+import { AmountField, ReasonField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { useToast } from '@/lib/toasts';
 import { paymentMethodsText } from '@/payment/online-providers';
-import { AmountField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
-import { MoneyForm } from './money-form';
 import { amountText, bookingNumbers } from './money-labels';
-import { ReceivedFields, useReceivedPayment } from './received-fields';
+import { RECEIVED, ReceivedFields, receivedPayment } from './received-fields';
 import { useToday } from './use-today';
 
 export interface FormProps {
   money: AdminBookingMoney;
   /** Whether the hirer gets emails. */
   hasEmail: boolean;
-  inSheet?: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -34,90 +36,78 @@ export interface FormProps {
 const owedOf = ({ balance }: AdminBookingMoney) => (Number(balance) > 0 ? balance : '');
 
 export function RecordForm({ money, ...form }: FormProps) {
+  const { bookingId: id, balance, currency } = money;
   const [record] = useRecordPaymentMutation();
-  const received = useReceivedPayment();
-  const [amount, setAmount] = useState(owedOf(money));
-  const [overpaid, setOverpaid] = useState(false);
-  const isMore = Number(amount) > Math.max(0, Number(money.balance));
+  const today = useToday();
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Record payment"
-      submit={`Record ${amountText(amount, money.currency)}`}
+      initial={{ ...RECEIVED, amount: owedOf(money), overpaid: false }}
+      submit={({ values }) => `Record ${amountText(values.amount, currency)}`}
+      act={({ values }) => {
+        const { amount, overpaid } = values;
+        return record({ id, recordPayment: { ...receivedPayment(values, today), amount, overpaid } });
+      }}
       done="Payment recorded"
-      act={() => record({ id: money.bookingId, recordPayment: { ...received.payment, amount, overpaid } })}
     >
-      {(errorOf) => (
+      {({ amount }) => (
         <>
-          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-          <ReceivedFields received={received} errorOf={errorOf} />
-          {isMore && (
-            <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
-              Allow an overpayment
-            </LabelledCheckbox>
+          <AmountField />
+          <ReceivedFields today={today} />
+          {Number(amount) > Math.max(0, Number(balance)) && (
+            <TickField name="overpaid">Allow an overpayment</TickField>
           )}
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 
 export function WaiveForm({ money, ...form }: FormProps) {
   const [waive] = useWaiveBalanceMutation();
-  const [amount, setAmount] = useState(owedOf(money));
-  const [reason, setReason] = useState('');
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Waive amount owed"
-      submit={`Waive ${amountText(amount, money.currency)}`}
+      initial={{ amount: owedOf(money), reason: '' }}
+      submit={({ values }) => `Waive ${amountText(values.amount, money.currency)}`}
+      act={({ values }) => waive({ id: money.bookingId, waive: values })}
       done="Amount waived"
-      act={() => waive({ id: money.bookingId, waive: { amount, reason } })}
     >
-      {(errorOf) => (
-        <>
-          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
-        </>
-      )}
-    </MoneyForm>
+      <AmountField />
+      <ReasonField />
+    </PreviewedAction>
   );
 }
 
 export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
   const [voidPayment] = useVoidPaymentMutation();
-  const [reason, setReason] = useState('');
   const payment = money.payments.find((one) => one.id === id);
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       danger
       title="Void payment recorded by mistake"
+      initial={{ reason: '' }}
       submit={`Void ${amountText(payment?.amount ?? '', money.currency)}`}
+      act={({ values }) => voidPayment({ paymentId: id, reason: values })}
       done="Payment voided"
-      act={() => voidPayment({ paymentId: id, reason: { reason } })}
     >
-      {(errorOf) => (
-        <>
-          {payment && payment.alsoFor.length > 0 && (
-            <p>This also removes the payment from {bookingNumbers(payment.alsoFor)}.</p>
-          )}
-          {payment?.isMonthClosed && (
-            <p>The month of this payment is closed. The void counts in the first open month.</p>
-          )}
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
-        </>
+      {payment && payment.alsoFor.length > 0 && (
+        <p>This also removes the payment from {bookingNumbers(payment.alsoFor)}.</p>
       )}
-    </MoneyForm>
+      {payment?.isMonthClosed && (
+        <p>The month of this payment is closed. The void counts in the first open month.</p>
+      )}
+      <ReasonField />
+    </PreviewedAction>
   );
 }
 
 export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: string }) {
   const [markDone] = useMarkRefundPaidOutMutation();
   const today = useToday();
-  const [day, setDay] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
-  const paidOutOn = day ?? today;
   const refund = money.refunds.find((one) => one.id === id);
   const { currentData: listed } = useListAdminRefundsQuery(
     { view: 'to_pay_out', q: String(money.bookingId) },
@@ -125,34 +115,20 @@ export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: strin
   );
   const isGiven = listed?.items.find((one) => one.id === id)?.bankDetails === 'given';
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
       title="Mark as paid out"
+      initial={{ paidOutOn: null as string | null, reference: '' }}
       submit={`Mark ${amountText(refund?.amount ?? '', money.currency)} as paid out`}
+      act={({ values: { paidOutOn, reference } }) =>
+        markDone({ refundId: id, paidOut: { paidOutOn: paidOutOn ?? today, reference: reference || null } })
+      }
       done="Refund marked as paid out"
-      act={() => markDone({ refundId: id, paidOut: { paidOutOn, reference: reference || null } })}
     >
-      {(errorOf) => (
-        <>
-          {isGiven && <BankDetails bookingId={money.bookingId} />}
-          <DayField
-            label="Paid out on"
-            value={paidOutOn}
-            onChange={setDay}
-            max={today}
-            error={errorOf('paidOutOn')}
-          />
-          <TextField
-            label="Reference"
-            optional
-            maxLength={100}
-            value={reference}
-            onChange={setReference}
-            error={errorOf('reference')}
-          />
-        </>
-      )}
-    </MoneyForm>
+      {isGiven && <BankDetails bookingId={money.bookingId} />}
+      <TextField name="paidOutOn" type="date" label="Paid out on" required max={today} unchosen={today} />
+      <TextField name="reference" label="Reference" optional maxLength={100} />
+    </PreviewedAction>
   );
 }
 
@@ -183,12 +159,12 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
       </p>
       {data ? (
         <>
-          <TextField
+          <Field
             label="Link"
-            value={data.url}
-            onChange={() => undefined}
             help={sent ? 'Pay link emailed to the hirer.' : 'Copy it now: we show it only once.'}
-          />
+          >
+            {(control) => <Input {...control} readOnly value={data.url} />}
+          </Field>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void copy(data.url)}>
               Copy link

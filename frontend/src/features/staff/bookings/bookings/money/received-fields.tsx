@@ -1,66 +1,31 @@
-import { useState } from 'react';
 import type { DeskPaymentMethod, RecordPayment } from '@/api/staff/generated';
+import { TextField } from '@/components/form/form-field';
+import { ChoiceField } from '@/components/staff/form/action-fields';
 import { DESK_METHODS } from '@/payment/payment-methods';
-import { ChoiceField, DayField, TextField } from './fields';
-import { useToday } from './use-today';
 
-interface Values {
+/** Method and day of a recorded payment; the day is null for today. */
+export interface ReceivedValues {
   method: DeskPaymentMethod;
-  receivedOn: string;
+  receivedOn: string | null;
   reference: string;
 }
 
-export interface ReceivedPayment {
-  values: Values;
-  change: (values: Partial<Values>) => void;
-  today: string;
-  /** For the API. */
-  payment: Pick<RecordPayment, 'method' | 'receivedOn' | 'reference'>;
+export const RECEIVED: ReceivedValues = { method: 'cash', receivedOn: null, reference: '' };
+
+/** For the API. */
+export function receivedPayment(
+  { method, receivedOn, reference }: ReceivedValues,
+  today: string,
+): Pick<RecordPayment, 'method' | 'receivedOn' | 'reference'> {
+  return { method, receivedOn: receivedOn ?? today, reference: reference || null };
 }
 
-/** Method and day of a recorded payment: cash today, unless changed. */
-export function useReceivedPayment(): ReceivedPayment {
-  const today = useToday();
-  const [said, setSaid] = useState<Partial<Values>>({});
-  const values: Values = { method: 'cash', receivedOn: today, reference: '', ...said };
-  const { reference, ...rest } = values;
-  return {
-    values,
-    change: (next) => setSaid((before) => ({ ...before, ...next })),
-    today,
-    payment: { ...rest, reference: reference || null },
-  };
-}
-
-interface ReceivedFieldsProps {
-  received: ReceivedPayment;
-  errorOf: (field: string) => string | undefined;
-}
-
-export function ReceivedFields({ received: { values, change, today }, errorOf }: ReceivedFieldsProps) {
+export function ReceivedFields({ today }: { today: string }) {
   return (
     <>
-      <ChoiceField
-        label="Payment method"
-        value={values.method}
-        onChange={(method) => change({ method })}
-        choices={DESK_METHODS}
-      />
-      <DayField
-        label="Received on"
-        value={values.receivedOn}
-        onChange={(receivedOn) => change({ receivedOn })}
-        max={today}
-        error={errorOf('receivedOn')}
-      />
-      <TextField
-        label="Reference"
-        optional
-        maxLength={100}
-        value={values.reference}
-        onChange={(reference) => change({ reference })}
-        error={errorOf('reference')}
-      />
+      <ChoiceField name="method" label="Payment method" choices={DESK_METHODS} />
+      <TextField name="receivedOn" type="date" label="Received on" required max={today} unchosen={today} />
+      <TextField name="reference" label="Reference" optional maxLength={100} />
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useAddSeriesDateMutation, usePreviewSeriesDateMutation } from '@/api/staff/staff-api';
 import type { SeriesDatePreview } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
 import { bookedText, namesOf } from '@/booking/slot-run';
-import { SlotChoice } from '@/booking/slot-choice';
+import { TextField } from '@/components/form/form-field';
+import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { ChoiceField, DayField, LabelledCheckbox, ReasonField } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
 import { ConflictsCell } from './conflicts-cell';
 import type { SeriesFormProps } from './series-form';
 
@@ -16,73 +15,72 @@ export function AddDateForm({ series, options, ...form }: SeriesFormProps) {
   const last = series.dates.findLast(({ status }) => status === 'pending' || status === 'confirmed');
   const [preview] = usePreviewSeriesDateMutation();
   const [add] = useAddSeriesDateMutation();
-  const [date, setDate] = useState('');
-  const [slots, setSlots] = useState(() => namesOf(last ?? { timeSlot: '' }));
-  const [spaceId, setSpaceId] = useState(String(last?.spaceId ?? ''));
-  const [reason, setReason] = useState('');
-  const [notify, setNotify] = useState(true);
-  const wanted = { date, ...slots, spaceId: Number(spaceId) };
+  const initial = {
+    date: '',
+    ...namesOf(last ?? { timeSlot: '' }),
+    spaceId: String(last?.spaceId ?? ''),
+    reason: '',
+    notify: true,
+  };
+  const wanted = ({ date, timeSlot, untilTimeSlot, spaceId }: typeof initial) => ({
+    date,
+    timeSlot,
+    untilTimeSlot,
+    spaceId: Number(spaceId),
+  });
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
-      standsAlone
+      frame="page"
       title="Add date"
-      submit={(seen) => `Add ${formatShortDate(seen.date.date)}`}
-      blocked={({ date: { conflicts, broken } }) => {
-        if (conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
-        return broken.length > 0 && !reason.trim() && 'This breaks booking rules. Give a reason to add it.';
-      }}
-      done="Date added"
+      initial={initial}
       preview={{
-        of: JSON.stringify(wanted),
-        ask: () => preview({ id: series.id, previewSeriesDate: wanted }),
-        show: (seen) => (
+        of: wanted,
+        ask: (values) => preview({ id: series.id, previewSeriesDate: wanted(values) }),
+        show: ({ seen, values }) => (
           <Outcome
             preview={seen}
             options={options}
-            notify={notify}
+            notify={values.notify}
             hasEmail={series.hirer.email !== null}
-            untilTimeSlot={slots.untilTimeSlot}
+            untilTimeSlot={values.untilTimeSlot}
           />
         ),
       }}
-      act={(quote) =>
-        add({ id: series.id, addSeriesDate: { ...wanted, reason: reason || null, notify, quote } })
-      }
+      blocked={({ values, seen: { date } }) => {
+        if (date.conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
+        return (
+          date.broken.length > 0 &&
+          !values.reason.trim() &&
+          'This breaks booking rules. Give a reason to add it.'
+        );
+      }}
+      submit={({ seen }) => `Add ${formatShortDate(seen.date.date)}`}
+      act={({ values, seen: { quote } }) => {
+        const { reason, notify } = values;
+        return add({
+          id: series.id,
+          addSeriesDate: { ...wanted(values), reason: reason || null, notify, quote },
+        });
+      }}
+      done="Date added"
     >
-      {(errorOf) => (
+      {({ date }) => (
         <>
           <div className="grid items-start gap-4 md:grid-cols-3">
-            <DayField label="Date" value={date} onChange={setDate} error={errorOf('date')} />
-            <SlotChoice
-              label="Slot"
-              slots={options.slots}
-              date={date}
-              value={slots}
-              onChange={setSlots}
-              error={errorOf('timeSlot') ?? errorOf('untilTimeSlot')}
-            />
+            <TextField name="date" type="date" label="Date" required />
+            <SlotField label="Slot" slots={options.slots} date={date} />
             <ChoiceField
+              name="spaceId"
               label="Space"
-              value={spaceId}
-              onChange={setSpaceId}
               choices={options.spaces.map(({ id, name }) => [String(id), name] as const)}
-              error={errorOf('spaceId')}
             />
           </div>
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errorOf('reason')}
-            help="Only if the date breaks booking rules."
-            optional
-          />
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer
-          </LabelledCheckbox>
+          <ReasonField help="Only if the date breaks booking rules." optional />
+          <TickField name="notify">Email the hirer</TickField>
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 

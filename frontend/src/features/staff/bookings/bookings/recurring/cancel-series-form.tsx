@@ -6,12 +6,12 @@ import type {
   SeriesCancellationPreview,
   SeriesCancelledAs,
 } from '@/api/staff/generated';
+import { ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
 import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
 import { EFFECT_LABELS } from './series-labels';
 
@@ -24,17 +24,17 @@ const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
 interface Selection {
   bookingId: number;
   scope: Scope;
-  excludedBookingIds: readonly number[];
+  /** Dates that stay in any case, so they have no checkbox. */
+  left: readonly number[];
 }
 
-interface CancelDatesProps extends SeriesFormProps {
+const INITIAL = { by: 'hirer' as SeriesCancelledAs, reason: '', notify: true };
+type Common = typeof INITIAL;
+
+interface CancelDatesProps<Selected> extends SeriesFormProps {
   title: string;
-  keep: string;
-  selection: Selection;
-  /** Dates that stay in any case, so they have no checkbox. */
-  left?: readonly number[];
-  /** Dates that are kept again, or not any more. */
-  onKeep: (bookingId: number, isKept: boolean) => void;
+  initial: Selected;
+  selectionOf: (selected: Selected) => Selection;
   /** The fields that select the dates. */
   children: ReactNode;
 }
@@ -42,30 +42,14 @@ interface CancelDatesProps extends SeriesFormProps {
 /** Cancels one or more dates of a recurring booking; single dates can be kept. */
 export function CancelSeriesForm(form: SeriesFormProps) {
   const dates = form.series.dates.filter(isUpcoming);
-  const [bookingId, setBookingId] = useState(dates[0]?.id ?? 0);
-  const [scope, setScope] = useState<Scope>('this');
-  const kept = useKept();
   return (
-    <CancelDates
+    <CancelDates<{ bookingId: string; scope: Scope }>
       {...form}
       title="Cancel dates"
-      keep="Keep dates"
-      selection={{ bookingId, scope, excludedBookingIds: kept.ids }}
-      onKeep={kept.change}
+      initial={{ bookingId: String(dates[0]?.id ?? 0), scope: 'this' }}
+      selectionOf={({ bookingId, scope }) => ({ bookingId: Number(bookingId), scope, left: [] })}
     >
-      <ScopeFields
-        dates={dates}
-        bookingId={bookingId}
-        onDate={(id) => {
-          setBookingId(id);
-          kept.forget();
-        }}
-        scope={scope}
-        onScope={(next) => {
-          setScope(next);
-          kept.forget();
-        }}
-      />
+      <ScopeFields dates={dates} />
     </CancelDates>
   );
 }
@@ -73,27 +57,22 @@ export function CancelSeriesForm(form: SeriesFormProps) {
 /** Cancels all dates after the one that is to be the last. */
 export function EndEarlyForm(form: SeriesFormProps) {
   const dates = form.series.dates.filter(isUpcoming);
-  // The last one cannot be chosen, since no date is left to cancel then.
-  const [last, setLast] = useState(dates.at(-2)?.id ?? 0);
-  const kept = useKept();
-  // A colleague may have cancelled the chosen date meanwhile.
-  const place = dates.findIndex(({ id }) => id === last);
-  const next = dates[place === -1 ? dates.length - 1 : place + 1];
   return (
     <CancelDates
       {...form}
       title="End early"
-      keep="Keep dates"
-      selection={{ bookingId: next?.id ?? 0, scope: 'later', excludedBookingIds: kept.ids }}
-      onKeep={kept.change}
+      // The last one cannot be chosen, since no date is left to cancel then.
+      initial={{ last: String(dates.at(-2)?.id ?? 0) }}
+      selectionOf={({ last }) => {
+        // A colleague may have cancelled the chosen date meanwhile.
+        const place = dates.findIndex(({ id }) => String(id) === last);
+        const next = dates[place === -1 ? dates.length - 1 : place + 1];
+        return { bookingId: next?.id ?? 0, scope: 'later', left: [] };
+      }}
     >
       <ChoiceField
+        name="last"
         label="Last date"
-        value={String(last)}
-        onChange={(id) => {
-          setLast(Number(id));
-          kept.forget();
-        }}
         choices={dates.slice(0, -1).map(({ id, date }) => [String(id), formatShortDate(date)] as const)}
       />
     </CancelDates>
@@ -109,120 +88,99 @@ const HOLIDAYS = [
 /** Cancels the dates that are public or school holidays in South Australia. */
 export function SkipHolidaysForm(form: SeriesFormProps) {
   const dates = form.series.dates.filter(isUpcoming);
-  const [which, setWhich] = useState<(typeof HOLIDAYS)[number][0]>('both');
-  const kept = useKept();
-  const others = dates.filter(
-    ({ holiday }) => !holiday || (which !== 'both' && !holiday.kinds.includes(which)),
-  );
   return (
-    <CancelDates
+    <CancelDates<{ which: (typeof HOLIDAYS)[number][0] }>
       {...form}
       title="Skip holidays"
-      keep="Keep dates"
-      selection={{
-        bookingId: dates[0]?.id ?? 0,
-        scope: 'later',
-        excludedBookingIds: kept.ids,
+      initial={{ which: 'both' }}
+      selectionOf={({ which }) => {
+        const others = dates.filter(
+          ({ holiday }) => !holiday || (which !== 'both' && !holiday.kinds.includes(which)),
+        );
+        return { bookingId: dates[0]?.id ?? 0, scope: 'later', left: others.map(({ id }) => id) };
       }}
-      left={others.map(({ id }) => id)}
-      onKeep={kept.change}
     >
-      <ChoiceField
-        label="Holidays"
-        value={which}
-        onChange={(next) => {
-          setWhich(next);
-          kept.forget();
-        }}
-        choices={HOLIDAYS}
-      />
+      <ChoiceField name="which" label="Holidays" choices={HOLIDAYS} />
     </CancelDates>
   );
 }
 
-/** Dates that are kept, by the ids of their bookings. */
-function useKept() {
-  const [ids, setIds] = useState<readonly number[]>([]);
-  return {
-    ids,
-    forget: () => setIds([]),
-    change: (id: number, isKept: boolean) =>
-      setIds((before) => (isKept ? [...before, id] : before.filter((one) => one !== id))),
-  };
-}
-
-function CancelDates({
+function CancelDates<Selected extends object>({
   series,
   options: _options,
-  selection,
-  left = [],
-  onKeep,
+  initial,
+  selectionOf,
   children,
   ...form
-}: CancelDatesProps) {
+}: CancelDatesProps<Selected>) {
+  type Values = Selected & Common;
+  const { id, currency } = series;
   const [preview] = usePreviewSeriesCancellationMutation();
   const [cancel] = useCancelBookingSeriesMutation();
-  const [by, setBy] = useState<SeriesCancelledAs>('hirer');
-  const [reason, setReason] = useState('');
-  const [notify, setNotify] = useState(true);
-  const [seen, setSeen] = useState<{ of: string; preview: SeriesCancellationPreview } | null>(null);
-  const { currency } = series;
-  const { excludedBookingIds } = selection;
-  const wanted = { ...selection, by, excludedBookingIds: [...left, ...excludedBookingIds] };
-  const selected = `${by} ${selection.bookingId} ${selection.scope} ${left.join(' ')}`;
+  /** Dates that are kept, by the ids of their bookings. */
+  const [kept, setKept] = useState<{ selected: string; ids: readonly number[] } | null>(null);
+  const [shown, setShown] = useState<{ selected: string; preview: SeriesCancellationPreview } | null>(null);
+  const keyOf = (values: Values) => JSON.stringify({ ...selectionOf(values), by: values.by });
+  const selectedBy = (values: Values) => JSON.stringify(selectionOf(values));
+  const keptOf = (values: Values) => (kept?.selected === selectedBy(values) ? kept.ids : []);
+  const wanted = (values: Values) => {
+    const { left, ...selection } = selectionOf(values);
+    return { ...selection, by: values.by, excludedBookingIds: [...left, ...keptOf(values)] };
+  };
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
-      standsAlone
+      frame="page"
       danger
-      submit={({ count, refundAmount }) =>
-        `Cancel ${count === 1 ? 'one date' : `${count} dates`} ${
-          Number(refundAmount) > 0 ? `and refund ${formatAmount(refundAmount, currency)}` : 'without a refund'
-        }`
-      }
-      done="Dates cancelled"
+      keep="Keep dates"
+      initial={{ ...initial, ...INITIAL }}
       preview={{
-        of: JSON.stringify(wanted),
-        ask: () => preview({ id: series.id, previewSeriesCancellation: wanted }),
-        onSeen: (answer) => setSeen(answer && { of: selected, preview: answer }),
-        show: ({ count, refundAmount, keptAmount }) => (
+        of: wanted,
+        ask: (values) => preview({ id, previewSeriesCancellation: wanted(values) }),
+        onSeen: (answer, values) => setShown(answer && { selected: keyOf(values), preview: answer }),
+        show: ({ seen: { count, refundAmount, keptAmount } }) => (
           <p className="text-sm">
             {count === 1 ? 'One date will be cancelled' : `${count} dates will be cancelled`}:{' '}
             {formatAmount(refundAmount, currency)} refunded, {formatAmount(keptAmount, currency)} kept.
           </p>
         ),
       }}
-      act={(quote) =>
-        cancel({ id: series.id, cancelBookingSeries: { ...wanted, reason: reason || null, notify, quote } })
+      submit={({ seen: { count, refundAmount } }) =>
+        `Cancel ${count === 1 ? 'one date' : `${count} dates`} ${
+          Number(refundAmount) > 0 ? `and refund ${formatAmount(refundAmount, currency)}` : 'without a refund'
+        }`
       }
+      act={({ values, seen: { quote } }) => {
+        const { reason, notify } = values;
+        return cancel({
+          id,
+          cancelBookingSeries: { ...wanted(values), reason: reason || null, notify, quote },
+        });
+      }}
+      done="Dates cancelled"
     >
-      {(errorOf) => (
+      {(values) => (
         <>
           <div className="grid items-start gap-4 md:grid-cols-2">
             {children}
-            <ChoiceField label="Cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
+            <ChoiceField name="by" label="Cancellation" choices={CANCELLED_AS} />
           </div>
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errorOf('reason')}
-            help="We send this reason to the hirer."
-            optional
-          />
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer: one email for all dates
-          </LabelledCheckbox>
-          {seen?.of === selected && (
+          <ReasonField help="We send this reason to the hirer." optional />
+          <TickField name="notify">Email the hirer: one email for all dates</TickField>
+          {shown?.selected === keyOf(values) && (
             <CancelledDates
-              preview={seen.preview}
-              excludedBookingIds={excludedBookingIds}
-              left={left}
-              onChange={onKeep}
+              preview={shown.preview}
+              excludedBookingIds={keptOf(values)}
+              left={selectionOf(values).left}
+              onChange={(bookingId, isKept) => {
+                const others = keptOf(values).filter((one) => one !== bookingId);
+                setKept({ selected: selectedBy(values), ids: isKept ? [...others, bookingId] : others });
+              }}
             />
           )}
         </>
       )}
-    </MoneyForm>
+    </PreviewedAction>
   );
 }
 

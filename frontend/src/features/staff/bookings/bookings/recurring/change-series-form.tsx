@@ -2,204 +2,187 @@ import { useState } from 'react';
 import { useChangeBookingSeriesMutation, usePreviewSeriesChangeMutation } from '@/api/staff/staff-api';
 import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '@/api/staff/generated';
 import { namesOf, type NamedSlots } from '@/booking/slot-run';
+import { TextField } from '@/components/form/form-field';
+import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
-import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
-import { SlotChoice } from '@/booking/slot-choice';
+import { DIFFERENCES, PRICES, withOwn } from '../money/move-choices';
 import { ChangedDates } from './changed-dates';
 import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
 
-const PRICES = [
-  ['own', 'Original'],
-  ['today', 'Today’s'],
-] as const;
-const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
-  ['settle', 'Charge it or refund it'],
-  ['credit', 'Charge it or keep it as credit'],
-  ['none', 'Leave the price unchanged'],
-];
+/** The change; null for what the selected date has. */
+const UNCHANGED = {
+  date: null as string | null,
+  timeSlot: null as string | null,
+  untilTimeSlot: null as string | null,
+  spaceId: null as string | null,
+  eventType: null as string | null,
+  guestCount: null as string | null,
+};
 
 /** Changes the date, time, space, event type or number of guests of one or more dates. */
 export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) {
   const dates = series.dates.filter(isUpcoming);
   const [preview] = usePreviewSeriesChangeMutation();
   const [change] = useChangeBookingSeriesMutation();
-  const [anchorId, setAnchorId] = useState(dates[0]?.id ?? 0);
-  const anchor = dates.find(({ id }) => id === anchorId) ?? dates[0];
-  const [scope, setScope] = useState<Scope>('this');
-  const [said, setSaid] = useState<
-    Partial<Record<'date' | 'spaceId' | 'eventType' | 'guests', string> & { slots: NamedSlots }>
-  >({});
-  const [prices, setPrices] = useState<'own' | 'today'>('own');
-  const [difference, setDifference] = useState<MoveDifference>('settle');
-  const [reason, setReason] = useState('');
-  const [override, setOverride] = useState(false);
-  const [notify, setNotify] = useState(true);
-  const [exceptions, setExceptions] = useState<Record<number, DateException>>({});
-  const [seen, setSeen] = useState<SeriesChangePreview | null>(null);
-  if (!anchor) return null;
+  const [exceptions, setExceptions] = useState<OfChange<Record<number, DateException>> | null>(null);
+  const [shown, setShown] = useState<OfChange<SeriesChangePreview> | null>(null);
+  const [first] = dates;
+  if (!first) return null;
 
-  /** Decisions about dates belong to the change that was previewed. */
-  const forget = () => {
-    setExceptions({});
-    setSeen(null);
+  const initial = {
+    ...UNCHANGED,
+    bookingId: String(first.id),
+    scope: 'this' as Scope,
+    prices: 'own' as 'own' | 'today',
+    difference: 'settle' as MoveDifference,
+    reason: '',
+    override: false,
+    notify: true,
   };
-  const set =
-    <Field extends keyof typeof said>(field: Field) =>
-    (value: (typeof said)[Field]) => {
-      setSaid((before) => ({ ...before, [field]: value }));
-      forget();
+  type Values = typeof initial;
+  const anchorOf = ({ bookingId }: Values) => dates.find(({ id }) => String(id) === bookingId) ?? first;
+  const slotsOf = (values: Values): NamedSlots => {
+    const { timeSlot, untilTimeSlot } = values;
+    return timeSlot === null ? namesOf(anchorOf(values)) : { timeSlot, untilTimeSlot };
+  };
+  const changeOf = (values: Values) => {
+    const anchor = anchorOf(values);
+    return {
+      bookingId: anchor.id,
+      scope: values.scope,
+      date: values.date ?? anchor.date,
+      ...slotsOf(values),
+      spaceId: Number(values.spaceId ?? anchor.spaceId),
+      eventType: values.eventType ?? anchor.eventType,
+      guestCount: Number(values.guestCount ?? anchor.guestCount),
     };
-  const date = said.date ?? anchor.date;
-  const slots = said.slots ?? namesOf(anchor);
-  const spaceId = said.spaceId ?? String(anchor.spaceId);
-  const eventType = said.eventType ?? anchor.eventType;
-  const guests = said.guests ?? String(anchor.guestCount);
-  const wanted = {
-    bookingId: anchor.id,
-    scope,
-    date,
-    ...slots,
-    spaceId: Number(spaceId),
-    eventType,
-    guestCount: Number(guests),
-    prices,
-    difference,
-    exceptions: Object.values(exceptions),
   };
-  const spaces = withOwn(
-    options.spaces.map(({ id }) => String(id)),
-    String(anchor.spaceId),
-  );
-  const nameOf = (id: string) =>
-    options.spaces.find((space) => String(space.id) === id)?.name ?? anchor.spaceName;
-  const types = withOwn(
-    options.eventTypes.map(({ name }) => name),
-    anchor.eventType,
-  );
+  const keyOf = (values: Values) => JSON.stringify(changeOf(values));
+  const exceptionsOf = (values: Values) => (exceptions?.change === keyOf(values) ? exceptions.of : {});
+  const wanted = (values: Values) => ({
+    ...changeOf(values),
+    prices: values.prices,
+    difference: values.difference,
+    exceptions: Object.values(exceptionsOf(values)),
+  });
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
-      standsAlone
+      frame="page"
       title="Change dates"
-      submit={({ count, refundAmount, currency }) =>
+      initial={initial}
+      preview={{
+        of: wanted,
+        ask: (values) => preview({ id: series.id, previewSeriesChange: wanted(values) }),
+        show: ({ seen }) => <Outcome preview={seen} />,
+        onSeen: (seen, values) => setShown(seen && { change: keyOf(values), of: seen }),
+      }}
+      blocked={({ seen }) =>
+        seen.dates.some(({ effect, conflicts }) => effect === 'changes' && conflicts.length > 0) &&
+        'The rooms are taken on some dates. Decide what to do with each of them.'
+      }
+      submit={({ seen: { count, refundAmount, currency } }) =>
         `Change ${count === 1 ? 'one date' : `${count} dates`}${
           Number(refundAmount) > 0 ? ` and refund ${formatAmount(refundAmount, currency)}` : ''
         }`
       }
-      blocked={({ dates }) =>
-        dates.some(({ effect, conflicts }) => effect === 'changes' && conflicts.length > 0) &&
-        'The rooms are taken on some dates. Decide what to do with each of them.'
-      }
-      done="Recurring booking changed"
-      preview={{
-        of: JSON.stringify(wanted),
-        ask: () => preview({ id: series.id, previewSeriesChange: wanted }),
-        onSeen: setSeen,
-        show: (answer) => <Outcome preview={answer} />,
+      act={({ values, seen: { quote } }) => {
+        const { reason, override, notify } = values;
+        const changeBookingSeries = { ...wanted(values), reason: reason || null, override, notify, quote };
+        return change({ id: series.id, changeBookingSeries });
       }}
-      act={(quote) =>
-        change({
-          id: series.id,
-          changeBookingSeries: { ...wanted, reason: reason || null, override, notify, quote },
-        })
-      }
+      done="Recurring booking changed"
     >
-      {(errorOf) => (
-        <>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <ScopeFields
-              dates={dates}
-              bookingId={anchor.id}
-              onDate={(id) => {
-                setAnchorId(id);
-                setSaid({});
-                forget();
-              }}
-              scope={scope}
-              onScope={(next) => {
-                setScope(next);
-                forget();
-              }}
-            />
-            <DayField
-              label="New date"
-              value={date}
-              onChange={set('date')}
-              min={options.today}
-              error={errorOf('date')}
-              help={scope === 'this' ? undefined : 'The other dates move by the same number of days.'}
-            />
-            <SlotChoice
-              key={anchor.id}
-              label="Slot"
-              slots={options.slots}
-              date={date}
-              value={slots}
-              onChange={set('slots')}
-              error={errorOf('timeSlot') ?? errorOf('untilTimeSlot')}
-            />
-            <ChoiceField
-              label="Space"
-              value={spaceId}
-              onChange={set('spaceId')}
-              choices={spaces.map((id) => [id, nameOf(id)] as const)}
-              error={errorOf('spaceId')}
-            />
-            <ChoiceField
-              label="Event type"
-              value={eventType}
-              onChange={set('eventType')}
-              choices={types.map((name) => [name, name] as const)}
-              error={errorOf('eventType')}
-            />
-            <TextField
-              label="Number of guests"
-              value={guests}
-              onChange={set('guests')}
-              error={errorOf('guestCount')}
-            />
-            <ChoiceField label="Price" value={prices} onChange={setPrices} choices={PRICES} />
-            <ChoiceField
-              label="Price difference"
-              value={difference}
-              onChange={setDifference}
-              choices={DIFFERENCES}
-            />
-          </div>
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={errorOf('reason')}
-            optional={difference !== 'none' && !override}
-          />
-          <LabelledCheckbox checked={override} onChange={setOverride}>
-            Override the rules for this reason
-          </LabelledCheckbox>
-          <LabelledCheckbox checked={notify} onChange={setNotify}>
-            Email the hirer: one email for all dates
-          </LabelledCheckbox>
-          {seen && (
-            <ChangedDates
-              preview={seen}
-              options={options}
-              exceptions={exceptions}
-              slotsFor={({ bookingId, keeps }) => {
-                const own = keeps.includes('timeSlot') && dates.find(({ id }) => id === bookingId);
-                return own ? namesOf(own) : slots;
-              }}
-              onChange={(bookingId, exception) =>
-                setExceptions(({ [bookingId]: _before, ...others }) =>
-                  exception ? { ...others, [bookingId]: exception } : others,
-                )
-              }
-            />
-          )}
-        </>
-      )}
-    </MoneyForm>
+      {(values, set) => {
+        const anchor = anchorOf(values);
+        const { date, difference, override } = values;
+        const spaces = withOwn(
+          options.spaces.map(({ id }) => String(id)),
+          String(anchor.spaceId),
+        );
+        const nameOf = (id: string) =>
+          options.spaces.find((space) => String(space.id) === id)?.name ?? anchor.spaceName;
+        const types = withOwn(
+          options.eventTypes.map(({ name }) => name),
+          anchor.eventType,
+        );
+        return (
+          <>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <ScopeFields dates={dates} onDate={() => set(UNCHANGED)} />
+              <TextField
+                name="date"
+                type="date"
+                label="New date"
+                required
+                unchosen={anchor.date}
+                min={options.today}
+                help={
+                  values.scope === 'this' ? undefined : 'The other dates move by the same number of days.'
+                }
+              />
+              <SlotField
+                key={anchor.id}
+                label="Slot"
+                slots={options.slots}
+                date={date ?? anchor.date}
+                unchosen={namesOf(anchor)}
+              />
+              <ChoiceField
+                name="spaceId"
+                label="Space"
+                unchosen={String(anchor.spaceId)}
+                choices={spaces.map((id) => [id, nameOf(id)] as const)}
+              />
+              <ChoiceField
+                name="eventType"
+                label="Event type"
+                unchosen={anchor.eventType}
+                choices={types.map((name) => [name, name] as const)}
+              />
+              <TextField
+                name="guestCount"
+                label="Number of guests"
+                required
+                unchosen={String(anchor.guestCount)}
+              />
+              <ChoiceField name="prices" label="Price" choices={PRICES} />
+              <ChoiceField name="difference" label="Price difference" choices={DIFFERENCES} />
+            </div>
+            <ReasonField optional={difference !== 'none' && !override} />
+            <TickField name="override">Override the rules for this reason</TickField>
+            <TickField name="notify">Email the hirer: one email for all dates</TickField>
+            {shown?.change === keyOf(values) && (
+              <ChangedDates
+                preview={shown.of}
+                options={options}
+                exceptions={exceptionsOf(values)}
+                slotsFor={({ bookingId, keeps }) => {
+                  const own = keeps.includes('timeSlot') && dates.find(({ id }) => id === bookingId);
+                  return own ? namesOf(own) : slotsOf(values);
+                }}
+                onChange={(bookingId, exception) => {
+                  const { [bookingId]: _before, ...others } = exceptionsOf(values);
+                  setExceptions({
+                    change: keyOf(values),
+                    of: exception ? { ...others, [bookingId]: exception } : others,
+                  });
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </PreviewedAction>
   );
+}
+
+/** What belongs to one change: decisions about its dates, and its last preview, also while it is out of date. */
+interface OfChange<What> {
+  change: string;
+  of: What;
 }
 
 function Outcome({ preview }: { preview: SeriesChangePreview }) {
@@ -237,10 +220,4 @@ function Outcome({ preview }: { preview: SeriesChangePreview }) {
       </p>
     </>
   );
-}
-
-/** The options, with the booking’s own value even if it is no longer offered. */
-function withOwn(offered: readonly string[], own: string): string[] {
-  const all = [...new Set(offered)];
-  return all.includes(own) ? all : [own, ...all];
 }

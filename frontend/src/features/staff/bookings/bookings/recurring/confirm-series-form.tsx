@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useConfirmBookingSeriesMutation, usePreviewSeriesConfirmationMutation } from '@/api/staff/staff-api';
 import type { ConfirmedDate, SeriesConfirmationPreview } from '@/api/staff/generated';
+import { TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { LabelledCheckbox } from '../money/fields';
-import { MoneyForm } from '../money/money-form';
 import type { SeriesFormProps } from './series-form';
 import { EFFECT_LABELS } from './series-labels';
 
@@ -13,28 +12,26 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
   const { id } = series;
   const [preview] = usePreviewSeriesConfirmationMutation();
   const [confirm] = useConfirmBookingSeriesMutation();
-  const [notify, setNotify] = useState(true);
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
-      standsAlone
+      frame="page"
       title="Confirm all dates"
-      submit={({ count }) => `Confirm ${count === 1 ? 'one date' : `${count} dates`}`}
-      done="Dates confirmed"
+      initial={{ notify: true }}
       preview={{
-        of: String(id),
+        of: () => id,
         atOnce: true,
         ask: () => preview(id),
-        show: (answer) => <ConfirmedDates preview={answer} />,
+        show: ({ seen }) => <ConfirmedDates preview={seen} />,
       }}
-      act={(quote) => confirm({ id, confirmBookingSeries: { notify, quote } })}
+      submit={({ seen: { count } }) => `Confirm ${count === 1 ? 'one date' : `${count} dates`}`}
+      act={({ values: { notify }, seen: { quote } }) =>
+        confirm({ id, confirmBookingSeries: { notify, quote } })
+      }
+      done="Dates confirmed"
     >
-      {() => (
-        <LabelledCheckbox checked={notify} onChange={setNotify}>
-          Email the hirer: one email for all dates, with a calendar file
-        </LabelledCheckbox>
-      )}
-    </MoneyForm>
+      <TickField name="notify">Email the hirer: one email for all dates, with a calendar file</TickField>
+    </PreviewedAction>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingSeries, Scope, SeriesDate } from '@/api/staff/generated';
+import { ChoiceField } from '@/components/staff/form/action-fields';
 import { formatShortDate } from '@/lib/format';
-import { ChoiceField } from '../money/fields';
 import { SCOPE_LABELS } from './series-labels';
 
 export interface SeriesFormProps {
@@ -20,23 +20,20 @@ const SCOPES = Object.entries(SCOPE_LABELS) as [Scope, string][];
 
 interface ScopeFieldsProps {
   dates: readonly SeriesDate[];
-  bookingId: number;
-  onDate: (bookingId: number) => void;
-  scope: Scope;
-  onScope: (scope: Scope) => void;
+  onDate?: () => void;
 }
 
-/** The date to start from, and which other dates are included. */
-export function ScopeFields({ dates, bookingId, onDate, scope, onScope }: ScopeFieldsProps) {
+/** The date to start from (`bookingId`), and which other dates are included (`scope`). */
+export function ScopeFields({ dates, onDate }: ScopeFieldsProps) {
   return (
     <>
       <ChoiceField
+        name="bookingId"
         label="Selected date"
-        value={String(bookingId)}
-        onChange={(id) => onDate(Number(id))}
+        onPick={onDate}
         choices={dates.map(({ id, date }) => [String(id), formatShortDate(date)] as const)}
       />
-      <ChoiceField label="Apply to" value={scope} onChange={onScope} choices={SCOPES} />
+      <ChoiceField name="scope" label="Apply to" choices={SCOPES} />
     </>
   );
 }

@@ -1,63 +1,59 @@
-import { useState } from 'react';
 import { usePreviewTermPaymentMutation, useRecordTermPaymentMutation } from '@/api/staff/staff-api';
 import type { TermAllocation, TermPaymentPreview } from '@/api/staff/generated';
+import { TextField } from '@/components/form/form-field';
+import { AmountField, TickField } from '@/components/staff/form/action-fields';
+import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { AmountField, DayField, LabelledCheckbox } from '../money/fields';
 import { amountText } from '../money/money-labels';
-import { MoneyForm } from '../money/money-form';
-import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
+import { RECEIVED, ReceivedFields, receivedPayment } from '../money/received-fields';
+import { useToday } from '../money/use-today';
 import type { SeriesFormProps } from './series-form';
 
 /** Records one payment and allocates it to several dates. */
 export function TermPaymentForm({ series, options: _options, ...form }: SeriesFormProps) {
   const { id, currency, balance } = series;
-  const received = useReceivedPayment();
   const [preview] = usePreviewTermPaymentMutation();
   const [record] = useRecordTermPaymentMutation();
-  const [amount, setAmount] = useState(balance);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [overpaid, setOverpaid] = useState(false);
-  const term = { amount, from: from || null, to: to || null };
+  const today = useToday();
+  const initial = { amount: balance, from: '', to: '', ...RECEIVED, overpaid: false };
+  const termOf = ({ amount, from, to }: typeof initial) => ({ amount, from: from || null, to: to || null });
   return (
-    <MoneyForm
+    <PreviewedAction
       {...form}
-      standsAlone
+      frame="page"
       title="Record payment for several dates"
-      submit={({ over }) =>
+      initial={initial}
+      preview={{
+        of: termOf,
+        ask: (values) => preview({ id, previewTermPayment: termOf(values) }),
+        show: ({ seen, values }) => <Allocations preview={seen} isAllowed={values.overpaid} />,
+      }}
+      submit={({ values: { amount, overpaid }, seen: { over } }) =>
         Number(over) > 0 && !overpaid ? false : `Record ${amountText(amount, currency)}`
       }
-      done="Payment recorded"
-      preview={{
-        of: JSON.stringify(term),
-        ask: () => preview({ id, previewTermPayment: term }),
-        show: (answer) => <Allocations preview={answer} isAllowed={overpaid} />,
+      act={({ values, seen: { quote } }) => {
+        const { overpaid } = values;
+        const recordTermPayment = { ...termOf(values), ...receivedPayment(values, today), overpaid, quote };
+        return record({ id, recordTermPayment });
       }}
-      act={(quote) => record({ id, recordTermPayment: { ...term, ...received.payment, overpaid, quote } })}
+      done="Payment recorded"
     >
-      {(errorOf) => (
-        <>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-            <ReceivedFields received={received} errorOf={errorOf} />
-            <DayField
-              label="First date"
-              optional
-              value={from}
-              onChange={setFrom}
-              error={errorOf('from')}
-              help="Leave empty to start with the first unpaid date."
-            />
-            <DayField label="Last date" optional value={to} onChange={setTo} error={errorOf('to')} />
-          </div>
-          <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
-            Allow an overpayment
-          </LabelledCheckbox>
-        </>
-      )}
-    </MoneyForm>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <AmountField />
+        <ReceivedFields today={today} />
+        <TextField
+          name="from"
+          type="date"
+          label="First date"
+          optional
+          help="Leave empty to start with the first unpaid date."
+        />
+        <TextField name="to" type="date" label="Last date" optional />
+      </div>
+      <TickField name="overpaid">Allow an overpayment</TickField>
+    </PreviewedAction>
   );
 }
 
