@@ -19,10 +19,8 @@ export async function openTreasury(settings: Record<string, string> = {}): Promi
     const address = `/api/admin/bookings/${id}/${call}`;
     const preview = await admin.post(`${address}/preview`).send(given).expect(200);
     const { quote } = preview.body as { quote: string };
-    await admin
-      .post(address)
-      .send({ ...given, ...more, quote })
-      .expect(200);
+    const { status, body } = await admin.post(address).send({ ...given, ...more, quote });
+    if (status !== 200) throw new Error(`${call} was refused: ${JSON.stringify(body)}`);
     return moneyAt(admin, id);
   };
   return {
