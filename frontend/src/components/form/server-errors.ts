@@ -12,6 +12,7 @@ interface ServerErrors {
 /**
  * Shows the server’s errors beside their fields. `fieldOfCode` maps error codes without a field to one:
  * `{ username_taken: 'username' }`. `FormRefusal` shows an error without a field, as `message` or in the server's words.
+ * @returns whether `FormRefusal` shows it, so that no toast has to
  */
 export function showServerErrors<Values extends FormikValues>(
   problem: Problem,
@@ -19,12 +20,13 @@ export function showServerErrors<Values extends FormikValues>(
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
   fieldOfCode: Record<string, string> = {},
   message = problem.message,
-): void {
+): boolean {
   const field = fieldOfCode[problem.code];
   const errors =
     field && !problem.errors[field] ? { ...problem.errors, [field]: [problem.message] } : problem.errors;
   const isBesideField = Object.keys(errors).length > 0;
   helpers.setStatus({ errors, values, ...(!isBesideField && { message }) } satisfies ServerErrors);
+  return !isBesideField;
 }
 
 /** What the server refused without naming a field. */

@@ -114,8 +114,9 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       onDead();
       return;
     }
-    if (isProblem(error)) showServerErrors(error, values, helpers, { username_taken: 'username' });
-    toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
+    const isBesideButton =
+      isProblem(error) && showServerErrors(error, values, helpers, { username_taken: 'username' });
+    if (!isBesideButton) toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
   };
 
   return (
