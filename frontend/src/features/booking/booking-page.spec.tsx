@@ -552,7 +552,7 @@ describe('step 2', () => {
     expect(screen.getByText('The bank is away.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
     expect(failure('We couldn’t start the payment')).toHaveTextContent(
-      /The bank is away\..*No money was taken and we’re still holding your slot\. Try again/,
+      /The bank is away\..*No money was taken and we’re still holding your slot, so try again/,
     );
   });
 

@@ -78,8 +78,8 @@ function NextStep({ stage, error }: SubmitFailureProps) {
   const canRepeat = status === 0 || status >= 500 || status === 429;
   if (stage === 'payment')
     return canRepeat
-      ? 'No money was taken and we’re still holding your slot. Try again, or choose another payment method.'
-      : 'No money was taken. Choose another payment method, or go back and check your booking.';
+      ? 'No money was taken and we’re still holding your slot, so try again or choose another payment method.'
+      : 'No money was taken, so choose another payment method, or go back and check your booking.';
   if (canRepeat) return 'Your details are kept. Try again in a moment.';
   return 'Go back, change your booking and try again.';
 }

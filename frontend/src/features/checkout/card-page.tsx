@@ -12,6 +12,7 @@ import { readBookingData, successPath, type BookingData } from '@/booking/bookin
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { configOf, type CardProvider } from '@/payment/online-providers';
+import { notTaken, TRY_ANOTHER_CARD } from '@/payment/not-taken';
 import { PaymentRefused } from '@/payment/payment-refused';
 import { CardsAreSafe } from './cards-are-safe';
 import { HoldEnded, PaymentEnded } from './hold-ended';
@@ -115,7 +116,7 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
             <h2 className="mb-5 text-lg">Pay by card</h2>
             {refused && (
               <div className="mb-5">
-                <PaymentRefused message={refused} next="Try again or use another card." />
+                <PaymentRefused text={notTaken(refused, TRY_ANOTHER_CARD)} />
               </div>
             )}
             <Suspense fallback={<Skeleton className="h-80" />}>

@@ -64,7 +64,7 @@ describe('a payment that failed', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The wallet declined the payment. No money was taken. Try again, or choose another payment method.',
+      'The wallet declined the payment. No money was taken, so try again, or choose another payment method.',
     );
     expect(screen.getByRole('timer')).toBeInTheDocument();
     expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('a payment that failed', () => {
       </Routes>,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The payment was not completed. No money was taken. Try again or use another card.',
+      'The payment was not completed. No money was taken, so try again or use another card.',
     );
     expect(await screen.findByRole('timer')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Pay Now/ }));

@@ -8,6 +8,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatShortDate } from '@/lib/format';
+import { TRY_ANOTHER_METHOD } from '@/payment/not-taken';
 import { failureText, type Settlement } from './use-settlement';
 import { PaymentWaiting } from './waiting';
 
@@ -69,7 +70,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
     case 'failed':
       return (
         <Alert tone="error" title="Your booking was not confirmed">
-          <p>{failureText(settlement.problem, 'Try again, or choose another payment method.')}</p>
+          <p>{failureText(settlement.problem, TRY_ANOTHER_METHOD)}</p>
           <p>
             Questions? Email{' '}
             <a href={`mailto:${email}`} className="underline">

@@ -100,8 +100,16 @@ describe('a payment becomes a booking', () => {
   });
 
   it.each([
-    ['payment_incomplete', 'The payment was not completed.', /No money was taken\. Try again, or choose/],
-    ['payment_failed', 'The payment failed. No money was taken.', /^[^.]*\.[^.]*\. Try again, or choose/],
+    [
+      'payment_incomplete',
+      'The payment was not completed.',
+      /^[^.]*\. No money was taken, so try again, or choose[^.]*\.$/,
+    ],
+    [
+      'payment_failed',
+      'The payment failed. No money was taken.',
+      /^[^.]*\. No money was taken, so try again, or choose[^.]*\.$/,
+    ],
     ['validation_failed', 'Please check the entries.', /Please ask us before you pay again/],
   ])('or is refused with %s, and the alert says what to do', async (code, message, text) => {
     mockApi({ ...config, 'POST /api/bookings': () => problem(422, code, message) });

@@ -5,6 +5,7 @@ import type { PaymentProviderName } from '@/api/site/generated';
 import { isProblem, type Problem } from '@/api/problem';
 import { requestFields, type BookingData } from '@/booking/booking-data';
 import { clearDraft } from '@/booking/booking-draft';
+import { notTaken, perhapsTaken } from '@/payment/not-taken';
 
 /** State of turning a payment into a booking (or into its balance). */
 export type Settlement<Done = Booking> =
@@ -31,16 +32,10 @@ export function isNotCaptured({ code, extra }: Problem): boolean {
 
 /**
  * What happened to a refused payment, and what to do.
- * @param again what to do if no money was taken
+ * @param again what to do if no money was taken: 'try again'
  */
 export function failureText({ code, message }: Problem, again: string): string {
-  if (!NOT_PAID.includes(code)) return `${message} Please ask us before you pay again.`;
-  return `${withoutMoney(message)} ${again}`;
-}
-
-/** Adds to a refusal that no money was taken, if its message does not say so. */
-export function withoutMoney(message: string): string {
-  return message.includes('No money was taken') ? message : `${message} No money was taken.`;
+  return NOT_PAID.includes(code) ? notTaken(message, again) : perhapsTaken(message);
 }
 
 const FIRST_PAUSE_MS = 1500;

@@ -11,6 +11,7 @@ import { parseJson, readBookingData, successPath, type BookingData } from '@/boo
 import { useToast } from '@/lib/toasts';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import type { WalletProvider } from '@/payment/online-providers';
+import { notTaken, TRY_ANOTHER_METHOD } from '@/payment/not-taken';
 import { PaymentRefused } from '@/payment/payment-refused';
 import { HoldEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
@@ -19,7 +20,7 @@ import { useRefusedReturn } from './refused-return';
 import { SettlementPanel } from './settlement-panel';
 import { TestWallet } from './test-mode-notice';
 import { useHold } from './use-hold';
-import { isNotCaptured, useSettlement, withoutMoney } from './use-settlement';
+import { isNotCaptured, useSettlement } from './use-settlement';
 import { WalletForm } from './wallet-form';
 
 /** `/paypal-checkout?bookingData=…`: payment by the default wallet; other wallets use `/checkout?method=…&bookingData=…`. */
@@ -75,7 +76,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
       // Nothing was taken, so the buyer can try again with another payment method.
       if (isProblem(error) && isNotCaptured(error)) {
         toast.error('Payment Failed', error.message);
-        setRefused(withoutMoney(error.message));
+        setRefused(error.message);
         await isStillLive();
         return;
       }
@@ -121,9 +122,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
           <SettlementPanel settlement={settlement} data={data} />
         )}
         {over && <HoldEnded booking={hold.booking} />}
-        {showButton && refused && (
-          <PaymentRefused message={refused} next="Try again, or choose another payment method." />
-        )}
+        {showButton && refused && <PaymentRefused text={notTaken(refused, TRY_ANOTHER_METHOD)} />}
         {showButton && (
           <Card>
             <p className="mb-5 text-ink-soft">

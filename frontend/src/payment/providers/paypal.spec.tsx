@@ -72,7 +72,7 @@ describe('paying by PayPal', () => {
     await pay();
     expect(await screen.findByText('Payment setup failed')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /We couldn’t start the payment\. Too many payments were declined\..*No money was taken\. Try again/,
+      /Too many payments were declined, and no money was taken\. Please try again in 40 minutes\.$/,
     );
     expect(onApproved).not.toHaveBeenCalled();
     openPayment.mockResolvedValue({ data: { paymentId: 'order-2' } });
@@ -90,7 +90,7 @@ describe('paying by PayPal', () => {
     await pay();
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /PayPal couldn’t take the payment\. No money was taken\. Try again, or choose another payment method/,
+      /PayPal couldn’t take the payment\. No money was taken, so try again, or choose another payment method/,
     );
   });
 });

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { loadScript } from '@/lib/load-script';
 import { useToast } from '@/lib/toasts';
 import type { WalletFormProps } from '../payment-form';
+import { notTaken, TRY_ANOTHER_METHOD } from '../not-taken';
 import { PaymentRefused } from '../payment-refused';
 
 /** Loads the configured script, which PayPal's loader then finds. */
@@ -85,7 +86,7 @@ export default function PayPalForm({
     const { data: opened, error } = await openPayment();
     if (opened) return { orderId: opened.paymentId };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
-    setRefused(`We couldn’t start the payment. ${problemMessage(error, '')}`.trim());
+    setRefused(problemMessage(error, 'We couldn’t start the payment.'));
     if (
       isProblem(error) &&
       ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found', 'link_expired'].includes(error.code)
@@ -144,7 +145,7 @@ export default function PayPalForm({
       <Button size="lg" block="always" busy={busy} onClick={() => void pay()} className={WALLET_LOOK}>
         {busy ? 'Waiting for PayPal…' : 'Pay with PayPal'}
       </Button>
-      {refused && <PaymentRefused message={refused} next={TRY_WALLET_AGAIN} />}
+      {refused && <PaymentRefused text={notTaken(refused, TRY_ANOTHER_METHOD)} />}
       <div aria-live="polite">
         {cancelled && (
           <Alert tone="info" title="Payment cancelled">
@@ -156,6 +157,5 @@ export default function PayPalForm({
   );
 }
 
-const TRY_WALLET_AGAIN = 'No money was taken. Try again, or choose another payment method.';
 const ORDER_REFUSED = 'The order was refused.';
 const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';

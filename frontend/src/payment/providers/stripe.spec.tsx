@@ -106,7 +106,7 @@ describe('paying by card', () => {
     await pay();
     const form = screen.getByRole('form', { name: 'Card payment' });
     expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'Your card was declined. No money was taken. Try again or use another card.',
+      'Your card was declined. No money was taken, so try again or use another card.',
     );
     provider.confirmPayment.mockResolvedValueOnce(status('succeeded'));
     await pay();

@@ -10,7 +10,8 @@ import { loadScript } from '@/lib/load-script';
 import { useTheme, type Theme } from '@/lib/theme';
 import { selectToast, toastDismissed, useToast } from '@/lib/toasts';
 import type { CardFormProps, ProviderScript } from '../payment-form';
-import { PaymentRefused, type PaymentRefusedProps, TRY_ANOTHER_CARD } from '../payment-refused';
+import { notTaken, TRY_ANOTHER_CARD } from '../not-taken';
+import { PaymentRefused, type PaymentRefusedProps } from '../payment-refused';
 
 let loaded: Promise<Stripe | null> | null = null;
 
@@ -92,8 +93,7 @@ function CardFormSkeleton() {
 const SAFE_ERRORS: readonly string[] = ['card_error', 'validation_error'];
 const UNKNOWN: PaymentRefusedProps = {
   title: 'Payment not confirmed',
-  message: 'We don’t know if this payment went through.',
-  next: 'Please contact us to confirm your booking before you pay again.',
+  text: 'We don’t know if this payment went through. Please contact us to confirm your booking before you pay again.',
 };
 const FALLBACK_ERROR = 'An error occurred during payment processing';
 
@@ -133,7 +133,7 @@ function CardForm({
 
   const refuse = (message: string) => {
     toast.error('Payment Failed', message);
-    setRefused({ message: asSentence(message), next: TRY_ANOTHER_CARD });
+    setRefused({ text: notTaken(message, TRY_ANOTHER_CARD) });
   };
 
   /** After an error without a payment intent, such as a lost connection, the payment may still have been made. */
@@ -216,11 +216,6 @@ function CardForm({
       </Button>
     </form>
   );
-}
-
-/** Adds a full stop, which providers sometimes omit. */
-function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The site's colours for the provider's form, which does not accept CSS variables. */

@@ -131,13 +131,13 @@ describe('the payment page of a held change', () => {
   });
 
   it.each<[string, Partial<Booking>, RegExp]>([
-    ['lapsed unpaid', { status: 'expired' }, /has not changed\. No money was taken\. You can request/],
+    ['lapsed unpaid', { status: 'expired' }, /has not changed, and no money was taken\. You can request/],
     [
       'was paid too late',
       { status: 'expired', refund: { status: 'queued', amount: '240.00' } },
       /has not changed\. Your refund: £240\.00, in progress\./,
     ],
-    ['was cancelled', { status: 'cancelled' }, /has not changed\. No money was taken\./],
+    ['was cancelled', { status: 'cancelled' }, /has not changed, and no money was taken\./],
   ])('says what happened to one that %s', async (_name, over, text) => {
     start({ 'GET /api/bookings/101': () => json(held({ holdExpiresAt: null, ...over })) });
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the payment page of a held change', () => {
     start({ 'GET /api/bookings/101': () => json(offer) });
     // The refusal to pay comes first, and the hold that was read replaces it with the same words.
     await waitFor(() =>
-      expect(screen.getByText(/no longer holding this slot\. No money was taken\./)).toBeInTheDocument(),
+      expect(screen.getByText(/no longer holding this slot, and no money was taken\./)).toBeInTheDocument(),
     );
     expect(screen.queryByText(/has not changed/)).not.toBeInTheDocument();
   });

@@ -88,9 +88,11 @@ function HoldOver({ hold }: { hold?: Booking }) {
         action={<ToMyBookings />}
       >
         <p>
-          {isChange ? 'Your booking has not changed. ' : 'We’re no longer holding this slot. '}
-          {hold?.refund ? `Your refund: ${refundText(hold.refund, hold.currency)}.` : 'No money was taken.'}
-          {isChange && ' You can request the change again in My Bookings.'}
+          {isChange ? 'Your booking has not changed' : 'We’re no longer holding this slot'}
+          {hold?.refund
+            ? `. Your refund: ${refundText(hold.refund, hold.currency)}.`
+            : ', and no money was taken.'}
+          {isChange && !hold?.refund && ' You can request the change again in My Bookings.'}
         </p>
       </EmptyState>
     </div>

@@ -204,7 +204,7 @@ function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
   if (settlement.kind === 'failed')
     return (
       <Alert tone="error" title="Payment not completed">
-        <p>{failureText(settlement.problem, `Try again, or pay ${OTHER_WAYS}.`)}</p>
+        <p>{failureText(settlement.problem, `try again, or pay ${OTHER_WAYS}`)}</p>
       </Alert>
     );
   return null;

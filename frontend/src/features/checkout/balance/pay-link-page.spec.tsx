@@ -101,7 +101,7 @@ describe('the page of a pay link', () => {
     await user.click(await pay());
     expect(await screen.findByText('Payment not completed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The payment failed. No money was taken. Try again, or pay with another card or with PayPal.',
+      'The payment failed. No money was taken, so try again, or pay with another card or with PayPal.',
     );
     expect(await pay()).toBeInTheDocument();
   });
