@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAskForBankDetailsMutation, usePreviewBankDetailsMailMutation } from '@/api/staff/staff-api';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { flowingText } from '@/components/staff/flowing-text';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
@@ -54,7 +55,7 @@ export default function AskBankDetailsDialog({ bookingId, again, onClose }: AskB
           </div>
           <div>
             <dt className="font-semibold">Email</dt>
-            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{mail.text}</dd>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{flowingText(mail.text)}</dd>
           </div>
         </dl>
       )}
