@@ -152,6 +152,7 @@ function ClosureFields({ values, options }: { values: ClosureValues; options: Bo
           help="Shown in the public calendar and sent to hirers whose bookings are cancelled or moved"
           maxLength={80}
           required
+          className="md:col-span-2"
         />
         <SelectField name="kind" label="Closed to">
           {Object.entries(KIND_LABELS).map(([kind, words]) => (

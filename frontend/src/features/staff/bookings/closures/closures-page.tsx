@@ -121,7 +121,7 @@ function List({ data, options, onChange }: ListProps) {
       fullLine: true,
       align: 'end',
       cell: (closure) => (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex justify-end gap-2">
           <Button
             size="sm"
             variant="outline"

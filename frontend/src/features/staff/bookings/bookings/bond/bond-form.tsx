@@ -35,7 +35,7 @@ function RequestForm({ bond, ...form }: BondFormProps) {
       {...form}
       title="Request bond"
       initial={{ amount: due, reason: '', send: true }}
-      submit={({ values }) => `Request ${amountText(values.amount, bond.currency)}`}
+      submit={({ values }) => `Request ${amountText(values.amount, bond.currency) || 'bond'}`}
       act={({ values: { amount, reason, send } }) =>
         request({ ...seen(bond), requestBond: { amount: amount || null, reason: reason || null, send } })
       }
@@ -94,9 +94,10 @@ function ClaimForm({ bond, hasEmail, ...form }: BondFormProps) {
       {...form}
       title="Claim for damage"
       initial={{ amount: '', reason: '' }}
-      submit={({ values }) =>
-        `${hasEmail ? 'Email' : 'Save'} claim for ${amountText(values.amount, bond.currency)}`
-      }
+      submit={({ values }) => {
+        const claimed = amountText(values.amount, bond.currency);
+        return `${hasEmail ? 'Email' : 'Save'} claim${claimed && ` for ${claimed}`}`;
+      }}
       act={({ values }) => claim({ ...seen(bond), claimFromBond: values })}
       done={hasEmail ? 'Claim emailed' : 'Claim saved'}
     >

@@ -84,11 +84,13 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           />
         ) : (
           <span className="max-md:text-right">
-            {bookedText({
-              timeSlot: row.timeSlot,
-              slotCount: row.slotCount ?? 1,
-              untilTimeSlot: values.untilTimeSlot,
-            })}
+            <span className="whitespace-nowrap">
+              {bookedText({
+                timeSlot: row.timeSlot,
+                slotCount: row.slotCount ?? 1,
+                untilTimeSlot: values.untilTimeSlot,
+              })}
+            </span>
             <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
           </span>
         ),
@@ -151,7 +153,10 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           live="polite"
           title={open.length === 1 ? 'One date is not free' : `${open.length} dates are not free`}
         >
-          <p>Skip it, or choose another time or space. Nothing is saved until you do.</p>
+          <p>
+            Skip {open.length === 1 ? 'it' : 'them'}, or choose another time or space. Nothing is saved until
+            you do.
+          </p>
           <button type="button" className="link min-h-8" onClick={() => skipAll(open)}>
             {open.length === 1 ? 'Skip this date' : 'Skip all of these dates'}
           </button>

@@ -64,7 +64,7 @@ export function ChangedDates({ preview, options, exceptions, slotsFor, onChange 
           />
         ) : (
           <span className="max-md:text-right">
-            {slotsText(row.to.timeSlot, row.to.slotCount)}
+            <span className="whitespace-nowrap">{slotsText(row.to.timeSlot, row.to.slotCount)}</span>
             <span className="block text-ink-soft">
               {options.spaces.find(({ id }) => id === row.to.spaceId)?.name}
             </span>
