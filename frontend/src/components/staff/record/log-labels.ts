@@ -96,7 +96,7 @@ export const ACTIONS: Record<string, string> = {
   'booking_series.confirm': 'Dates of recurring booking confirmed',
   'booking_series.cancel': 'Dates of recurring booking cancelled',
   'attention.snooze': 'Attention item snoozed',
-  'attention.explain': 'Attention item explained',
+  'attention.explain': 'Attention item set aside',
   'attention.reopen': 'Attention item reopened',
   'subscriber.suppress': 'Subscriber blocked',
   'subscribers.import': 'Subscribers imported',

@@ -41,7 +41,7 @@ const PAGES: Filter = {
   options: Object.entries(PAGE_LABELS).map(([value, label]) => ({ value, label })),
 };
 
-/** /admin/attention: the whole to-do list, the most urgent first, with the snoozed and explained tasks. */
+/** /admin/attention: the whole to-do list, the most urgent first, with the tasks that are snoozed or set aside. */
 export function AttentionPage() {
   usePageMeta({ title: 'To do', listed: false });
   const address = useListAddress(SPEC);
@@ -59,8 +59,8 @@ export function AttentionPage() {
   return (
     <>
       <PageHead title={about ? `${about.label} to do` : 'To do'} parent={{ label: 'Today', to: office.home }}>
-        The most urgent first. A task disappears once it is done; until then you can snooze or explain it,
-        which the log records.
+        The most urgent first. A task disappears once it is done; until then you can snooze it or set it aside
+        with a reason, which the log records.
       </PageHead>
       <ListViews label="Task views" name="state" views={STATE_VIEWS} address={address} />
       <StaffList
@@ -89,8 +89,8 @@ const EMPTY: Record<string, NothingYetProps> = {
     text: 'Tasks that you snooze are listed here until their day.',
   },
   explained: {
-    title: 'No explained tasks',
+    title: 'No tasks set aside',
     icon: MessageSquareOff,
-    text: 'Tasks that you explain are listed here with the reason.',
+    text: 'Tasks that you set aside are listed here with the reason.',
   },
 };

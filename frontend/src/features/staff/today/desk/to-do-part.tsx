@@ -43,7 +43,7 @@ export function ToDoPart() {
             <Link to={office.attention} className="link">
               {data.total > SHOWN
                 ? `Show all ${totalText(data, ['task', 'tasks'])}`
-                : 'Snoozed and explained tasks'}
+                : 'Tasks snoozed or set aside'}
             </Link>
           </p>
         </>
