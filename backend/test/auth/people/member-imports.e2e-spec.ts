@@ -281,8 +281,14 @@ it('imported members are invited once by a separate call, and set a password by 
 }, 120_000);
 
 it('an import can be undone for a week, which deletes unused accounts and their links', async () => {
-  const { id } = await done<Import>(run(table(5, 'undone.example')));
-  await act(id, 'invite');
+  const { id, undoableUntil } = await done<Import>(run(table(5, 'undone.example')));
+  const { rows } = await desk.api.db.query<{ created_at: Date }>(
+    'SELECT created_at FROM member_imports WHERE id = $1',
+    [id],
+  );
+  const made = new Date(rows[0]?.created_at ?? NaN).getTime();
+  expect(undoableUntil).toBe(new Date(made + 7 * 86_400_000).toISOString());
+  expect((await act(id, 'invite')).undoableUntil).toBe(undoableUntil);
   await eventually(() => expect(mail.mails).toHaveLength(5));
   const token =
     /invitation\?t=([\w-]{43})/.exec(
