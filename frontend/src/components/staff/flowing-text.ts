@@ -10,8 +10,14 @@ export function flowingText(text: string): string {
     const isFull = before.length <= LINE_WIDTH && before.length + word.length >= LINE_WIDTH;
     const goesOn = isFull && /^(?!https?:)[^\s>]/.test(line) && /^[^\s>]/.test(before);
     if (goesOn) lines.push(`${lines.pop() ?? ''} ${line}`);
-    else lines.push(line.replace(/^ {2}(\S.*?) {2,}(?=\S)/, '$1: '));
+    else lines.push(factOf(line) ?? line);
     before = line;
   }
   return lines.join('\n');
+}
+
+/** A line of a table: two spaces, the name, at least two spaces, the value. */
+function factOf(line: string): string | undefined {
+  const [name, value] = line.startsWith('  ') ? line.trim().split(/ {2,}/) : [];
+  return value && `${name}: ${value}`;
 }
