@@ -77,6 +77,8 @@ describe('the sheet of a month', () => {
     show(() => aReport());
     const methods = await screen.findByRole('table', { name: 'Received by method' });
     expect(within(methods).getByText('£250.00')).toBeInTheDocument();
+    // The note says how a sum is counted: bonds held, and what was posted in another month.
+    expect(screen.getByText('Hire and bonds, by posting date.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'October 2026' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
       'href',

@@ -82,6 +82,22 @@ describe('the attention items', () => {
     expect(screen.getByText('Refund retried')).toBeVisible();
   });
 
+  it('lead to the page of an email that bounced, which asks for the address before it is sent again', async () => {
+    const { api } = start([
+      anAttentionItem({
+        id: 'mail_failed-m1',
+        title: 'Email not delivered',
+        booking: null,
+        action: { kind: 'resend_mail', label: 'Send again', target: 'm1' },
+      }),
+    ]);
+    expect(
+      await screen.findByRole('link', { name: /^Send again…\s*: Email not delivered$/ }),
+    ).toHaveAttribute('href', '/admin/mail/m1');
+    expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+    expect(api.callsTo('POST /api/admin/mails/m1/resend')).toHaveLength(0);
+  });
+
   it('are resolved by allowing emails to a hirer again, with a reason', async () => {
     const ALLOW_EMAILS = 'POST /api/admin/bookings/1042/allow-emails';
     let items = [anAttentionItem({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];

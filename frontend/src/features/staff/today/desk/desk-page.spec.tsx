@@ -40,6 +40,26 @@ describe('the staff home page', () => {
     ]);
   });
 
+  it('shows the cancellation fees of a month beside what was received, with the cancelled bookings', async () => {
+    const overview = anOverview();
+    const [month] = overview.money ?? [];
+    if (!month) throw new Error('no money');
+    const path = '/admin/bookings?view=cancelled&from=2026-11-01&to=2026-11-30';
+    const money = [{ ...month, cancellationFees: { amount: '60.00', path } }];
+    mockApi({ ...noBackups, [OVERVIEW]: () => json({ ...overview, money }) });
+    renderAt('/admin', <DeskPage />);
+    const table = within(await (await part('This month and next')).findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Month',
+      'Bookings',
+      'Booked',
+      'Received',
+      'Cancellation fees',
+      'Owed',
+    ]);
+    expect(table.getByRole('link', { name: '£60.00' })).toHaveAttribute('href', path);
+  });
+
   it('lists the bookings of today and tomorrow', async () => {
     const overview = anOverview();
     const [today, tomorrow] = overview.days ?? [];
