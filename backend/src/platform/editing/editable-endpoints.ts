@@ -164,7 +164,7 @@ export function editableEndpoints({
         operation(
           `restore${subject}Revision`,
           `Restores an earlier version of ${one}`,
-          'The version becomes the draft; it is not published.',
+          'The version becomes the draft, and is not published.',
         ),
         param,
         ApiParam({ name: 'revisionId', type: 'integer' }),

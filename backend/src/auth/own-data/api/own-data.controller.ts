@@ -37,7 +37,7 @@ export class OwnDataController {
   @Post('deletion')
   @Call(
     'Requests the deletion of the account',
-    'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, payment records stay without personal data, and the owner gets an email.',
+    'The account is deleted after a week, until when the request can be cancelled and nothing can be booked. All sessions end now, the owner gets an email, and payment records stay without personal data.',
   )
   @FreshPassword()
   @Answers(

@@ -86,7 +86,7 @@ export class AccountAdministrationController {
   @Delete()
   @Call(
     'Erases a person',
-    'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for your own account and for the last admin.',
+    'Deletes or blanks personal data for good (payment records stay without it), ends all sessions and sends a last email. Refused while money is pending, for your own account and for the last admin.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The person is erased.', 'money_pending', 'last_admin', 'own_account')

@@ -81,7 +81,7 @@ export class AdminPeopleController {
   @Patch(':id')
   @Call(
     'Changes a person’s access',
-    'Role, duties, clubs, and whether the account is active; missing fields stay as they are. Emails the owner and ends all sessions of the account, with calendar feeds, run sheet links and invitations that the new access does not allow. Refused for your own account, for the last admin with all duties, and with duties that you lack (403).',
+    'Emails the owner and ends all sessions of the account, with the feeds, run sheet links and invitations that the new access does not allow. Refused for your own account, the last admin with all duties, and duties that you lack (403).',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers(AdminPersonResponse, 'The person.', 'last_admin', 'own_account')
@@ -101,7 +101,7 @@ export class AdminPeopleController {
   @HttpCode(202)
   @Call(
     'Sends a password reset link to a person',
-    'Sends the email for a forgotten password; only its owner sees the link. At most three times an hour.',
+    'Sends the email for a forgotten password, at most three times an hour. Only the owner sees the link.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @ApiAcceptedResponse({ description: 'The email is queued.' })

@@ -53,7 +53,7 @@ export class MemberImportsController {
   @Post()
   @Call(
     'Imports members',
-    'In one transaction, which can be undone for seven days. The accounts have no password and no email is sent; a separate call invites them.',
+    'In one transaction, which can be undone for seven days. The accounts have no password, and no email is sent until they are invited.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AcceptsTable(EXAMPLE)

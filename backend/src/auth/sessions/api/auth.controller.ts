@@ -78,7 +78,7 @@ export class AuthController {
   @Post('user/password')
   @Call(
     "Changes the caller's password",
-    'Needs the current password; wrong attempts are limited. Ends the other sessions of the account unless `endOtherSessions` is false, and informs the owner by email.',
+    'Needs the current password. Ends the other sessions of the account unless `endOtherSessions` is false, and informs the owner by email.',
   )
   @ApiCookieAuth()
   @AnswersNothing('The password is changed.', 'invalid_credentials', 'too_many_attempts')
@@ -95,7 +95,7 @@ export class AuthController {
   @Post('login')
   @Call(
     'Logs in',
-    'Starts a session and sets its cookie; failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
+    'Starts a session and sets its cookie. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
   )
   @Public()
   @UseGuards(LoginGuard)

@@ -35,7 +35,7 @@ export class OwnAddressController {
   @Put('user/email')
   @Call(
     "Changes the caller's email address",
-    'Needs the current password (wrong attempts are limited), and ends the other sessions of the account unless `endOtherSessions` is false. The new address replaces the old one once its emailed link is used; the old one is informed at once, and again then.',
+    'Needs the current password, and ends the other sessions of the account unless `endOtherSessions` is false. The new address counts once its emailed link is used, and the old one is informed now and then.',
   )
   @ApiCookieAuth()
   @Answers(

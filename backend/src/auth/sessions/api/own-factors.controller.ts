@@ -44,7 +44,7 @@ export class OwnFactorsController {
   @Get()
   @Call(
     'The caller’s second factors',
-    'Authenticator app, passkeys and the number of recovery codes left; no secrets.',
+    'Authenticator app, passkeys and the number of recovery codes left, without secrets.',
   )
   @Answers(OwnFactorsResponse, 'The factors.')
   async getOwnFactors(@CurrentUser() user: UserEntity): Promise<OwnFactorsResponse> {

@@ -38,7 +38,7 @@ export class SecondStepController {
   @Post('code')
   @SignsInByCode(
     'Logs in with a code of an authenticator app',
-    'After the password, within ten minutes and in the same browser (or cookie jar). Each code works once; wrong codes are limited.',
+    'After the password, within ten minutes and in the same browser (or cookie jar). Each code works once, and wrong codes are limited.',
   )
   async signInByCode(
     @Body() { code }: CodeDto,
@@ -51,7 +51,7 @@ export class SecondStepController {
   @Post('recovery-code')
   @SignsInByCode(
     'Logs in with a recovery code',
-    'After the password, in place of an app’s code. Each code works once; the owner is informed by email.',
+    'After the password, in place of an app’s code. Each code works once, and the owner is informed by email.',
   )
   async signInByRecoveryCode(
     @Body() { code }: RecoveryCodeDto,
@@ -84,7 +84,7 @@ export class SecondStepController {
   @Post('passkey')
   @Call(
     'Logs in with a passkey',
-    'With the browser’s result; user verification (fingerprint, face or PIN) is required. The challenge is valid once, for five minutes.',
+    'With the browser’s result, which needs user verification (fingerprint, face or PIN). The challenge is valid once, for five minutes.',
   )
   @Public()
   @Answers(UserResponse, 'Logged in.', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')

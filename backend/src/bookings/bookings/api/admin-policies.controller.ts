@@ -51,7 +51,7 @@ export class AdminPoliciesController {
   @Calls.Change({
     summary: 'Changes the booking rules, now or from a day on',
     description:
-      'Adds a version; versions never change. Holds and bookings keep the rules under which they were made, also for refunds.',
+      'Adds a version, because versions never change. Holds and bookings keep the rules under which they were made, also for refunds.',
     answer: 'All versions.',
   })
   @AllowWithPassword(Permission.SettingsWrite)
@@ -65,7 +65,7 @@ export class AdminPoliciesController {
   @Calls.Withdraw({
     summary: 'Withdraws planned booking rules',
     description:
-      'Possible until ten seconds before they start. They stay in the list; withdrawing them again changes nothing.',
+      'Possible until ten seconds before they start. They stay in the list, and withdrawing them again changes nothing.',
     answer: 'The rules are withdrawn.',
   })
   @AllowWithPassword(Permission.SettingsWrite)

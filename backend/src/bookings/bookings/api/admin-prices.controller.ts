@@ -50,8 +50,7 @@ export class AdminPricesController {
 
   @Calls.Change({
     summary: 'Changes prices, now or from a day on',
-    description:
-      'Adds a version for each event type with a new price; versions never change. Holds and bookings keep their price.',
+    description: 'Adds a version for each event type with a new price. Holds and bookings keep their price.',
     answer: 'All versions.',
   })
   @AllowWithPassword(Permission.SettingsWrite)
@@ -65,7 +64,7 @@ export class AdminPricesController {
   @Calls.Withdraw({
     summary: 'Withdraws a planned price',
     description:
-      'Possible until ten seconds before it starts. It stays in the list; withdrawing it again changes nothing.',
+      'Possible until ten seconds before it starts. It stays in the list, and withdrawing it again changes nothing.',
     answer: 'The price is withdrawn.',
   })
   @AllowWithPassword(Permission.SettingsWrite)

@@ -63,7 +63,8 @@ export class AdminSlotsController {
 
   @Calls.Withdraw({
     summary: 'Withdraws a planned slot',
-    description: 'Possible before its first day. It stays in the list; withdrawing it again changes nothing.',
+    description:
+      'Possible before its first day. It stays in the list, and withdrawing it again changes nothing.',
     answer: 'The slot is withdrawn.',
   })
   @AllowWithPassword(Permission.SettingsWrite)

@@ -32,7 +32,7 @@ export class BookingsController {
   @Post('bookings/hold')
   @Call(
     'Holds a slot during payment',
-    'For the hold duration of the booking rules, at the server’s price. Holding the same slot again updates that hold; `holdId` names another hold that this one replaces.',
+    'For the hold duration of the booking rules, at the server’s price. It updates the caller’s hold of the same slot, or replaces the one that `holdId` names.',
   )
   @ConfirmedAddress()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })

@@ -22,13 +22,13 @@ export class AdminExtrasController extends EditableController<ExtraContent, Edit
     response: [EXTRA.Answer],
   },
   create: {
-    description: 'As a draft; it can be booked once it is published.',
+    description: 'As a draft, which can be booked once it is published.',
     body: EXTRA.Create,
     content: ExtraContent,
   },
   update: EXTRA.Update,
   remove: { description: 'Existing bookings keep the extra.' },
-  publish: { description: 'It can be booked from now on; existing bookings stay the same.' },
+  publish: { description: 'It can be booked from now on. Existing bookings stay the same.' },
 }) {
   constructor({ extras }: SetupEditing) {
     super({ edited: extras, list: () => extras.list({ position: 'ASC', id: 'ASC' }) });

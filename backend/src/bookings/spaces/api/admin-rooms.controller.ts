@@ -21,13 +21,13 @@ export class AdminRoomsController extends EditableController<RoomContent, Edited
     response: [ROOM.Answer],
   },
   create: {
-    description: 'As a draft; it can be used once it is published.',
+    description: 'As a draft, which can be used once it is published.',
     body: ROOM.Create,
     content: RoomContent,
   },
   update: ROOM.Update,
   remove: { description: 'Only possible while nothing uses the room.', problems: ['in_use'] },
-  publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
+  publish: { description: 'Applies from now on. Existing bookings stay the same.', problems: ['in_use'] },
 }) {
   constructor({ rooms }: SetupEditing) {
     super({ edited: rooms, list: () => rooms.list({ id: 'ASC' }) });

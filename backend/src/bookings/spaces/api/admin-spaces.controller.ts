@@ -21,13 +21,13 @@ export class AdminSpacesController extends EditableController<SpaceContent, Edit
     response: [AdminSpaceResponse],
   },
   create: {
-    description: 'As a draft; it can be booked once it is published.',
+    description: 'As a draft, which can be booked once it is published.',
     body: SPACE.Create,
     content: SpaceContent,
   },
   update: SPACE.Update,
   remove: { description: 'Only possible while nothing uses the space.', problems: ['in_use'] },
-  publish: { description: 'Applies from now on; existing bookings stay the same.', problems: ['in_use'] },
+  publish: { description: 'Applies from now on. Existing bookings stay the same.', problems: ['in_use'] },
 }) {
   constructor({ spaces }: SetupEditing) {
     super({ edited: spaces, list: () => spaces.list({ position: 'ASC', id: 'ASC' }) });

@@ -55,7 +55,7 @@ export class AdminHireTermsController {
   @Post()
   @Call(
     'Publishes new terms of hire',
-    'They apply to bookings from now on; existing bookings keep the accepted version.',
+    'They apply to bookings from now on. Existing bookings keep the accepted version.',
   )
   @AllowWithPassword(Permission.SettingsWrite)
   @Creates(AdminHireTermsResponse, 'The new version.', 'stale_version')

@@ -119,7 +119,7 @@ export class AdminPicturesController {
   @Delete(':id')
   @Call(
     'Move a photo to the bin',
-    'It can be restored for 30 days. Refused while the photo is in use; `uses` lists where.',
+    'It can be restored for 30 days. Refused while the photo is in use, which `uses` lists.',
   )
   @Allow(Permission.MediaEdit)
   @OfPicture

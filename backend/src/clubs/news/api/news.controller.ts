@@ -24,7 +24,7 @@ export class NewsController {
   ) {}
 
   @Get()
-  @Call('List news', 'Newest first, without the whole text; also as an Atom feed at `/news.atom`.')
+  @Call('List news', 'Newest first, without the whole text. Also as an Atom feed at `/news.atom`.')
   @CachedRead()
   @Answers(NewsPageResponse, 'A page of posts.')
   async getNews(@Query() { clubId, cursor, limit = USUAL_LIMIT }: NewsQuery): Promise<NewsPageResponse> {

@@ -105,7 +105,7 @@ export class EventSeriesController {
   @Patch()
   @Call(
     'Change the rule of a series',
-    'Applies completely or not at all, to this and later dates or to all. Dates are added, and those that the rule no longer has are cancelled (drafts are deleted); dates that were changed separately or cancelled, and dates that are over, stay.',
+    'Applies completely or not at all, to this and later dates or to all: it adds dates, and cancels those that the rule no longer has (drafts are deleted). Past and cancelled dates stay, and those that were changed separately.',
   )
   @Allow(Permission.EventsEdit)
   @Answers(EventSeriesResponse, 'The series.', 'invalid_transition', 'rooms_taken')

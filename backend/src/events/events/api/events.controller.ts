@@ -24,7 +24,7 @@ export class EventsController {
 
   /** Events by start. */
   @Get()
-  @Call('List events', 'Sorted by start; all events without a filter.')
+  @Call('List events', 'Sorted by start. Without a filter, all events.')
   @CachedRead()
   @Answers([EventResponse], 'The events.')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {

@@ -40,7 +40,7 @@ export class MessagesController {
   @Get()
   @Call(
     'List messages',
-    'Newest first; the search looks at name, address and subject. Club secretaries see the messages of their clubs.',
+    'Newest first, searched by name, address and subject. Club secretaries see the messages of their clubs.',
   )
   @Allow(Permission.MessagesReply)
   @OpenToKeys()

@@ -197,7 +197,7 @@ export class AdminIssuesController {
   @Post(':id/stop')
   @Call(
     'Stop an issue',
-    'It cannot be resumed. The remaining subscribers do not get it; `numbers` says how many did.',
+    'It cannot be resumed. The remaining subscribers do not get it, and `numbers` says how many did.',
   )
   @Allow(Permission.NewsletterWrite)
   @Answers(IssueResponse, 'The issue.', 'invalid_transition')

@@ -17,7 +17,7 @@ export class HirerEmailsController {
   @Post('allow-emails')
   @Call(
     'Allow emails to a hirer again',
-    'Resolves `hirer_unreachable`; earlier bounces no longer count, but a block by staff stays. The newsletter is sent to the address again if its owner consented.',
+    'Resolves `hirer_unreachable`: earlier bounces no longer count, but a block by staff stays. The newsletter is sent to the address again if its owner consented.',
   )
   @Allow(Permission.BookingsWrite)
   @AnswersNothing('Emails to the address are allowed again.', 'invalid_transition')

@@ -17,7 +17,7 @@ export class MailWebhookController {
   @WebhookCall()
   @Call(
     'Report bounces and complaints',
-    'For the email provider. Signed with the shared secret (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, not older than five minutes. An event that is sent twice counts once.',
+    'Signed by the email provider with the shared secret (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, not older than five minutes. An event that is sent twice counts once.',
   )
   @ApiHeader({
     name: 'Mail-Signature',

@@ -23,7 +23,7 @@ export class SubscriptionController {
   @Post()
   @Call(
     'Subscribe to the newsletter',
-    'Sends an email with a confirmation button; issues are sent only after it is pressed. The answer is the same for known and unknown addresses.',
+    'Issues are sent only after the button of a confirmation email was pressed. The answer is the same for known and unknown addresses.',
   )
   @HttpCode(202)
   @Public()

@@ -70,7 +70,7 @@ export class AdminClosuresController {
   @MaxKeys(10000)
   @Call(
     'Adds a closure',
-    'Needs a decision for each conflict of the preview; without all of them nothing is saved. Bookings and events are kept, moved, cancelled or released in the same transaction.',
+    'Saves nothing without a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @Creates(ClosureResponse, 'The closure.', 'closure_conflicts', ...DECISION_ERRORS)

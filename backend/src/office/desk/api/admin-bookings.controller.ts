@@ -104,7 +104,7 @@ export class AdminBookingsController {
   @Post()
   @Call(
     'Adds a booking for a hirer',
-    'The hirer is a member, or a name with an email address or a phone number; the booking is `pending` unless it is confirmed at once, and no other email is sent. A discount by amount, an agreed price and an invoice also need `money:write`.',
+    'The booking of a member, or of a name with an email address or phone number, is `pending` and emails no one unless it is confirmed at once. A discount by amount, an agreed price and an invoice also need `money:write`.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()
@@ -150,7 +150,7 @@ export class AdminBookingsController {
   @Post('bulk')
   @Call(
     'Applies an action to many bookings',
-    'Bookings that do not allow the action are skipped, with the reason; if a call is interrupted, repeat it to do the rest. A dry run previews the result, and confirming needs a recently entered password.',
+    'Skips bookings that do not allow the action, and a repeat of an interrupted call does the rest. A dry run previews the result, and confirming needs a recently entered password.',
   )
   @Allow(Permission.BookingsWrite)
   @Answers(
@@ -182,7 +182,7 @@ export class AdminBookingsController {
   @Patch(':id')
   @Call(
     'Changes the staff fields of a booking',
-    'Contact details, notes, tags, papers and due date, without a change of price; fields that are not sent do not change. A new email address needs a recently entered password.',
+    'Contact details, notes, tags, papers and due date, without a change of price. A new email address needs a recently entered password.',
   )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()

@@ -37,7 +37,7 @@ export class BookingDecisionsController {
   @Post('confirm')
   @Call(
     'Confirms a pending booking',
-    'Emails the hirer; if the booking is not paid, set the day by which the balance is due. A repeat does nothing, and another day is refused.',
+    'Emails the hirer, and needs the day by which the balance is due if the booking is not paid. A repeat does nothing, and another day is refused.',
   )
   @AllowWithPassword(Permission.BookingsWrite)
   @OpenToKeys()
@@ -54,7 +54,7 @@ export class BookingDecisionsController {
   @Post('release')
   @Call(
     'Releases a hold',
-    'Frees its rooms at once; a repeat does nothing. A payment that still arrives is refunded in full.',
+    'Frees its rooms at once, and a repeat does nothing. A payment that still arrives is refunded in full.',
   )
   @Allow(Permission.BookingsWrite)
   @OpenToKeys()

@@ -33,7 +33,7 @@ export class OwnFeedsController {
   @Post()
   @Call(
     'Creates a calendar feed of your bookings',
-    'An address that calendar programs can subscribe to, with your bookings from 180 days ago to 12 months ahead. The address is shown once; repeating the call with the same key gives a new one, and the first stops working.',
+    'Calendar programs subscribe to its address, with your bookings from 180 days ago to 12 months ahead. The address is shown once, and a repeat with the same key replaces it.',
   )
   @FreshPassword()
   @Creates(NewFeedResponse, 'The link.', 'feed_not_found', 'too_many_feeds')

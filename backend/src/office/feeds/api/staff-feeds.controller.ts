@@ -37,7 +37,7 @@ export class StaffFeedsController {
   @Post()
   @Call(
     'Creates a calendar feed for staff',
-    'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead, until its holder loses access to these entries. The address is shown once; repeating the call with the same key gives a new one, and the first stops working.',
+    'Calendar programs subscribe to its address, with entries from 180 days ago to 12 months ahead, while its holder may see them. The address is shown once, and a repeat with the same key replaces it.',
   )
   @AllowWithPassword(Permission.FeedsCreate)
   @Creates(NewStaffFeedResponse, 'The link.', 'club_not_found', 'feed_not_found', 'too_many_feeds')

@@ -56,7 +56,7 @@ export class AdminRunSheetsController {
   @Post('bookings/:id/attendance')
   @Call(
     'Records attendance on the run sheet',
-    'Possible from the day of the booking on; with the permission `tonight` alone until 12 hours after the day. Another call corrects it.',
+    'Possible from the day of the booking on (with `tonight` alone, until 12 hours after the day). Another call corrects it.',
   )
   @Allow(Permission.Tonight)
   @OpenToKeys()
@@ -83,7 +83,7 @@ export class AdminRunSheetsController {
   @Post('links')
   @Call(
     'Creates a link to the run sheet of a day',
-    'The link works from 12 hours before its day to 12 hours after it. Its address is shown once; repeating the call with the same key gives a new one, and the first stops working.',
+    'The link works from 12 hours before its day to 12 hours after it. Its address is shown once, and a repeat with the same key replaces it.',
   )
   @AllowWithPassword(Permission.Tonight)
   @ApiParam({ name: 'date', format: 'date' })

@@ -31,7 +31,7 @@ export class ClubStaffController {
   @Put(':userId')
   @Call(
     'Adds a person to the staff of a club',
-    'Ends all sessions of the account; refused for your own. No version: it adds one person and overwrites nothing.',
+    'Ends all sessions of the account, and is refused for your own. No version: it adds one person and overwrites nothing.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @Answers([ClubStaffMemberResponse], 'The people by name.', 'own_account')
@@ -46,7 +46,7 @@ export class ClubStaffController {
   @Delete(':userId')
   @Call(
     'Removes a person from the staff of a club',
-    'Ends all sessions of the account; refused for your own. Changes nothing if the person is not staff of the club.',
+    'Ends all sessions of the account, and is refused for your own. Changes nothing if the person is not staff of the club.',
   )
   @AllowWithPassword(Permission.PeopleWrite)
   @AnswersNothing('The person is not staff of the club.', 'own_account')

@@ -81,7 +81,7 @@ export class StaffController {
   @Get('log')
   @Call(
     'Lists the audit log',
-    'Newest first; `objectKind` and `objectId` give the history of one object. Club secretaries see only entries about their clubs.',
+    'Newest first, of one object with `objectKind` and `objectId`. Club secretaries see only entries about their clubs.',
   )
   @Allow(Permission.AuditLogRead)
   @Answers(LogEntryPageResponse, 'A page of audit entries.')

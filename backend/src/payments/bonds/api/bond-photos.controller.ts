@@ -36,7 +36,7 @@ export class BondPhotosController {
   @Post()
   @Call(
     'Adds a photo of an inspection',
-    'Takes one JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels; a booking can have 20. We store a new JPEG without location or camera data. It is deleted 180 days after the bond was settled, or after the booking if no bond was paid.',
+    'Takes a JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels, at most 20 a booking. We store it without location and camera data, until 180 days after the bond was settled (without a bond, after the booking).',
   )
   @Allow(Permission.MoneyWrite)
   @ApiUpload()
@@ -57,7 +57,7 @@ export class BondPhotosController {
   }
 
   @Get(':photoId')
-  @Call('Gets a photo of an inspection', 'As JPEG; not cached.')
+  @Call('Gets a photo of an inspection', 'As JPEG, not cached.')
   @Allow(Permission.MoneyRead)
   @ApiPhoto()
   @ApiProblems('bond_photo_not_found')

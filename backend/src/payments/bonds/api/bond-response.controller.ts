@@ -49,7 +49,7 @@ export class BondResponseController {
   }
 
   @Post('photo')
-  @Call('Gets a photo of a bond claim', 'As JPEG; not cached.')
+  @Call('Gets a photo of a bond claim', 'As JPEG, not cached.')
   @ByLink('bond_photo_not_found')
   @ApiPhoto()
   async getBondResponsePhoto(

@@ -76,7 +76,7 @@ export class OwnBondController {
   @Get('photos/:photoId')
   @Call(
     'Gets a photo of a claim on the bond of your booking',
-    'As JPEG; not cached. An administrator uses the call for staff.',
+    'As JPEG, not cached. An administrator uses the call for staff.',
   )
   @ApiPhoto()
   @ApiProblems('bond_photo_not_found')

@@ -150,7 +150,7 @@ export class CheckoutController {
   @Post('checkout/:provider')
   @Call(
     'Starts a payment with a provider',
-    'For a hold, or for an amount that a booking can cost. Confirm a card payment in the browser with the client secret; capture a wallet payment after the payer has approved it.',
+    'For a hold, or for an amount that a booking can cost. Then confirm a card payment in the browser with the client secret, or capture a wallet payment that the payer has approved.',
   )
   @Creates(OpenedPaymentResponse, 'The open payment.')
   @OpensPayment('not_found')

@@ -78,7 +78,7 @@ export class OwnChangesController {
   @Post('change')
   @Call(
     'Changes your booking',
-    'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold; if it lapses, the booking stays as it is.',
+    'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold or it lapses.',
   )
   @ConfirmedAddress()
   @Answers(

@@ -41,7 +41,7 @@ export class PaidBookingsController {
   @Post()
   @Call(
     'Turns a payment into a booking',
-    'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator’s booking is `pending`; this needs an active staff session and a recent password.',
+    'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator with an active staff session and a recent password adds a `pending` booking.',
   )
   @ApiCreatedResponse({
     type: BookingResponse,

@@ -196,7 +196,7 @@ export class PayLinkController {
   @Post(':provider/settle')
   @SettlesByLink(
     'Settles a payment by link',
-    'Captures a wallet payment first; then the provider’s answer decides. A repeat returns the same result.',
+    'The provider’s answer decides, after a wallet payment was captured. A repeat returns the same result.',
     'not_found',
     'order_not_approved',
   )

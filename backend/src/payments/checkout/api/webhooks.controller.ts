@@ -20,7 +20,7 @@ const TakesEvents = (summary: string, signed: string): MethodDecorator =>
     WebhookCall(),
     ApiOperation({
       summary,
-      description: `Verifies the signature of ${signed}. An event only says where to look; we ask the provider for the current status.`,
+      description: `Verifies the signature of ${signed}. An event only says where to look: we ask the provider for the current status.`,
     }),
     ApiBody({ schema: { type: 'object' } }),
     ApiOkResponse({

@@ -30,7 +30,7 @@ export class PayoutsController {
   constructor(private readonly payouts: Payouts) {}
 
   @Get()
-  @Call('Lists payouts', 'Searches by amount or the provider’s id; filters by the day of arrival.')
+  @Call('Lists payouts', 'Searches by amount or the provider’s id, and filters by the day of arrival.')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
   @Answers(PayoutRowPageResponse, 'A page of payouts.')
@@ -54,7 +54,7 @@ export class PayoutsController {
   }
 
   @Post('reports')
-  @Call('Reads the providers’ reports now', 'For up to 15 seconds; the next call goes on.')
+  @Call('Reads the providers’ reports now', 'For up to 15 seconds. The next call goes on.')
   @Allow(Permission.MoneyWrite)
   @Answers(PayoutReportsResponse, 'Readings, balances and differences.')
   async readPayoutReports(@CurrentActor() actor: Actor): Promise<PayoutReportsResponse> {

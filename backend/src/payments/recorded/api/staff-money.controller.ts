@@ -98,7 +98,7 @@ export class StaffMoneyController {
   @Post('payments/:paymentId/void')
   @Call(
     'Voids a recorded payment',
-    'For a payment that was recorded by mistake; it no longer counts for any of its bookings. Refused after a refund.',
+    'A payment that was recorded by mistake no longer counts for any of its bookings. Refused after a refund.',
   )
   @AllowWithPassword(Permission.MoneyWrite)
   @Answers(

@@ -19,7 +19,7 @@ export class AdminRefundsController {
   ) {}
 
   @Get()
-  @Call('Lists refunds', 'The oldest first; without a view, the newest.')
+  @Call('Lists refunds', 'The oldest first (without a view, the newest).')
   @Allow(Permission.MoneyRead)
   @OpenToKeys()
   @Answers(AdminRefundRowPageResponse, 'A page of refunds.')

@@ -83,7 +83,7 @@ export class AdminSetUpController {
     return this.save('rooms', answers, version, actor);
   }
 
-  @Answer('clubs', 'Answer the clubs step', 'The clubs that get a page; there can be none.')
+  @Answer('clubs', 'Answer the clubs step', 'The clubs that get a page, if any.')
   saveSetUpClubs(
     @IfMatch() version: number,
     @Body() answers: SetUpClubsDto,
