@@ -135,8 +135,8 @@ export async function insertObjects(
   const receipt = await api.db.query<{ id: number }>(
     `WITH receipt AS (
        INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, data, sha256, pdf)
-       VALUES ('receipt', 'issued', 'R-00001', 1, 'Robin', 'GBP', now(), '{}', '', '\\x00') RETURNING id)
-     INSERT INTO document_bookings SELECT id, $1 FROM receipt RETURNING document_id AS id`,
+       VALUES ('receipt', 'issued', 'R-00001', 1, 'Robin', 'GBP', now(), '{}', '', '\\x00') RETURNING id, created_at, currency)
+     INSERT INTO document_bookings (document_id, booking_id, created_at, currency) SELECT id, $1, created_at, currency FROM receipt RETURNING document_id AS id`,
     [objects['bookings']],
   );
   objects['documents'] = String(receipt.rows[0]?.id);

@@ -133,14 +133,6 @@ CREATE INDEX document_bookings_owed_listed ON document_bookings (created_at, doc
   INCLUDE (owed_minor, currency) WHERE owed_minor > 0;
 CREATE INDEX document_bookings_to_credit_listed ON document_bookings (created_at, document_id, booking_id)
   INCLUDE (currency) WHERE to_credit_minor > 0;
-CREATE FUNCTION copy_from_document() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT created_at, currency INTO NEW.created_at, NEW.currency FROM documents WHERE id = NEW.document_id;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER document_bookings_copy BEFORE INSERT ON document_bookings
-  FOR EACH ROW EXECUTE FUNCTION copy_from_document();
 
 -- What an invoice or credit note says of an order line. All of a line together are 0 or its amount.
 CREATE TABLE document_lines (

@@ -80,8 +80,8 @@ const LISTS: Record<string, Polled> = {
     insert: async () =>
       store(
         `WITH draft AS (INSERT INTO documents (kind, state, buyer_name, currency, payment_days)
-           VALUES ('invoice', 'draft', 'Robin', 'GBP', 14) RETURNING id)
-         INSERT INTO document_bookings SELECT id, $1 FROM draft RETURNING document_id AS id`,
+           VALUES ('invoice', 'draft', 'Robin', 'GBP', 14) RETURNING id, created_at, currency)
+         INSERT INTO document_bookings (document_id, booking_id, created_at, currency) SELECT id, $1, created_at, currency FROM draft RETURNING document_id AS id`,
         await book(false),
       ),
     change: 'UPDATE document_bookings SET paid_minor = 100 WHERE document_id = $1',

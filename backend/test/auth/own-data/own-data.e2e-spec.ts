@@ -209,10 +209,11 @@ describe('the erasure of a person', () => {
       `INSERT INTO documents (kind, state, buyer_name, email, currency)
        VALUES ('invoice', 'draft', 'The school', 'office@school.example', 'GBP') RETURNING id`,
     );
-    await first.db.query('INSERT INTO document_bookings SELECT $1, unnest($2::integer[])', [
-      rows[0]?.id,
-      ids,
-    ]);
+    await first.db.query(
+      `INSERT INTO document_bookings (document_id, booking_id, created_at, currency)
+       SELECT id, unnest($2::integer[]), created_at, currency FROM documents WHERE id = $1`,
+      [rows[0]?.id, ids],
+    );
     await erasure().erase(member.id, BY_JOB);
     const { rows: kept } = await first.db.query('SELECT buyer_name, email FROM documents WHERE id = $1', [
       rows[0]?.id,

@@ -44,15 +44,15 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     `WITH receipt AS (
        INSERT INTO documents (kind, state, number, sequence, buyer_name, email, currency, issued_at, data, sha256, pdf)
        SELECT 'receipt', 'issued', 'R-' || next, next, 'Robin Receipt', $2, 'GBP', now(), '{}', '', '\\x00'
-       FROM (SELECT coalesce(max(sequence), 0) + 1 AS next FROM documents) last RETURNING id)
-     INSERT INTO document_bookings SELECT id, $1 FROM receipt`,
+       FROM (SELECT coalesce(max(sequence), 0) + 1 AS next FROM documents) last RETURNING id, created_at, currency)
+     INSERT INTO document_bookings (document_id, booking_id, created_at, currency) SELECT id, $1, created_at, currency FROM receipt`,
     [bookingId, email],
   );
   await db.query(
     `WITH draft AS (
        INSERT INTO documents (kind, state, buyer_name, buyer_address, email, currency)
-       VALUES ('invoice', 'draft', $2, $2, $3, 'GBP') RETURNING id)
-     INSERT INTO document_bookings SELECT id, $1 FROM draft`,
+       VALUES ('invoice', 'draft', $2, $2, $3, 'GBP') RETURNING id, created_at, currency)
+     INSERT INTO document_bookings (document_id, booking_id, created_at, currency) SELECT id, $1, created_at, currency FROM draft`,
     [bookingId, MARK, email],
   );
   await db.query(

@@ -254,7 +254,11 @@ describe('receipts', () => {
     await other.agent.get(`/api/documents/${receipt?.id}/document.pdf`).expect(404);
     // Part of it is another person's booking.
     const theirs = await insertBooking(treasury.api.db, { userId: other.id, date: dayAhead((ahead += 1)) });
-    await treasury.api.db.query('INSERT INTO document_bookings VALUES ($1, $2)', [receipt?.id, theirs]);
+    await treasury.api.db.query(
+      `INSERT INTO document_bookings (document_id, booking_id, created_at, currency)
+       SELECT id, $2, created_at, currency FROM documents WHERE id = $1`,
+      [receipt?.id, theirs],
+    );
     await owner.agent.get(`/api/documents/${receipt?.id}/document.pdf`).expect(404);
     expect(await documentsOf(other.agent, theirs)).toEqual([]);
   });
@@ -290,8 +294,8 @@ it('documents keep the name of an erased person until the legal term ends', asyn
          INSERT INTO documents (kind, state, number, sequence, buyer_name, currency, issued_at, data, sha256, pdf)
          SELECT 'receipt', 'issued', $1, 90000 + length($1), 'Robin Smith', 'GBP', now() - $2::interval,
            '{"buyer": {"name": "Robin Smith"}, "totalMinor": 100, "reason": "Robin was ill",
-             "received": {"method": "cash", "reference": "Robin"}}', 'x', '\\x00' RETURNING id)
-       INSERT INTO document_bookings SELECT id, $3 FROM old RETURNING document_id AS id`,
+             "received": {"method": "cash", "reference": "Robin"}}', 'x', '\\x00' RETURNING id, created_at, currency)
+       INSERT INTO document_bookings (document_id, booking_id, created_at, currency) SELECT id, $3, created_at, currency FROM old RETURNING document_id AS id`,
       [number, age, id],
     );
     return rows[0]?.id ?? 0;

@@ -158,7 +158,8 @@ export class DocumentRepository {
 
   async addBookings(id: number, bookingIds: readonly number[], manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO document_bookings (document_id, booking_id) SELECT $1, unnest($2::integer[])`,
+      `INSERT INTO document_bookings (document_id, booking_id, created_at, currency)
+       SELECT id, unnest($2::integer[]), created_at, currency FROM documents WHERE id = $1`,
       [id, bookingIds],
     );
   }
