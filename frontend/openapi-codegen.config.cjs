@@ -6,23 +6,9 @@
  * @typedef {{ path: string, operation: { operationId?: string, tags?: string[] } }} Call
  */
 
-/** Calls that a public page may make before its visitor does anything. */
-const SITE = new Set([
-  ...['getConfig', 'getCurrentUser', 'getBookingOptions', 'getFreeEvenings', 'getGallery'],
-  ...[
-    'getClubs',
-    'getClub',
-    'getEvents',
-    'getEvent',
-    'getNews',
-    'getNewsPost',
-    'getNewsletter',
-    'getNewsletterIssue',
-    'getPage',
-    'getTestimonials',
-    'logout',
-  ],
-]);
+/** The tags of public content, and further calls that a public page may make before its visitor does anything. */
+const CONTENT = new Set(['Site', 'Clubs', 'Events', 'News', 'Gallery', 'Testimonials']);
+const FURTHER = new Set(['getCurrentUser', 'logout', 'getBookingOptions', 'getFreeEvenings']);
 /** Calls for operators and providers, which the web app never makes. */
 const NOT_OURS = new Set(['Operations', 'Webhooks']);
 const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv|pdf)$/;
@@ -34,7 +20,8 @@ const STAFF_DOCUMENT = '../docs/openapi.staff.json';
 function isOurs({ path, operation: { tags = [] } }) {
   return !tags.some((tag) => NOT_OURS.has(tag)) && !OPENED_BY_BROWSERS.test(path);
 }
-const isOfSite = (/** @type {Call} */ { operation: { operationId = '' } }) => SITE.has(operationId);
+const isOfSite = (/** @type {Call} */ { path, operation: { operationId = '', tags = [] } }) =>
+  FURTHER.has(operationId) || (tags.some((tag) => CONTENT.has(tag)) && !path.startsWith('/api/user/'));
 
 /** The groups, each a folder of `src/api/`, with the document and the calls of it that make the client. */
 const GROUPS = {
