@@ -12,12 +12,14 @@ const SOURCES = readdirSync(BACKEND, { recursive: true })
   .filter((file) => /(?<!\.spec)\.ts$/.test(file))
   .map((file) => readFileSync(`${BACKEND}/${file}`, 'utf8'));
 /** The codes that a pattern finds in the backend's sources. */
-const codes = (pattern: RegExp): string[] => [
-  ...new Set(SOURCES.flatMap((text) => [...text.matchAll(pattern)].map(([, code = '']) => code))),
+const codes = (pattern: RegExp, sources = SOURCES): string[] => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, code = '']) => code))),
 ];
 
 it('the log has words for every kind of record and every action that the backend writes', () => {
-  const kinds = codes(/objectKind: '([a-z_]+)'/g);
+  // Files that only write events for webhooks name kinds that are not in the log.
+  const logging = SOURCES.filter((text) => !text.includes('logEvents(') || /audit/i.test(text));
+  const kinds = codes(/objectKind: '([a-z_]+)'/g, logging);
   const actions = codes(/action: '([a-z_]+\.[a-z_]+)'/g);
   expect(Math.min(kinds.length, actions.length)).toBeGreaterThan(25);
   expect(kinds.filter((kind) => !(kind in OBJECT_KINDS))).toEqual([]);
