@@ -13,18 +13,19 @@ interface Preview {
   quote: string;
   total: string;
 }
-type Props = PreviewedActionProps<Values, Preview, unknown>;
+type Asked = Omit<Values, 'reason'>;
+type Props = PreviewedActionProps<Values, Asked, Preview, unknown>;
 type Ask = NonNullable<Props['preview']>['ask'];
 
 const refusal = (code: Problem['code'], over: Partial<Problem> = {}): { error: Problem } => ({
   error: { status: 409, code, message: 'It is refused.', errors: {}, extra: {}, ...over },
 });
-const answerTo = ({ amount }: Values): Promise<Answer<Preview>> =>
+const answerTo = ({ amount }: Asked): Promise<Answer<Preview>> =>
   Promise.resolve({ data: { quote: `quote of ${amount}`, total: amount } });
 
 /** A refund whose preview depends on its amount, and not on its reason. */
 function start(over: Partial<Omit<Props, 'preview'>> & { preview?: Partial<Props['preview']> } = {}) {
-  const asked: Values[] = [];
+  const asked: Asked[] = [];
   const acted: [Values, Preview][] = [];
   const ask: Ask = over.preview?.ask ?? answerTo;
   const act: Props['act'] = over.act ?? (() => Promise.resolve({ data: null }));
@@ -33,7 +34,7 @@ function start(over: Partial<Omit<Props, 'preview'>> & { preview?: Partial<Props
     '/admin/bookings/7',
     <>
       <Link to="/admin">Overview</Link>
-      <PreviewedAction<Values, Preview, unknown>
+      <PreviewedAction<Values, Asked, Preview, unknown>
         title="Refund payment"
         initial={INITIAL}
         submit={({ seen }) => `Refund ${seen.total}`}
@@ -45,9 +46,9 @@ function start(over: Partial<Omit<Props, 'preview'>> & { preview?: Partial<Props
           of: ({ kind, amount }) => ({ kind, amount }),
           show: ({ seen }) => <p>New total: {seen.total}</p>,
           ...over.preview,
-          ask: (values) => {
-            asked.push(values);
-            return ask(values);
+          ask: (wanted) => {
+            asked.push(wanted);
+            return ask(wanted);
           },
         }}
         act={(shown) => {
@@ -77,7 +78,7 @@ describe('an action that is previewed', () => {
     const { asked, acted, closed, press, preview } = start();
     await preview();
     expect(await screen.findByText('New total: 20')).toBeVisible();
-    expect(asked).toEqual([{ ...INITIAL, amount: '20' }]);
+    expect(asked).toEqual([{ kind: 'goodwill', amount: '20' }]);
     expect(acted).toEqual([]);
     await press('Refund 20');
     expect(await screen.findByText('Refund requested')).toBeVisible();
@@ -125,14 +126,21 @@ describe('an action that is previewed', () => {
     ['series_conflicts', 'Something changed in the meantime. Check the new preview.'],
     ['closure_conflicts', 'It is refused.'],
   ] as const)('shows a new preview and says so when it is refused with %s', async (code, said) => {
-    const { asked, closed, press, preview } = start({ act: () => Promise.resolve(refusal(code)) });
+    let total = '20';
+    const { acted, closed, press, preview } = start({
+      preview: { ask: () => Promise.resolve({ data: { quote: `quote of ${total}`, total } }) },
+      act: ({ seen }) => Promise.resolve(seen.total === '20' ? refusal(code) : { data: null }),
+    });
     await preview();
     await screen.findByText('New total: 20');
+    total = '25';
     await press('Refund 20');
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByText('New total: 20')).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(screen.getByText('New total: 25')).toBeVisible();
     expect(closed).not.toHaveBeenCalled();
+    await press('Refund 25');
+    expect(await screen.findByText('Refund requested')).toBeVisible();
+    expect(acted.map(([, { quote }]) => quote)).toEqual(['quote of 20', 'quote of 25']);
   });
 
   it('needs a new preview after a version conflict', async () => {
@@ -171,7 +179,7 @@ describe('an action that is previewed', () => {
   it('shows an error beside its field until the next preview, and those of other fields in the alert', async () => {
     const errors = { amount: ['At most £10.00.'], currency: ['Not in pounds.'] };
     let answer: Ask = () => Promise.resolve(refusal('validation_failed', { errors }));
-    const { press, preview } = start({ preview: { ask: (values) => answer(values) } });
+    const { press, preview } = start({ preview: { ask: (wanted) => answer(wanted) } });
     await preview();
     expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription('At most £10.00.');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Not in pounds\.$/);

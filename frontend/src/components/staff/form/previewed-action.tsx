@@ -20,7 +20,7 @@ interface Seen<Values, Preview> {
 
 type Told<Values, Preview, Said> = Said | ((shown: Seen<Values, Preview>) => Said);
 
-export interface PreviewedActionProps<Values extends FormikValues, Preview, Result> {
+export interface PreviewedActionProps<Values extends FormikValues, Asked, Preview, Result> {
   title: string;
   /** A side sheet has its own title, focus and question about what was typed; a dialog is one of its own. */
   frame?: 'sheet' | 'page' | 'card' | 'dialog';
@@ -31,8 +31,8 @@ export interface PreviewedActionProps<Values extends FormikValues, Preview, Resu
   /** A preview that has to be seen before the action. */
   preview?: {
     /** What the preview depends on: other fields can change without a new one. */
-    of: (values: Values) => unknown;
-    ask: (values: Values) => PromiseLike<Answer<Preview>>;
+    of: (values: Values) => Asked;
+    ask: (asked: Asked) => PromiseLike<Answer<Preview>>;
     show?: (shown: Seen<Values, Preview>) => ReactNode;
     /** The button that asks for it. */
     words?: string;
@@ -82,8 +82,8 @@ const FRAMES = {
  * An action that is previewed before it is done. The first submit asks for the preview of exactly these values, the
  * second acts on what was shown. A changed field needs a new preview, and an answer for former values is dropped.
  */
-export function PreviewedAction<Values extends FormikValues, Preview, Result>(
-  props: PreviewedActionProps<Values, Preview, Result>,
+export function PreviewedAction<Values extends FormikValues, Asked, Preview, Result>(
+  props: PreviewedActionProps<Values, Asked, Preview, Result>,
 ) {
   const {
     title,
@@ -160,7 +160,7 @@ export function PreviewedAction<Values extends FormikValues, Preview, Result>(
   const look = async (of: Values): Promise<boolean> => {
     if (!preview) return false;
     const asked = keyOf(of);
-    const { data, error } = await preview.ask(of);
+    const { data, error } = await preview.ask(preview.of(of));
     if (wanted.current !== asked) return false;
     setSeen(data === undefined ? null : { of: asked, preview: data });
     preview.onSeen?.(data ?? null, of);

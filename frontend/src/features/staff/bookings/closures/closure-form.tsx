@@ -49,7 +49,7 @@ export function ClosureForm({ closure, initial, options, onClose }: ClosureFormP
       preview={{
         words: 'Check for conflicts',
         of: toClosure,
-        ask: (values) => preview({ ...toClosure(values), id: closure?.id ?? null }),
+        ask: (asked) => preview({ ...asked, id: closure?.id ?? null }),
         show: ({ seen }) => <Dates answer={seen} />,
         onSeen: () => {
           setDecisions({});

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminPolicy, Policy } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { PoliciesPage } from './policies-page';
 
@@ -91,16 +91,6 @@ describe('the booking rules page', () => {
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/policies')?.body,
     ).toEqual({ ...RULES, noticeHours: 48, bonds: BONDS, validFrom: null, quote: OUTCOME.quote });
-  });
-
-  it('shows a new preview when the rules have changed in the meantime', async () => {
-    const { user } = start({
-      'POST /api/admin/policies': () =>
-        problem(409, 'quote_changed', 'The details have changed since the preview.'),
-    });
-    await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Change rules now' }));
-    expect(await screen.findByText(/Check the new preview/)).toBeVisible();
   });
 
   it('withdraws a planned version', async () => {

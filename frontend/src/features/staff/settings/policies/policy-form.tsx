@@ -81,7 +81,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
       schema={schema}
       preview={{
         of: wantedBy,
-        ask: (values) => preview(wantedBy(values)),
+        ask: preview,
         show: ({ values, seen }) => <Outcome change={seen} validFrom={values.validFrom} options={options} />,
       }}
       submit={({ values }) => (values.validFrom ? 'Plan rules' : 'Change rules now')}

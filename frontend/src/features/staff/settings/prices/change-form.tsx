@@ -66,10 +66,8 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
       schema={schema}
       preview={{
         of: wantedBy,
-        ask: (values: Values) => {
-          const wanted = wantedBy(values);
-          return wanted.prices.length === 0 ? Promise.resolve({ error: UNCHANGED }) : preview(wanted);
-        },
+        ask: (wanted) =>
+          wanted.prices.length === 0 ? Promise.resolve({ error: UNCHANGED }) : preview(wanted),
         show: ({ values, seen }) => <Outcome change={seen} validFrom={values.validFrom} options={options} />,
       }}
       submit={({ seen }) => actionLabel(seen)}

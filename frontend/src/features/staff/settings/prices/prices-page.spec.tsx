@@ -99,23 +99,6 @@ describe('the prices page', () => {
     expect(screen.queryByRole('heading', { name: 'Change prices' })).not.toBeInTheDocument();
   });
 
-  it('needs a new preview when the form or the list has changed', async () => {
-    const { api, user } = start({
-      'POST /api/admin/prices': () =>
-        problem(409, 'quote_changed', 'The details have changed since the preview.'),
-    });
-    await fill(user, '130');
-    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
-    await screen.findByRole('region', { name: 'Preview' });
-    await user.type(screen.getByLabelText('Birthday Party'), '.50');
-    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
-    await screen.findByRole('region', { name: 'Preview' });
-    await user.click(screen.getByRole('button', { name: 'Plan price' }));
-    expect(await screen.findByText(/Check the new preview/)).toBeVisible();
-    expect(api.calls.filter(({ path }) => path === '/api/admin/prices/preview')).toHaveLength(3);
-  });
-
   it('refuses empty and unchanged prices', async () => {
     const { user } = start();
     await fill(user, '0');

@@ -63,7 +63,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
       schema={schema}
       preview={{
         of: toPreviewRequest,
-        ask: (values) => preview(toPreviewRequest(values)),
+        ask: preview,
         show: ({ seen, values }) => <Outcome change={seen} until={values.until} />,
       }}
       submit="Change slots"

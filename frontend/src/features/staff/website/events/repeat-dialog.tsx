@@ -36,7 +36,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
       preview={{
         words: 'Preview dates',
         of: toRule,
-        ask: (values) => preview({ id: event.id, previewSeries: toRule(values) }),
+        ask: (previewSeries) => preview({ id: event.id, previewSeries }),
         // Dates with a conflict or a closure start unticked.
         onSeen: (series) =>
           setExcludedDates(

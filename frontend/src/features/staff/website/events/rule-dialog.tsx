@@ -73,8 +73,8 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
       initial={INITIAL}
       preview={{
         // Another person's change of the series makes the preview out of date, too.
-        of: (values) => ({ ...ruleOf(values), version: series.version }),
-        ask: (values) => preview({ id, previewSeriesRule: ruleOf(values) }),
+        of: (values) => ({ previewSeriesRule: ruleOf(values), version: series.version }),
+        ask: ({ previewSeriesRule }) => preview({ id, previewSeriesRule }),
         onSeen: (effect) =>
           setExcludedDates(
             (effect?.dates ?? [])

@@ -168,7 +168,7 @@ function SettleForm({ bond, hasEmail, ...form }: BondFormProps) {
       preview={{
         of: keepOf,
         atOnce: true,
-        ask: (values) => preview({ id, previewSettleBond: { keep: keepOf(values) } }),
+        ask: (keep) => preview({ id, previewSettleBond: { keep } }),
         show: ({ seen: { shares, total, paid, balance } }) => (
           <ul className="list-disc space-y-1 pl-5 text-sm">
             {shares.map(({ method, amount }) => (

@@ -46,7 +46,7 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
           initial={INITIAL}
           preview={{
             of: wanted,
-            ask: (values) => run({ ...wanted(values), dryRun: true }),
+            ask: (asked) => run({ ...asked, dryRun: true }),
             show: ({ seen }) => <BulkOutcome words={words} result={seen} names={names} />,
             atOnce: !takes,
           }}

@@ -163,28 +163,6 @@ describe('a bulk action', () => {
     expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveTextContent('');
   });
 
-  it('shows a new preview if the effect has changed', async () => {
-    const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }, { id: 2 }])) });
-    await tick('Ann');
-    await tick('Bob');
-    await press('Remove tag…');
-    await user.type(await screen.findByLabelText('Tag'), 'regular');
-    await press('Preview changes');
-    const wanted = 'Remove the tag “regular” from 2 bookings';
-    await screen.findByRole('button', { name: wanted });
-    api.on(BULK, ({ body }) =>
-      (body as { dryRun?: true }).dryRun
-        ? json(aResult([{ id: 1 }, { id: 2, outcome: 'unchanged' }], { quote: 'q2' }))
-        : problem(409, 'quote_changed', 'This has changed.'),
-    );
-    await press(wanted);
-    expect(await screen.findByText(/^Something changed in the meantime/)).toBeInTheDocument();
-    expect(screen.getByText('Without this tag: 1 booking')).toBeInTheDocument();
-    expect(
-      screen.getByRole('button', { name: 'Remove the tag “regular” from 1 booking' }),
-    ).toBeInTheDocument();
-  });
-
   it('sends the filter for all matching rows, and offers no button if nothing would change', async () => {
     const { api, user, press } = start({
       [BULK]: () => json(aResult([{ id: 1, outcome: 'unchanged' }])),

@@ -34,7 +34,7 @@ export function ChargeForm({ money, ...form }: FormProps) {
       initial={INITIAL}
       preview={{
         of: chargeOf,
-        ask: (values) => preview({ id, previewCharge: chargeOf(values) }),
+        ask: (previewCharge) => preview({ id, previewCharge }),
         show: ({ seen, values }) => <ChargeOutcome preview={seen} notify={values.notify} />,
       }}
       submit={({ seen }) => `Add ${amountText(seen.amount, currency)}`}

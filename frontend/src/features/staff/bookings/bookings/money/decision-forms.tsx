@@ -48,7 +48,7 @@ export function RefundForm({ money, ...form }: FormProps) {
       }}
       preview={{
         of: refundOf,
-        ask: (values) => preview({ id, previewRefund: refundOf(values) }),
+        ask: (previewRefund) => preview({ id, previewRefund }),
         show: ({ seen: { shares, total, paid, balance: left } }) => (
           <ul className="list-disc space-y-1 pl-5 text-sm">
             {shares.map(({ method, amount }) => (
@@ -150,7 +150,7 @@ export function CancelForm({ money, ...form }: FormProps) {
       initial={CANCEL}
       preview={{
         of: termsOf,
-        ask: (values) => preview({ id, previewCancel: termsOf(values) }),
+        ask: (previewCancel) => preview({ id, previewCancel }),
         show: ({ seen: { refundAmount, keptAmount, bondAmount } }) => (
           <p className="text-sm">
             {formatAmount(refundAmount, currency)} will be refunded to the hirer; the club keeps{' '}

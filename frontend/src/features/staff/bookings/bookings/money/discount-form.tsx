@@ -28,7 +28,7 @@ export function DiscountForm({ money, ...form }: FormProps) {
       initial={INITIAL}
       preview={{
         of: discountOf,
-        ask: (values) => preview({ id, previewCharge: { discount: discountOf(values) } }),
+        ask: (discount) => preview({ id, previewCharge: { discount } }),
         show: ({ seen, values }) => <ChargeOutcome preview={seen} notify={values.notify} />,
       }}
       submit={({ seen }) => `Take off ${amountText(seen.amount.replace('-', ''), currency)}`}

@@ -68,7 +68,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
       initial={initial}
       preview={{
         of: wanted,
-        ask: (values) => preview({ id, previewMove: wanted(values) }),
+        ask: (previewMove) => preview({ id, previewMove }),
         show: ({ seen }) => <Outcome preview={seen} timeZone={options.timezone} />,
       }}
       blocked={({ seen: { conflicts, broken }, values: { override, reason } }) => {

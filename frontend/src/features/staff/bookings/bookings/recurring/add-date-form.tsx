@@ -36,7 +36,7 @@ export function AddDateForm({ series, options, ...form }: SeriesFormProps) {
       initial={initial}
       preview={{
         of: wanted,
-        ask: (values) => preview({ id: series.id, previewSeriesDate: wanted(values) }),
+        ask: (previewSeriesDate) => preview({ id: series.id, previewSeriesDate }),
         show: ({ seen, values }) => (
           <Outcome
             preview={seen}

@@ -136,7 +136,7 @@ function CancelDates<Selected extends object>({
       initial={{ ...initial, ...INITIAL }}
       preview={{
         of: wanted,
-        ask: (values) => preview({ id, previewSeriesCancellation: wanted(values) }),
+        ask: (previewSeriesCancellation) => preview({ id, previewSeriesCancellation }),
         onSeen: (answer, values) => setShown(answer && { selected: keyOf(values), preview: answer }),
         show: ({ seen: { count, refundAmount, keptAmount } }) => (
           <p className="text-sm">

@@ -75,7 +75,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
       initial={initial}
       preview={{
         of: wanted,
-        ask: (values) => preview({ id: series.id, previewSeriesChange: wanted(values) }),
+        ask: (previewSeriesChange) => preview({ id: series.id, previewSeriesChange }),
         show: ({ seen }) => <Outcome preview={seen} />,
         onSeen: (seen, values) => setShown(seen && { change: keyOf(values), of: seen }),
       }}

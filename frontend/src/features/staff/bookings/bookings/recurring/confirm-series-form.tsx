@@ -21,7 +21,7 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
       preview={{
         of: () => id,
         atOnce: true,
-        ask: () => preview(id),
+        ask: preview,
         show: ({ seen }) => <ConfirmedDates preview={seen} />,
       }}
       submit={({ seen: { count } }) => `Confirm ${count === 1 ? 'one date' : `${count} dates`}`}

@@ -171,22 +171,6 @@ describe('a recurring booking', () => {
     expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ notify: true, quote: QUOTE });
   });
 
-  it('shows a new preview if a conflict came up in between', async () => {
-    const api = mockApi({
-      ...answers(),
-      [PREVIEW]: () => json(aChange(null)),
-      [CHANGE]: () => problem(409, 'series_conflicts', 'Some of the dates are not free.'),
-    });
-    const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Change dates' }));
-    await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
-    const change = await screen.findByRole('button', { name: 'Change 3 dates' });
-    api.on(PREVIEW, () => json(aChange(1044)));
-    await user.click(change);
-    expect(await screen.findByText(/^Something changed in the meantime/)).toBeInTheDocument();
-    expect(screen.getByText('Booking 900, Wedding Reception')).toBeInTheDocument();
-  });
-
   it('takes one payment, and more than is owed only if that is allowed', async () => {
     const preview = {
       allocations: [

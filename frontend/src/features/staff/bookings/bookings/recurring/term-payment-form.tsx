@@ -27,7 +27,7 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
       initial={initial}
       preview={{
         of: termOf,
-        ask: (values) => preview({ id, previewTermPayment: termOf(values) }),
+        ask: (previewTermPayment) => preview({ id, previewTermPayment }),
         show: ({ seen, values }) => <Allocations preview={seen} isAllowed={values.overpaid} />,
       }}
       submit={({ values: { amount, overpaid }, seen: { over } }) =>
