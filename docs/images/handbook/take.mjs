@@ -382,10 +382,10 @@ await take('dashboard');
 await page.setViewportSize({ width: 1440, height: 900 });
 await page.goto('/admin/attention');
 await page
-  .getByRole('button', { name: /^Explain/ })
+  .getByRole('button', { name: /^Set aside/ })
   .first()
   .click();
-await page.getByLabel('Explanation').fill('Pays the next two dates in advance, as agreed with Kim.');
+await page.getByLabel('Reason').fill('Pays the next two dates in advance, as agreed with Kim.');
 await take('attention');
 await button('Cancel').click();
 
