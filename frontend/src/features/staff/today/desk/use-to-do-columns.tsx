@@ -153,7 +153,7 @@ function NoteButton({
   children: string;
 }) {
   return (
-    <Button size="sm" variant="quiet" className="!px-2.5" onClick={onPress}>
+    <Button size="sm" variant="quiet" className="!px-2.5 whitespace-nowrap" onClick={onPress}>
       {children}
       <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
     </Button>
