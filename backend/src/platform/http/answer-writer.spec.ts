@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageOf } from '../lists/page.dto.js';
 import { writeAnswer } from './answer-writer.js';
 import { Money } from './money.js';
 
@@ -23,7 +22,12 @@ class Bill {
   madeAt: Date;
 }
 
-class Bills extends PageOf(Bill) {
+class BillList {
+  @ApiProperty({ type: [Bill] })
+  items: Bill[];
+}
+
+class Bills extends BillList {
   @Money()
   owed: number;
 }
