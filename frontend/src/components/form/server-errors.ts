@@ -12,7 +12,6 @@ interface ServerErrors {
 /**
  * Shows the server’s errors beside their fields. `fieldOfCode` maps error codes without a field to one:
  * `{ username_taken: 'username' }`. `FormRefusal` shows an error without a field, as `message` or in the server's words.
- * @returns whether `FormRefusal` shows it, so that no toast has to
  */
 export function showServerErrors<Values extends FormikValues>(
   problem: Problem,
@@ -20,13 +19,12 @@ export function showServerErrors<Values extends FormikValues>(
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
   fieldOfCode: Record<string, string> = {},
   message = problem.message,
-): boolean {
+): void {
   const field = fieldOfCode[problem.code];
   const errors =
     field && !problem.errors[field] ? { ...problem.errors, [field]: [problem.message] } : problem.errors;
   const isBesideField = Object.keys(errors).length > 0;
   helpers.setStatus({ errors, values, ...(!isBesideField && { message }) } satisfies ServerErrors);
-  return !isBesideField;
 }
 
 /** What the server refused without naming a field. */

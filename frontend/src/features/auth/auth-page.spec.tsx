@@ -67,15 +67,16 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
   });
 
-  it('shows the server’s message once, beside the form until the next try', async () => {
+  it('shows the server’s message as a toast, and once beside the form until the next try', async () => {
     const api = mockApi({
       'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password'),
     });
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failedInvalid username or password');
-    expect(screen.getAllByText('Invalid username or password')).toHaveLength(1);
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t log you inInvalid username or password');
     expect(screen.getByLabelText('Username')).toHaveValue('robin');
     api.on('POST /api/login', never);
     await user.click(screen.getByRole('button', { name: 'Log In' }));

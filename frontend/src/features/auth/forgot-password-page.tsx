@@ -50,8 +50,8 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
       onAsked(email);
       return;
     }
-    const isBesideButton = isProblem(error) && showServerErrors(error, values, helpers);
-    if (!isBesideButton) toast.error('Link not sent', problemMessage(error, 'Please try again.'));
+    if (isProblem(error)) showServerErrors(error, values, helpers);
+    toast.error('Link not sent', problemMessage(error, 'Please try again.'));
   };
 
   return (

@@ -114,9 +114,8 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       onDead();
       return;
     }
-    const isBesideButton =
-      isProblem(error) && showServerErrors(error, values, helpers, { username_taken: 'username' });
-    if (!isBesideButton) toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
+    if (isProblem(error)) showServerErrors(error, values, helpers, { username_taken: 'username' });
+    toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
   };
 
   return (

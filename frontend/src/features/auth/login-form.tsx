@@ -46,8 +46,8 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
       return;
     }
     const message = serverMessage(error, 'Invalid username or password');
-    const isBesideButton = isProblem(error) && showServerErrors(error, values, helpers, {}, message);
-    if (!isBesideButton) toast.error('Login failed', message);
+    if (isProblem(error)) showServerErrors(error, values, helpers, {}, message);
+    toast.error('Login failed', message);
   };
 
   return (
@@ -68,7 +68,7 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
               Forgot your password?
             </Link>
           </p>
-          <FormRefusal title="Login failed" />
+          <FormRefusal title="We couldn’t log you in" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>

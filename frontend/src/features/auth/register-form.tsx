@@ -80,9 +80,8 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
     }
     onFailure();
     const message = serverMessage(error, 'Registration failed');
-    const isBesideButton =
-      isProblem(error) && showServerErrors(error, values, helpers, FIELD_OF_CODE, message);
-    if (!isBesideButton) toast.error('Registration failed', message);
+    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE, message);
+    toast.error('Registration failed', message);
   };
 
   return (
@@ -113,7 +112,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
           <p className="text-sm text-ink-soft">
             By creating an account, you agree to our Terms of Service and Privacy Policy (links below).
           </p>
-          <FormRefusal title="Registration failed" />
+          <FormRefusal title="We couldn’t create your account" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Creating account...' : 'Create Account'}
           </Button>

@@ -78,8 +78,8 @@ function ChoosePassword({ token, onDone, onDead }: ChoosePasswordProps) {
       onDead();
       return;
     }
-    const isBesideButton = isProblem(error) && showServerErrors(error, values, helpers);
-    if (!isBesideButton) toast.error('Password not changed', problemMessage(error, 'Please try again.'));
+    if (isProblem(error)) showServerErrors(error, values, helpers);
+    toast.error('Password not changed', problemMessage(error, 'Please try again.'));
   };
 
   return (

@@ -155,8 +155,8 @@ function ByCode({
     }
     onFailure();
     if (onRefused(error)) return;
-    const isBesideButton = isProblem(error) && showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    if (!isBesideButton) toast.error('Login failed', problemMessage(error, 'Please try again.'));
+    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
+    toast.error('Login failed', problemMessage(error, 'Please try again.'));
   };
 
   return (
@@ -164,7 +164,7 @@ function ByCode({
       {({ isSubmitting }) => (
         <Form className="space-y-5" aria-labelledby="second-step">
           <TextField name="code" label={label} help={help} required {...input} />
-          <FormRefusal title="Login failed" />
+          <FormRefusal title="We couldn’t log you in" />
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>

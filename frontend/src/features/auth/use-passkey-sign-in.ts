@@ -7,7 +7,7 @@ import type { SignIn } from './sign-in';
 
 /**
  * Signs in by passkey, alone or as the second step after a password.
- * @param onRefused handles the server's refusal; return true to show no failure beside the button
+ * @param onRefused handles the server's refusal; return true to suppress the error toast
  */
 export function usePasskeySignIn(
   { onStart, onFailure, onSignedIn }: SignIn,
@@ -20,9 +20,13 @@ export function usePasskeySignIn(
   const [failure, setFailure] = useState<string | null>(null);
   const toast = useToast();
 
+  const fail = (message: string) => {
+    toast.error('Not logged in', message);
+    setFailure(message);
+  };
   const refuse = (error: unknown) => {
     onFailure();
-    if (!onRefused?.(error)) setFailure(problemMessage(error, 'Please try again.'));
+    if (!onRefused?.(error)) fail(problemMessage(error, 'Please try again.'));
   };
   const work = async () => {
     const { data: options, error } = await ask({ secondStep });
@@ -34,7 +38,7 @@ export function usePasskeySignIn(
     try {
       signed = await signWithPasskey(options);
     } catch (problem) {
-      setFailure(passkeyFailure(problem));
+      fail(passkeyFailure(problem));
       return;
     }
     onStart();
