@@ -1,7 +1,5 @@
 import { useField, useFormikContext } from 'formik';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { SlotChoice } from '@/booking/slot-choice';
-import type { NamedSlots } from '@/booking/slot-run';
 import { SelectField, TextareaField } from '@/components/form/form-field';
 import { serverError } from '@/components/form/server-errors';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -99,27 +97,3 @@ export function TickField({ name, children }: { name: string; children: ReactNod
     </label>
   );
 }
-
-interface SlotFieldProps extends Omit<ComponentProps<typeof SlotChoice>, 'value' | 'onChange' | 'error'> {
-  /** Shown while `timeSlot` is null, because nothing was chosen. */
-  unchosen?: NamedSlots;
-}
-
-/** The slots of the values' `timeSlot` and `untilTimeSlot`. */
-export function SlotField({ unchosen, ...props }: SlotFieldProps) {
-  const { values, setFieldValue, ...form } = useFormikContext<Nullable<NamedSlots>>();
-  const { timeSlot, untilTimeSlot } = values;
-  const status: unknown = form.status;
-  return (
-    <SlotChoice
-      {...props}
-      value={timeSlot === null && unchosen ? unchosen : { timeSlot: timeSlot ?? '', untilTimeSlot }}
-      onChange={(slots) => {
-        for (const [name, slot] of Object.entries(slots)) void setFieldValue(name, slot, false);
-      }}
-      error={serverError(status, 'timeSlot', timeSlot) ?? serverError(status, 'untilTimeSlot', untilTimeSlot)}
-    />
-  );
-}
-
-type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null };

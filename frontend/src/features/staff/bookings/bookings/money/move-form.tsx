@@ -7,9 +7,10 @@ import {
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
-import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
 import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
+import { SlotField } from '@/booking/slot-field';
 import { laterSlots, namesOf, type NamedSlots } from '@/booking/slot-run';
 import { formatAmount, formatSpan } from '@/lib/format';
 import { DIFFERENCES, PRICES, withOwn } from './move-choices';

@@ -1,9 +1,10 @@
 import { useAddSeriesDateMutation, usePreviewSeriesDateMutation } from '@/api/staff/staff-api';
 import type { SeriesDatePreview } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
+import { SlotField } from '@/booking/slot-field';
 import { bookedText, namesOf } from '@/booking/slot-run';
 import { TextField } from '@/components/form/form-field';
-import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
 import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useChangeBookingSeriesMutation, usePreviewSeriesChangeMutation } from '@/api/staff/staff-api';
 import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '@/api/staff/generated';
+import { SlotField } from '@/booking/slot-field';
 import { namesOf, type NamedSlots } from '@/booking/slot-run';
 import { TextField } from '@/components/form/form-field';
-import { ChoiceField, ReasonField, SlotField, TickField } from '@/components/staff/form/action-fields';
+import { ChoiceField, ReasonField, TickField } from '@/components/staff/form/action-fields';
 import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
