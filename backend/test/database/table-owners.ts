@@ -65,6 +65,11 @@ export interface Across {
 
 export const WRITES: Across[] = [
   {
+    by: 'bookings/bookings',
+    tables: 'availability_changes',
+    because: 'a booking notes what became free or taken in its own transaction',
+  },
+  {
     by: 'office/webhooks',
     tables: 'integration_events',
     because: 'the senders assign and forget events; changes of availability become events in one statement',

@@ -1,3 +1,15 @@
+const noteIn = (table: string): string => `
+    SELECT id, type INTO known FROM ${table}
+      WHERE assigned_at IS NULL AND object_kind = the_kind AND object_id = the_object AND transaction_id = pg_current_xact_id()
+      ORDER BY id DESC LIMIT 1;
+    IF known.id IS NOT NULL AND (is_minor OR known.type IN ('booking.changed', 'event.changed') OR known.type = the_type) THEN
+      UPDATE ${table} SET data = the_data, club_id = the_club,
+        type = CASE WHEN is_minor THEN type ELSE the_type END WHERE id = known.id;
+    ELSE
+      INSERT INTO ${table} (type, club_id, object_kind, object_id, data)
+      VALUES (the_type, the_club, the_kind, the_object, the_data);
+    END IF;`;
+
 /**
  * Triggers that wrote the events for other programs before the application did. Their events are compared with those of the
  * application, for every change of the whole test suite. SQL of a test stands for the application, so for that the triggers
@@ -8,25 +20,23 @@ CREATE FUNCTION watched.is_application() RETURNS boolean LANGUAGE sql STABLE AS 
 SELECT current_setting('application_name') LIKE 'bridgewater-%'
 $$;
 
+-- Instants and amounts as the API writes them.
+CREATE FUNCTION watched.api_time(instant timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+SELECT to_char(instant AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+CREATE FUNCTION watched.api_amount(minor bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+SELECT to_char(minor / 100.0, 'FM999999999990.00')
+$$;
+
 CREATE TABLE watched.expected_events (LIKE integration_events INCLUDING ALL);
 -- A minor event joins another one of the same object in the same transaction.
 CREATE FUNCTION watched.note_event(
   the_type text, is_minor boolean, the_club integer, the_kind text, the_object text, the_data jsonb
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  target text := CASE WHEN watched.is_application() THEN 'watched.expected_events' ELSE 'integration_events' END;
   known record;
 BEGIN
-  EXECUTE format('SELECT id, type FROM %s
-    WHERE assigned_at IS NULL AND object_kind = $1 AND object_id = $2 AND transaction_id = pg_current_xact_id() ORDER BY id DESC LIMIT 1', target)
-    INTO known USING the_kind, the_object;
-  IF known.id IS NOT NULL AND (is_minor OR known.type IN ('booking.changed', 'event.changed') OR known.type = the_type) THEN
-    EXECUTE format('UPDATE %s SET data = $1, club_id = $2, type = $3 WHERE id = $4', target)
-      USING the_data, the_club, CASE WHEN is_minor THEN known.type ELSE the_type END, known.id;
-  ELSE
-    EXECUTE format('INSERT INTO %s (type, club_id, object_kind, object_id, data) VALUES ($1, $2, $3, $4, $5)', target)
-      USING the_type, the_club, the_kind, the_object, the_data;
-  END IF;
+  IF watched.is_application() THEN ${noteIn('watched.expected_events')} ELSE ${noteIn('integration_events')} END IF;
 END
 $$;
 
@@ -67,7 +77,7 @@ CREATE FUNCTION watched.note_message_event() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
   PERFORM watched.note_event('message.received', false, NEW.club_id, 'message', NEW.id::text, jsonb_build_object(
     'id', NEW.id, 'version', NEW.version, 'state', NEW.state, 'clubId', NEW.club_id, 'bookingId', NEW.booking_id,
-    'eventId', NEW.event_id, 'createdAt', api_time(NEW.created_at), 'path', '/api/admin/messages/' || NEW.id));
+    'eventId', NEW.event_id, 'createdAt', watched.api_time(NEW.created_at), 'path', '/api/admin/messages/' || NEW.id));
   RETURN NULL;
 END
 $$;
@@ -77,8 +87,8 @@ CREATE TRIGGER contact_messages_event AFTER INSERT ON contact_messages
 CREATE FUNCTION watched.note_payment_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM watched.note_event('payment.received', false, NULL, 'payment', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amount', api_amount(NEW.amount_minor),
-    'currency', NEW.currency, 'completedAt', api_time(NEW.completed_at), 'path', '/api/admin/payments/' || NEW.id));
+    'id', NEW.id, 'status', NEW.status, 'purpose', NEW.purpose, 'bookingId', NEW.booking_id, 'amount', watched.api_amount(NEW.amount_minor),
+    'currency', NEW.currency, 'completedAt', watched.api_time(NEW.completed_at), 'path', '/api/admin/payments/' || NEW.id));
   RETURN NULL;
 END
 $$;
@@ -90,7 +100,7 @@ CREATE TRIGGER payments_event AFTER UPDATE OF completed_at ON payments
 CREATE FUNCTION watched.note_refund_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM watched.note_event('refund.sent', false, NULL, 'refund', NEW.id::text, jsonb_build_object(
-    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amount', api_amount(NEW.amount_minor),
+    'id', NEW.id, 'status', NEW.status, 'paymentId', NEW.payment_id, 'amount', watched.api_amount(NEW.amount_minor),
     'currency', (SELECT currency FROM payments WHERE id = NEW.payment_id),
     'path', '/api/admin/payments/' || NEW.payment_id));
   RETURN NULL;
@@ -135,7 +145,57 @@ CREATE TRIGGER events_event AFTER UPDATE ON events
     (OLD.status, OLD.title, OLD.description, OLD.date, OLD.start_time, OLD.end_time, OLD.venue, OLD.image_url, OLD.capacity, OLD.is_paid,
      OLD.price, OLD.category, OLD.club_id, OLD.space_id))
   EXECUTE FUNCTION watched.note_event_event();
+
+-- A hold is not a booking yet: it has no events, and its first one says that it became a booking.
+CREATE TABLE watched.expected_availability (transaction xid8 NOT NULL DEFAULT pg_current_xact_id(), room_ids integer[], period tstzrange);
+CREATE FUNCTION watched.note_availability(the_space integer, starts timestamptz, ends timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF watched.is_application() THEN
+    INSERT INTO watched.expected_availability (room_ids, period) SELECT room_ids, tstzrange(starts, ends) FROM spaces WHERE id = the_space;
+  ELSE
+    INSERT INTO availability_changes (room_ids, period) SELECT room_ids, tstzrange(starts, ends) FROM spaces WHERE id = the_space;
+  END IF;
+END
+$$;
+CREATE FUNCTION watched.note_booking_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END;
+  the_type text;
+BEGIN
+  the_type := CASE
+    WHEN NEW.status IN ('held', 'expired') THEN NULL
+    WHEN NEW.status = 'cancelled' THEN CASE WHEN was IN ('pending', 'confirmed', 'completed') THEN 'booking.cancelled' END
+    WHEN was IS NULL OR was IN ('held', 'expired') THEN 'booking.created'
+    WHEN NEW.status <> was AND NEW.status = 'completed' THEN 'booking.completed'
+    WHEN NEW.status <> was AND NEW.status = 'confirmed' THEN 'booking.confirmed'
+    WHEN (NEW.start_time, NEW.end_time, NEW.space_id) IS DISTINCT FROM (OLD.start_time, OLD.end_time, OLD.space_id)
+      THEN 'booking.moved'
+    ELSE 'booking.changed' END;
+  IF the_type IS NOT NULL THEN
+    PERFORM watched.note_event(the_type, the_type = 'booking.changed', NULL, 'booking', NEW.id::text, jsonb_build_object(
+      'id', NEW.id, 'version', NEW.version, 'status', NEW.status, 'spaceId', NEW.space_id, 'date', NEW.date,
+      'startTime', watched.api_time(NEW.start_time), 'endTime', watched.api_time(NEW.end_time), 'seriesId', NEW.series_id, 'path', '/api/admin/bookings/' || NEW.id));
+    IF the_type IN ('booking.created', 'booking.moved', 'booking.cancelled') OR was = 'cancelled' THEN
+      PERFORM watched.note_availability(NEW.space_id, NEW.start_time, NEW.end_time);
+    END IF;
+    IF the_type = 'booking.moved' THEN PERFORM watched.note_availability(OLD.space_id, OLD.start_time, OLD.end_time); END IF;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bookings_new_event AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status IN ('pending', 'confirmed', 'completed')) EXECUTE FUNCTION watched.note_booking_event();
+-- Without changes of money, which have events of their own.
+CREATE TRIGGER bookings_event AFTER UPDATE ON bookings
+  FOR EACH ROW WHEN (NEW.status NOT IN ('held', 'expired') AND
+    (NEW.status, NEW.version, NEW.start_time, NEW.end_time, NEW.space_id, NEW.event_type, NEW.guest_count, NEW.extras, NEW.name,
+     NEW.email, NEW.phone, NEW.attendance)
+    IS DISTINCT FROM
+    (OLD.status, OLD.version, OLD.start_time, OLD.end_time, OLD.space_id, OLD.event_type, OLD.guest_count, OLD.extras, OLD.name,
+     OLD.email, OLD.phone, OLD.attendance)
+    AND (NEW.status <> 'cancelled' OR OLD.status IN ('pending', 'confirmed', 'completed')))
+  EXECUTE FUNCTION watched.note_booking_event();
 `;
 
 /** The kinds of objects whose events the application writes. */
-export const WRITTEN_IN_CODE = ['closure', 'membership', 'message', 'payment', 'refund', 'event'];
+export const WRITTEN_IN_CODE = ['closure', 'membership', 'message', 'payment', 'refund', 'event', 'booking'];

@@ -34,6 +34,18 @@ BEGIN
   RETURN NULL;
 END
 $$;
+-- Of bookings; for others a trigger notes it.
+CREATE TABLE watched.availability (transaction xid8 NOT NULL, room_ids integer[] NOT NULL, period tstzrange NOT NULL);
+CREATE FUNCTION watched.note_written_availability() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF watched.is_application() AND pg_trigger_depth() = 1 THEN
+    INSERT INTO watched.availability VALUES (pg_current_xact_id(), NEW.room_ids, NEW.period);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER watched AFTER INSERT ON availability_changes
+  FOR EACH ROW EXECUTE FUNCTION watched.note_written_availability();
 CREATE TRIGGER watched AFTER INSERT OR UPDATE OF type, data, club_id ON integration_events
   FOR EACH ROW EXECUTE FUNCTION watched.note_event();
 ${Object.entries({
@@ -101,8 +113,13 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
     `WITH expected AS (
        SELECT transaction_id, object_kind, object_id, type, club_id, data::text FROM watched.expected_events
        WHERE transaction_id::xid NOT IN (${DEMO_DATA})
+       UNION ALL
+       SELECT transaction, 'availability', room_ids::text, period::text, NULL, NULL FROM watched.expected_availability
+       WHERE transaction::xid NOT IN (${DEMO_DATA})
      ), written AS (
        SELECT transaction, kind, object, type, club, data::text FROM watched.events WHERE by_application AND kind = ANY ($1)
+       UNION ALL
+       SELECT transaction, 'availability', room_ids::text, period::text, NULL, NULL FROM watched.availability
      )
      SELECT 'not written: ' || one AS text FROM (SELECT * FROM expected EXCEPT ALL SELECT * FROM written) one
      UNION ALL

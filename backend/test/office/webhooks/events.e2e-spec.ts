@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import type pg from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { changeMembership, requestMembership } from '../../../src/auth/accounts/persistence/club-members.js';
+import { BookingStatus } from '../../../src/bookings/bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { BookingRepository } from '../../../src/bookings/bookings/persistence/booking.repository.js';
+import { addMessage } from '../../../src/messaging/inbox/persistence/new-message.js';
+import { PaymentState } from '../../../src/payments/settlement/domain/payment-status.js';
+import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
+import { RefundRepository } from '../../../src/payments/settlement/persistence/refund.repository.js';
+import { PaymentMethod } from '../../../src/platform/common/payment-methods.js';
+import { inTransaction } from '../../../src/platform/database/transaction.js';
 import { bodyOf, type StoredEvent } from '../../../src/office/webhooks/domain/event-body.js';
 import { buildOpenApi } from '../../../src/platform/http/api-docs.js';
 import { contractsOf } from '../../../src/platform/http/contracts.js';
@@ -9,11 +22,10 @@ import { WebhookSendingJob } from '../../../src/office/webhooks/application/webh
 import { EVENT_EXAMPLES } from '../../../src/office/webhooks/domain/event-examples.js';
 import { EVENT_TYPES } from '../../../src/office/webhooks/domain/event-types.js';
 import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
-import { changeBookings } from '../../factories/rooms.js';
+import { syncRooms } from '../../factories/rooms.js';
 import { createUser } from '../../factories/users.js';
-import { insertEvent } from '../../site/public/content.js';
 import { type ClosureAnswer, closureFields } from '../closures/closure-steps.js';
-import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { change, done, EVENT, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
 let desk: StaffDesk;
 beforeAll(async () => {
@@ -48,8 +60,19 @@ async function noted(kind: string, id?: number | string): Promise<Noted[]> {
 const types = async (kind: string, id?: number | string): Promise<string[]> =>
   (await noted(kind, id)).map(({ type }) => type);
 
-const setStatus = (id: number, status: string): Promise<unknown> =>
-  changeBookings(desk.api.db, 'UPDATE bookings SET status = $2 WHERE id = $1', [id, status]);
+/** Runs the application's own writing in one transaction. */
+const within = <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> =>
+  inTransaction(desk.api.app.get<DataSource>(getDataSourceToken()), work);
+
+/** Makes changes one after the other, as the application would. */
+const changeBooking = (id: number, ...changes: Partial<BookingEntity>[]): Promise<void> =>
+  within(async (manager) => {
+    const bookings = desk.api.get(BookingRepository);
+    await bookings.lock(id, manager);
+    for (const change of changes) await bookings.update(id, change, manager);
+    await syncRooms((await manager.queryRunner?.connect()) as pg.ClientBase);
+  });
+const setStatus = (id: number, status: BookingStatus): Promise<void> => changeBooking(id, { status });
 
 describe('a booking', () => {
   let day = 100;
@@ -62,18 +85,18 @@ describe('a booking', () => {
       await insertBooking(db, { date: nextDay(), status: 'held' }),
       await insertBooking(db, { date: nextDay(), status: 'held' }),
     ];
-    await setStatus(expired, 'expired');
-    await setStatus(released, 'cancelled');
+    await setStatus(expired, BookingStatus.Expired);
+    await setStatus(released, BookingStatus.Cancelled);
     expect(await types('booking')).toEqual([]);
-    await setStatus(kept, 'confirmed');
+    await setStatus(kept, BookingStatus.Confirmed);
     expect(await types('booking')).toEqual(['booking.created']);
   });
 
   it('has one event for each change of its status', async () => {
     const { db } = desk.api;
     const id = await insertBooking(db, { date: nextDay(), status: 'pending' });
-    for (const status of ['confirmed', 'cancelled', 'pending', 'confirmed', 'completed'])
-      await setStatus(id, status);
+    const { Confirmed, Cancelled, Pending, Completed } = BookingStatus;
+    for (const status of [Confirmed, Cancelled, Pending, Confirmed, Completed]) await setStatus(id, status);
     expect(await types('booking', id)).toEqual([
       'booking.created',
       'booking.confirmed',
@@ -88,43 +111,32 @@ describe('a booking', () => {
     const { db } = desk.api;
     const id = await insertBooking(db, { date: nextDay() });
     await db.query('DELETE FROM integration_events');
-    const client = await db.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('UPDATE bookings SET guest_count = 30, version = version + 1 WHERE id = $1', [id]);
-      await client.query(`UPDATE bookings SET status = 'completed', version = version + 1 WHERE id = $1`, [
-        id,
-      ]);
-      await client.query('UPDATE bookings SET version = version + 1 WHERE id = $1', [id]);
-      await client.query('COMMIT');
-    } finally {
-      client.release();
-    }
+    await changeBooking(
+      id,
+      { guestCount: 30, version: 2 },
+      { status: BookingStatus.Completed, version: 3 },
+      { version: 4 },
+    );
     expect(await noted('booking', id)).toMatchObject([
       { type: 'booking.completed', data: { version: 4, status: 'completed' } },
     ]);
   });
 
   it('that is rolled back has no event', async () => {
-    const { db } = desk.api;
-    const client = await db.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query(
-        `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency, space_id)
-         SELECT 'Party', '2031-01-01', '', now(), now() + interval '1 hour', 5, 'Robin', 'r@guests.example', 'pending', 0, 'GBP', 2`,
-      );
-      await client.query('ROLLBACK');
-    } finally {
-      client.release();
-    }
+    const id = await insertBooking(desk.api.db, { date: nextDay(), status: 'held' });
+    const failed = within(async (manager) => {
+      await desk.api.get(BookingRepository).update(id, { status: BookingStatus.Confirmed }, manager);
+      throw new Error('as planned');
+    });
+    await expect(failed).rejects.toThrow('as planned');
     expect(await types('booking')).toEqual([]);
   });
 
   it('has no personal data in its events', async () => {
     const { db } = desk.api;
     const fields = { name: 'Sam Secret', email: 'sam@secret.example', phone: '0400 000 000' };
-    const id = await insertBooking(db, { date: nextDay(), ...fields });
+    const id = await insertBooking(db, { date: nextDay(), ...fields, status: 'held' });
+    await setStatus(id, BookingStatus.Confirmed);
     const text = JSON.stringify(await noted('booking', id));
     for (const value of ['Secret', 'secret.example', '0400']) expect(text).not.toContain(value);
   });
@@ -132,14 +144,16 @@ describe('a booking', () => {
 
 describe('an event of a club', () => {
   it('has events when it is published, changed, cancelled and deleted, but not for its drafts', async () => {
-    const { db } = desk.api;
-    const id = await insertEvent(db, { clubId: desk.ownClub });
-    const change = (set: string) => db.query(`UPDATE events SET ${set} WHERE id = $1`, [id]);
-    await change(`draft = '{"title": "Later"}', version = version + 1`);
-    await change(`title = 'Grand quiz', version = version + 1`);
-    await change(`status = 'cancelled'`);
-    await change(`status = 'published'`);
-    await db.query('DELETE FROM events WHERE id = $1', [id]);
+    const { admin } = desk;
+    const { id } = await done(admin.post('/api/admin/events').send({ ...EVENT, clubId: desk.ownClub }));
+    const path = `/api/admin/events/${id}`;
+    expect(await types('event')).toEqual([]);
+    await done(change(admin, 'post', `${path}/publish`, 1));
+    await done(change(admin, 'patch', path, 2, { title: 'Grand quiz' }));
+    await done(change(admin, 'post', `${path}/publish`, 3));
+    await done(change(admin, 'post', `${path}/cancel`, 4));
+    await done(change(admin, 'post', `${path}/restore`, 5));
+    expect((await change(admin, 'delete', path, 6)).status).toBe(204);
     const events = await noted('event', id);
     expect(events.map(({ type }) => type)).toEqual([
       'event.published',
@@ -149,26 +163,22 @@ describe('an event of a club', () => {
       'event.cancelled',
     ]);
     expect(new Set(events.map(({ clubId }) => clubId))).toEqual(new Set([desk.ownClub]));
-    await db.query(
-      `INSERT INTO events (title, description, date, start_time, end_time, venue, status, published_at)
-       VALUES ('Draft', 'A quiz.', '2030-05-04', '19:00', '21:00', 'Hall', 'draft', NULL)`,
-    );
-    expect(await types('event')).toHaveLength(5);
   });
 });
 
 it('a member who joins and leaves a club, a message, a closure, a payment and a refund have their events', async () => {
   const { db } = desk.api;
   const { id } = await createUser(db);
-  await db.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [id, desk.ownClub]);
-  for (const state of ['accepted', 'ended'])
-    await db.query('UPDATE club_members SET state = $1, decided_at = now() WHERE user_id = $2', [state, id]);
+  const member = { userId: id, clubId: desk.ownClub, by: null };
+  await within(async (manager) => {
+    await requestMembership(member.userId, member.clubId, manager);
+    await changeMembership(member, { from: 'requested', to: 'accepted' }, manager);
+  });
+  await within((manager) => changeMembership(member, { from: 'accepted', to: 'ended' }, manager));
   expect(await types('membership')).toEqual(['membership.joined', 'membership.left']);
 
-  await db.query(
-    `INSERT INTO contact_messages (name, email, subject, message, club_id) VALUES ('Robin', 'r@guests.example', 'Hall', 'Free?', $1)`,
-    [desk.ownClub],
-  );
+  const message = { name: 'Robin', email: 'r@guests.example', subject: 'Hall', message: 'Free?' };
+  await within((manager) => addMessage({ ...message, clubId: desk.ownClub }, manager));
   expect(await noted('message')).toMatchObject([{ type: 'message.received', clubId: desk.ownClub }]);
   expect(JSON.stringify(await noted('message'))).not.toMatch(/Robin|guests|Hall|Free/);
 
@@ -181,17 +191,21 @@ it('a member who joins and leaves a club, a message, a closure, a payment and a 
   await desk.admin.delete(`/api/admin/closures/${closureId}`).set('If-Match', `"${version}"`).expect(204);
   expect(await types('closure')).toEqual(['closure.created', 'closure.removed']);
 
-  const bookingId = await insertBooking(db, { date: dayAhead(90), isPaid: true });
+  const received = { amountMinor: 100, receivedMinor: 100, currency: 'GBP', receivedOn: dayAhead(0) };
+  const paid = { provider: PaymentMethod.Cash, status: PaymentState.Completed, completedAt: new Date() };
+  await within((manager) => desk.api.get(PaymentRepository).insert({ ...received, ...paid }, manager));
   const payments = await noted('payment');
   expect(payments).toMatchObject([{ type: 'payment.received', data: { status: 'completed' } }]);
-  expect(bookingId).toBeGreaterThan(0);
-  const paymentId = payments[0]?.data['id'];
+  const paymentId = payments[0]?.data['id'] as string;
   await db.query(
     `INSERT INTO refunds (payment_id, amount_minor, reason, cause) VALUES ($1, 100, 'goodwill', 'test')`,
     [paymentId],
   );
   expect(await types('refund')).toEqual([]);
-  await db.query(`UPDATE refunds SET status = 'completed'`);
+  const refunds = desk.api.get(RefundRepository);
+  await within(async (manager) => {
+    for (const refund of await refunds.lockOf(paymentId, manager)) await refunds.complete(refund, manager);
+  });
   expect(await noted('refund')).toMatchObject([
     { type: 'refund.sent', data: { paymentId, amount: '1.00', currency: 'GBP' } },
   ]);
@@ -218,7 +232,7 @@ describe('the availability of a space and day', () => {
     await db.query(`UPDATE availability_days SET told_at = told_at - interval '30 seconds'`);
     await run();
     expect(await told()).toEqual([date, date]);
-    await setStatus(id, 'cancelled');
+    await setStatus(id, BookingStatus.Cancelled);
     await db.query(`UPDATE availability_days SET told_at = told_at - interval '30 seconds'`);
     await run();
     expect(await told()).toEqual([date, date, date]);

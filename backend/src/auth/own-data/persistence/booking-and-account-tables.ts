@@ -1,3 +1,4 @@
+import { bookingEvent, TOLD_OF_BOOKING, type ToldBooking } from '../../../platform/events/booking-event.js';
 import { Permission } from '../../sessions/permissions.js';
 import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
@@ -81,6 +82,13 @@ export const BOOKING_AND_ACCOUNT_TABLES: readonly PersonalDataTable[] = [
       tags: `'{}'::text[]`,
       papers: `'[]'::jsonb`,
       cancel_reason: 'NULL',
+    },
+    told: {
+      columns: `${TOLD_OF_BOOKING}, t.status IN ('pending', 'confirmed', 'completed') AND (
+        SELECT (was.name, was.email, was.phone) IS DISTINCT FROM (t.name, t.email, t.phone) FROM bookings was WHERE was.id = t.id
+      ) AS "isTold"`,
+      eventsOf: (rows: readonly (ToldBooking & { isTold: boolean })[]) =>
+        rows.filter(({ isTold }) => isTold).map((booking) => bookingEvent('booking.changed', booking)),
     },
     keptColumns: {
       user_id: 'points at the blanked account',

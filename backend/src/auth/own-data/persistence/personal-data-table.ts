@@ -1,8 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../sessions/permissions.js';
+import { type LoggedEvent, logEvents } from '../../../platform/events/event-log.js';
 import { ErasureRule } from '../domain/erasure-rule.js';
 import type { Person } from './person.js';
 import { THEIR_PAYMENTS } from './personal-data-sql.js';
+
+interface ToldRows {
+  /** SQL for RETURNING. */
+  columns: string;
+  eventsOf(rows: readonly never[]): LoggedEvent[];
+}
 
 /**
  * How the rows of a table that belong to a person are found, exported and erased. In all SQL the rows are `t`; `person` has one row with
@@ -27,6 +34,8 @@ export interface PersonalDataTable {
   };
   /** What an erasure does: delete the rows, set columns to SQL expressions, or nothing. */
   erased: 'deleted' | Readonly<Record<string, string>> | null;
+  /** What other programs are told of blanked rows. */
+  told?: ToldRows;
   /** Blanked by database functions that `PersonErasure` calls; `erased` is null. */
   blankedByFunction?: true;
   /** Columns that stay as they are, with the reason. */
@@ -73,7 +82,7 @@ export async function collect(
 
 /** Erases the person's rows of a table. Can be repeated: it only updates columns that differ. */
 export async function erase(
-  { table, belongsTo, erased }: PersonalDataTable,
+  { table, belongsTo, erased, told }: PersonalDataTable,
   person: PersonKey,
   manager: EntityManager,
 ): Promise<void> {
@@ -86,7 +95,12 @@ export async function erase(
   const changes = columns.map(([column, value]) => `${column} = ${value}`).join(', ');
   const differs = columns.map(([column, value]) => `t.${column} IS DISTINCT FROM ${value}`).join(' OR ');
   const where = `(${belongsTo}) AND (${differs})`;
-  await manager.query(`${PERSON} UPDATE ${table} t SET ${changes} WHERE ${where}`, parametersOf(person));
+  const returning = told ? `RETURNING ${told.columns}` : '';
+  const [rows] = await manager.query<[never[]]>(
+    `${PERSON} UPDATE ${table} t SET ${changes} WHERE ${where} ${returning}`,
+    parametersOf(person),
+  );
+  if (told) await logEvents(told.eventsOf(rows), manager);
 }
 
 export interface ErasedList {

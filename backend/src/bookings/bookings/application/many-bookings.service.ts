@@ -4,6 +4,7 @@ import { RetryTransactionError } from '../../../platform/database/transaction.js
 import { type RoomConflict, SlotPassedError } from '../domain/booking.errors.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from '../persistence/booking.entity.js';
+import { logBookings } from '../persistence/booking-events.js';
 import {
   BookingRepository,
   type NewBooking,
@@ -67,6 +68,7 @@ export class ManyBookings {
     if (entries.some(({ startTime }) => hasBegun(startTime, now))) throw new SlotPassedError();
     await this.bookings.notify(entries, manager);
     const stored = await manager.find(BookingEntity, { where: { id: In(ids) } });
+    await logBookings(stored, manager);
     const byId = new Map(stored.map((booking) => [booking.id, booking]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

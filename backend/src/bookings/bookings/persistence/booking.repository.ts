@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
-import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { ADVISORY_LOCK, inTransaction } from '../../../platform/database/transaction.js';
 import { dueDayOf } from '../domain/pay-by.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
+import { CHANGED_BOOKING, type ChangedBooking, logBookings } from './booking-events.js';
 import { LAPSED, OFFER_LAPSED } from './lapsed.js';
 import {
   OVERLAPS_WANTED,
@@ -28,7 +29,7 @@ export const AVAILABILITY_CHANNEL = 'availability_changed';
 const MAX_NOTIFIED_DAYS = 100;
 
 export type NewBooking = Partial<BookingEntity> &
-  Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
+  Pick<BookingEntity, 'spaceId' | 'date' | 'startTime' | 'endTime' | 'status'>;
 export interface HoldRow extends Pick<
   BookingEntity,
   | 'id'
@@ -263,13 +264,25 @@ export class BookingRepository {
       [...columns.map(([, value]) => value), ...(holdMinutes === undefined ? [] : [holdMinutes])],
     );
     if (!row) throw new Error('the insert of a booking returned no row');
-    if (row.booked) return { id: row.id, holdExpiresAt: row.holdExpiresAt, now: this.clock.read(row.now) };
-    await this.occupancies.free({ bookingId: row.id }, manager);
-    return null;
+    if (!row.booked) {
+      await this.occupancies.free({ bookingId: row.id }, manager);
+      return null;
+    }
+    const { seriesId = null } = booking;
+    await logBookings([{ ...booking, id: row.id, version: 1, seriesId }], manager);
+    return { id: row.id, holdExpiresAt: row.holdExpiresAt, now: this.clock.read(row.now) };
   }
 
+  /** The caller has locked the booking. */
   async update(id: number, changes: Partial<BookingEntity>, manager: EntityManager): Promise<void> {
-    await manager.update(BookingEntity, { id }, changes);
+    const updated = await manager
+      .createQueryBuilder()
+      .update(BookingEntity)
+      .set(changes)
+      .where({ id })
+      .returning(CHANGED_BOOKING)
+      .execute();
+    await logBookings(updated.raw as ChangedBooking[], manager);
   }
 
   /**
@@ -343,11 +356,15 @@ export class BookingRepository {
 
   /** Marks confirmed bookings that have ended as completed; locked ones wait for the next run. */
   async completePast(): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE bookings SET status = $1, updated_at = now() WHERE id IN (
-         SELECT id FROM bookings WHERE status = 'confirmed' AND end_time <= now() FOR UPDATE SKIP LOCKED)`,
-      [BookingStatus.Completed],
-    );
+    await inTransaction(this.dataSource, async (manager) => {
+      const [completed] = await manager.query<[ChangedBooking[], number]>(
+        `UPDATE bookings SET status = $1, updated_at = now() WHERE id IN (
+           SELECT id FROM bookings WHERE status = 'confirmed' AND end_time <= now() FOR UPDATE SKIP LOCKED)
+         RETURNING ${CHANGED_BOOKING}`,
+        [BookingStatus.Completed],
+      );
+      await logBookings(completed, manager);
+    });
   }
 
   /**
