@@ -50,9 +50,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER occupancies_added_event AFTER INSERT ON occupancies
-  FOR EACH ROW WHEN (NEW.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
-CREATE TRIGGER occupancies_changed_event AFTER UPDATE OF room_id, period ON occupancies
+CREATE TRIGGER occupancies_changed_event AFTER INSERT OR UPDATE OF room_id, period ON occupancies
   FOR EACH ROW WHEN (NEW.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
 CREATE TRIGGER occupancies_removed_event AFTER DELETE ON occupancies
   FOR EACH ROW WHEN (OLD.booking_id IS NULL) EXECUTE FUNCTION note_occupancy_change();
