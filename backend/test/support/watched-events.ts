@@ -83,8 +83,9 @@ const WANTED = `CASE table_name
   WHEN 'closures' THEN CASE WHEN was IS NULL AND becomes IS NOT NULL THEN 'closure.removed' END
 END`;
 
-/** The transactions that added demo data, which have no events. */
-const DEMO_DATA = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'`;
+/** The transactions that added demo data, which have no events. Only they delete bookings: those that found no free rooms. */
+const DEMO_DATA = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'
+  UNION ALL SELECT transaction::xid FROM watched.changes WHERE table_name = 'bookings' AND becomes IS NULL`;
 
 /**
  * The status changes that have not exactly one event of their transaction, as "table id was → becomes: 0 events". A change to
