@@ -10,7 +10,7 @@ import type { AllowedEvents } from './delivery.repository.js';
 /** Events that are assigned in one transaction. */
 export const EVENT_BATCH = 200;
 
-/** Events, which are written together with the changes that they tell. */
+/** Events, which are written together with the changes that they tell of. */
 @Injectable()
 export class EventRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
