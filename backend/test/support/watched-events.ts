@@ -83,6 +83,9 @@ const WANTED = `CASE table_name
   WHEN 'closures' THEN CASE WHEN was IS NULL AND becomes IS NOT NULL THEN 'closure.removed' END
 END`;
 
+/** Of `availability`, to the millisecond: the application knows no shorter time, but a test's SQL can store one. */
+const PERIOD = `tstzrange(date_trunc('milliseconds', lower(period)), date_trunc('milliseconds', upper(period)))::text`;
+
 /** The transactions that added demo data, which have no events. Only they delete bookings: those that found no free rooms. */
 const DEMO_DATA = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'
   UNION ALL SELECT transaction::xid FROM watched.changes WHERE table_name = 'bookings' AND becomes IS NULL`;
@@ -115,12 +118,12 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
        SELECT transaction_id, object_kind, object_id, type, club_id, data::text FROM watched.expected_events
        WHERE transaction_id::xid NOT IN (${DEMO_DATA})
        UNION ALL
-       SELECT transaction, 'availability', room_ids::text, period::text, NULL, NULL FROM watched.expected_availability
+       SELECT transaction, 'availability', room_ids::text, ${PERIOD}, NULL, NULL FROM watched.expected_availability
        WHERE transaction::xid NOT IN (${DEMO_DATA})
      ), written AS (
        SELECT transaction, kind, object, type, club, data::text FROM watched.events WHERE by_application AND kind = ANY ($1)
        UNION ALL
-       SELECT transaction, 'availability', room_ids::text, period::text, NULL, NULL FROM watched.availability
+       SELECT transaction, 'availability', room_ids::text, ${PERIOD}, NULL, NULL FROM watched.availability
      )
      SELECT 'not written: ' || one AS text FROM (SELECT * FROM expected EXCEPT ALL SELECT * FROM written) one
      UNION ALL
