@@ -61,8 +61,29 @@ ${Object.entries({
       FOR EACH ROW EXECUTE FUNCTION watched.note_change('${column}');`,
   )
   .join('\n')}
+-- The transactions of inControl.
+CREATE TABLE watched.controls (since xid8 NOT NULL, until xid8 NOT NULL);
 ${FORMER_EVENT_TRIGGERS}
 `;
+
+/**
+ * Runs what a control breaks, such as two changes without a lock. Its events are wrong as well: they are not compared, and the
+ * events of its objects are deleted.
+ */
+export async function inControl<T>(db: Pick<pg.Pool, 'query'>, breaks: () => Promise<T>): Promise<T> {
+  const transaction = async (): Promise<string> =>
+    (await db.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id')).rows[0]?.id ?? '';
+  const since = await transaction();
+  const broken = await breaks();
+  const control = [since, await transaction()];
+  await db.query('INSERT INTO watched.controls VALUES ($1, $2)', control);
+  await db.query(
+    `DELETE FROM integration_events WHERE (object_kind, object_id) IN (
+       SELECT object_kind, object_id FROM integration_events WHERE transaction_id BETWEEN $1 AND $2)`,
+    control,
+  );
+  return broken;
+}
 
 /** The event that a change of status has; NULL for a change without one. */
 const WANTED = `CASE table_name
@@ -86,9 +107,19 @@ END`;
 /** Of `availability`, to the millisecond: the application knows no shorter time, but a test's SQL can store one. */
 const PERIOD = `tstzrange(date_trunc('milliseconds', lower(period)), date_trunc('milliseconds', upper(period)))::text`;
 
-/** The transactions that added demo data, which have no events. Only they delete bookings: those that found no free rooms. */
-const DEMO_DATA = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'
-  UNION ALL SELECT transaction::xid FROM watched.changes WHERE table_name = 'bookings' AND becomes IS NULL`;
+/** The transactions of controls. */
+const CONTROLS = `SELECT transaction::xid FROM (
+    SELECT transaction FROM watched.changes UNION SELECT transaction FROM watched.events
+    UNION SELECT transaction FROM watched.availability) one
+  JOIN watched.controls ON transaction BETWEEN since AND until`;
+
+/**
+ * The transactions that are not compared: those of controls, and those that added demo data, which has no events. Only the latter
+ * delete bookings: those that found no free rooms.
+ */
+const LEFT_OUT = `SELECT xmin FROM seeded_items UNION ALL SELECT xmin FROM bookings WHERE name = 'Club calendar'
+  UNION ALL SELECT transaction::xid FROM watched.changes WHERE table_name = 'bookings' AND becomes IS NULL
+  UNION ALL ${CONTROLS}`;
 
 /**
  * The status changes that have not exactly one event of their transaction, as "table id was → becomes: 0 events". A change to
@@ -105,7 +136,7 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
      FROM (
        SELECT DISTINCT ON (transaction, table_name, object, ${WANTED}) *, ${WANTED} AS wanted,
          CASE table_name WHEN 'club_members' THEN 'membership' ELSE rtrim(table_name, 's') END AS kind
-       FROM watched.changes WHERE transaction::xid NOT IN (${DEMO_DATA})
+       FROM watched.changes WHERE transaction::xid NOT IN (${LEFT_OUT})
      ) changed
      LEFT JOIN watched.events event ON event.transaction = changed.transaction AND event.object = changed.object
        AND event.kind = changed.kind AND (event.type = wanted OR wanted = 'booking.changed')
@@ -116,14 +147,16 @@ export async function changesWithoutOneEvent(client: pg.Client): Promise<string[
   const differing = await client.query<{ text: string }>(
     `WITH expected AS (
        SELECT transaction_id, object_kind, object_id, type, club_id, data::text FROM watched.expected_events
-       WHERE transaction_id::xid NOT IN (${DEMO_DATA})
+       WHERE transaction_id::xid NOT IN (${LEFT_OUT})
        UNION ALL
        SELECT transaction, 'availability', room_ids::text, ${PERIOD}, NULL, NULL FROM watched.expected_availability
-       WHERE transaction::xid NOT IN (${DEMO_DATA})
+       WHERE transaction::xid NOT IN (${LEFT_OUT})
      ), written AS (
        SELECT transaction, kind, object, type, club, data::text FROM watched.events WHERE by_application AND kind = ANY ($1)
+       AND transaction::xid NOT IN (${CONTROLS})
        UNION ALL
        SELECT transaction, 'availability', room_ids::text, ${PERIOD}, NULL, NULL FROM watched.availability
+       WHERE transaction::xid NOT IN (${CONTROLS})
      )
      SELECT 'not written: ' || one AS text FROM (SELECT * FROM expected EXCEPT ALL SELECT * FROM written) one
      UNION ALL

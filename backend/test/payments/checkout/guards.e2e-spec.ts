@@ -9,6 +9,7 @@ import { RefundOutbox } from '../../../src/payments/settlement/application/refun
 import { PaymentEntity } from '../../../src/payments/settlement/persistence/payment.entity.js';
 import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
 import { eventually } from '../../support/eventually.js';
+import { inControl } from '../../support/watched-events.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import {
   aBooking,
@@ -70,7 +71,7 @@ describe('locks and constraints', () => {
     const repository = api.get(PaymentRepository);
     const unlocked = bothReadFirst((manager, id) => manager.findOneBy(PaymentEntity, { id: String(id) }));
     jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
-    const { paymentId, booked } = await postTwice();
+    const { paymentId, booked } = await inControl(api.db, postTwice);
     expect(booked).toBe(2);
     await forget(paymentId);
   });
@@ -98,9 +99,11 @@ describe('locks and constraints', () => {
   it('control: without the booking lock, both payments are kept', async () => {
     const repository = api.get(BookingRepository);
     const unlocked = bothReadFirst((manager, id) => manager.findOneBy(BookingEntity, { id: Number(id) }));
-    const { statuses, paymentId, orderId } = await payTwice(() => {
-      jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
-    });
+    const { statuses, paymentId, orderId } = await inControl(api.db, () =>
+      payTwice(() => {
+        jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
+      }),
+    );
     expect(statuses).toEqual([201, 201]);
     expect(await integrityFindings(api)).toHaveLength(1);
     await forget(paymentId);

@@ -4,6 +4,7 @@ import { BookingsService } from '../../../src/bookings/bookings/application/book
 import { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
 import { insertBooking } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';
+import { inControl } from '../../support/watched-events.js';
 import {
   aBooking,
   bookingRow,
@@ -165,9 +166,9 @@ it('control: without the lock, the new booking is cancelled', async () => {
     .spyOn(api.app.get(BookingsService, { strict: false }), 'lock')
     .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
   const { bookingId } = await startCardCheckout(api);
-  const [answer] = await queuedBehind(api, CONFIRM, [bookingId], 1, () => [
-    release(bookingId).then((response) => response),
-  ]);
+  const [answer] = await inControl(api.db, () =>
+    queuedBehind(api, CONFIRM, [bookingId], 1, () => [release(bookingId).then((response) => response)]),
+  );
   expect(answer?.status).toBe(200);
   expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'cancelled' });
 });
