@@ -4,7 +4,7 @@ import { generatedApi } from './generated';
 /** The calls of staff pages, kept out of the bundles of public and member pages. Cache rules are in the file of each area. */
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
-    ...Object.values(STAFF_RECORDS).map(({ calls: [name] }) => name),
+    ...Object.values(STAFF_RECORDS).flatMap(({ calls: [name], changes }) => [name, ...changes]),
     'NeedsAttention',
     'Mail',
     'Issue',
@@ -53,11 +53,6 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'MemberImport',
     'SubscriberImport',
     'Log',
-    'Club',
-    'Event',
-    'News',
-    'BookingOptions',
-    'Availability',
   ],
 });
 
