@@ -27,7 +27,7 @@ test('a booking paid by card after a declined one has no axe violations and fits
   await expect(checkoutPage.cardNumber).toBeVisible();
   await check();
   await checkoutPage.pay('4000 0000 0000 9995');
-  await expect(checkoutPage.failure).toContainText('No money was taken, so try again or use another card.');
+  await expect(checkoutPage.failure).toContainText('and no money was taken. Please use another card.');
   await check();
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(successPage.heading).toBeVisible();

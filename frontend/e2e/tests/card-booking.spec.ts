@@ -27,7 +27,7 @@ test('a booking is paid with a card that needs authentication after another was 
   await checkoutPage.pay('4000 0000 0000 9995');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?clientSecret=/);
-  await expect(checkoutPage.failure).toContainText('No money was taken, so try again or use another card.');
+  await expect(checkoutPage.failure).toContainText('and no money was taken. Please use another card.');
   await expect(checkoutPage.timer).toHaveText(/1[345]:\d\d/);
 
   await checkoutPage.pay('4000 0025 0000 3155');

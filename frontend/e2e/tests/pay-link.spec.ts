@@ -31,7 +31,7 @@ test('a hirer without an account pays by pay link, and the booking is confirmed'
   // A declined card leaves the form unchanged.
   await checkoutPage.pay('4000 0000 0000 9995');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
-  await expect(checkoutPage.failure).toContainText('No money was taken, so try again or use another card.');
+  await expect(checkoutPage.failure).toContainText('and no money was taken. Please use another card.');
   await page.reload();
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
