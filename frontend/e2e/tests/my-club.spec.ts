@@ -46,6 +46,8 @@ test('a secretary changes a training time and cancels an event on a phone, and t
   await page.getByRole('link', { name: 'Events' }).click();
   const events = new StaffListPage(page, '/my-club/events');
   await events.search.fill(title);
+  // Until the rows are filtered, the link moves under the pointer.
+  await expect(events.count).toContainText('1 event');
   await events.link(title).click();
   await club.cancelNow();
   await expect(club.badge('Cancelled')).toBeVisible();
