@@ -25,8 +25,8 @@ async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: un
 }
 
 /**
- * Names the booking's hirer and moves it in the database to the latest three minutes, at least 20 minutes ago, in which its rooms were free: the
- * demo has bookings in the evening. The API refuses bookings in the past.
+ * Names the booking's hirer, and moves it in the database to the latest three minutes, at least 20 minutes ago, in which its
+ * rooms were free: the demo has bookings in the evening. The API refuses bookings in the past.
  * @returns its day
  */
 async function letItBeTonight(id: number, hirer: string): Promise<string> {
