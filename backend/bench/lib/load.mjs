@@ -60,6 +60,7 @@ export function loadFor(port, path, { clients, seconds, bytes, headers }) {
     setTimeout(() => {
       const elapsed = (performance.now() - started) / 1000;
       for (const socket of sockets) socket.destroy();
+      if (answers === 0) reject(new Error(`no answer of ${bytes} bytes to ${path}`));
       resolve(answers / elapsed);
     }, seconds * 1000);
   });
