@@ -1,10 +1,4 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  type Type,
-} from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import { formatMinor } from '../common/money.js';
 import { MINOR_UNITS } from './money.js';
@@ -54,10 +48,7 @@ const writerOf = once((type: Type): Write | null => {
   };
 });
 
-const writerOfCall = once((handler: object): Write | null => {
-  const type = answersOf(handler).map(classOf).find(Boolean);
-  return type ? writerOf(type) : null;
-});
+const typeOfCall = once((handler: object) => answersOf(handler).map(classOf).find(Boolean));
 
 function once<K, T>(compute: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>();
@@ -85,16 +76,16 @@ export function writeAnswer(type: Type, value: unknown): unknown {
 
 /** Writes the answer of a call. */
 export function writeAnswerOf(handler: object, answer: unknown): unknown {
-  const write = writerOfCall(handler);
-  return write ? each(write, answer) : answer;
+  const type = typeOfCall(handler);
+  return type ? writeAnswer(type, answer) : answer;
 }
 
 /** Writes the answers of all calls. Those of `CachedRead` and `FreshRead` are bytes already. */
-@Injectable()
 export class AnswerWriter implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    const write = writerOfCall(context.getHandler());
-    if (!write) return next.handle();
-    return next.handle().pipe(map((answer) => (Buffer.isBuffer(answer) ? answer : each(write, answer))));
+    const handler = context.getHandler();
+    return next
+      .handle()
+      .pipe(map((answer) => (Buffer.isBuffer(answer) ? answer : writeAnswerOf(handler, answer))));
   }
 }

@@ -1,4 +1,4 @@
-import { invalidates, itemTag, rowsOf, staffApi } from './tags';
+import { invalidates, itemTag, recordChanged, rowsOf, staffApi } from './tags';
 
 const testimonialChanged = invalidates('StaffTestimonial', 'Testimonial', 'Log');
 // An image’s alt text and caption are shown wherever it is used.
@@ -14,7 +14,7 @@ staffApi.enhanceEndpoints({
     addClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
     removeClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
     searchPeople: { keepUnusedDataFor: 30 },
-    withdrawAdminNews: invalidates('AdminNews', 'News', 'Log'),
+    withdrawAdminNews: recordChanged('news'),
     listAdminTestimonials: { providesTags: ['StaffTestimonial'] },
     // Also after a refusal, because the record has changed.
     approveTestimonial: testimonialChanged,

@@ -1,6 +1,6 @@
-import { eventTags, staffApi } from './tags';
+import { recordChanged, staffApi } from './tags';
 
-const eventChanged = { invalidatesTags: eventTags };
+const eventChanged = recordChanged('event');
 
 /** Club events, also those that repeat. */
 staffApi.enhanceEndpoints({

@@ -1,12 +1,12 @@
 import { ONCE } from '../base-api';
-import { bookingTags, eventTags, staffApi } from './tags';
+import { bookingTags, recordChanged, staffApi } from './tags';
 
 /** A closure can move or cancel bookings and cancel events. */
 const closureTags = () => [
   'Closure' as const,
   'StaffBooking' as const,
   'NeedsAttention' as const,
-  ...eventTags(),
+  ...recordChanged('event').invalidatesTags(),
 ];
 const closed = { invalidatesTags: closureTags };
 const closedOnce = { invalidatesTags: closureTags, extraOptions: ONCE };

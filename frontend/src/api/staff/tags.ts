@@ -1,4 +1,4 @@
-import { EACH_STAFF_RECORD, STAFF_RECORDS } from '@/config/staff-records';
+import { EACH_STAFF_RECORD, STAFF_RECORDS, type StaffRecordKind } from '@/config/staff-records';
 import { generatedApi } from './generated';
 
 /** The calls of staff pages, kept out of the bundles of public and member pages. Cache rules are in the file of each area. */
@@ -28,7 +28,6 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'DiscountRate',
     'AccountMap',
     'DocumentSettings',
-    'ReportSettings',
     'Invoice',
     'StaffSlot',
     'RunSheetLinks',
@@ -76,17 +75,15 @@ export const bookingTags = () => [
   'Invoice' as const,
   'Log' as const,
 ];
-/** The same for a club event, which also changes availability. */
-export const eventTags = () => [
-  'AdminEvent' as const,
-  'Event' as const,
-  'Availability' as const,
-  'Log' as const,
-];
+/** A change of a kind in `STAFF_RECORDS`: its lists, the other answers that it is in, and the log. */
+export function recordChanged(kind: StaffRecordKind) {
+  const { calls, changes } = STAFF_RECORDS[kind];
+  return invalidates(calls[0], ...changes, 'Log');
+}
 
-for (const [, { calls, changes, history, preview }] of EACH_STAFF_RECORD) {
+for (const [kind, { calls, history, preview }] of EACH_STAFF_RECORD) {
   const [name, names] = calls;
-  const changed = invalidates(name, ...changes, 'Log');
+  const changed = recordChanged(kind);
   const listed = { providesTags: [name] };
   // Loaded when its page opens, then updated only by the form’s own answers.
   const read = { keepUnusedDataFor: 0 };

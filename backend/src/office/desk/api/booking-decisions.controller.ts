@@ -104,9 +104,14 @@ export class BookingDecisionsController {
     assertOwnAmountAllowed(terms, actor);
     const { percent, amountMinor, keptMinor, bondMinor, currency, quote } =
       await this.decisions.previewCancel(id, termsOf(terms), actor);
-    const [refundAmount, keptAmount] = [amountMinor, keptMinor];
-    const bondAmount = bondMinor;
-    return { refundPercent: percent, refundAmount, keptAmount, bondAmount, currency, quote };
+    return {
+      refundPercent: percent,
+      refundAmount: amountMinor,
+      keptAmount: keptMinor,
+      bondAmount: bondMinor,
+      currency,
+      quote,
+    };
   }
 
   @Post('cancel')

@@ -173,7 +173,7 @@ export class SeriesEntryService {
         spaceId: one.spaceId,
         startsAt: one.priced?.startTime ?? null,
         endsAt: one.priced?.endTime ?? null,
-        amount: one.price ? one.price.totalMinor : null,
+        amount: one.price?.totalMinor ?? null,
         lines: one.price && one.priced ? entryLines(one.price, one.priced.extras) : [],
         payBy: one.payBy,
         holiday: holidayOn(one.date),

@@ -138,7 +138,7 @@ export class BondViews {
       takenAt: bond?.takenAt ?? null,
       inspectedAt: bond?.inspectedAt ?? null,
       photos: bond?.claimedAt ? (await this.photos.ofBooking(bookingId, manager)).map(toPhoto) : [],
-      claim: bond?.claimMinor == null ? null : bond.claimMinor,
+      claim: bond?.claimMinor ?? null,
       claimReason: bond?.claimReason ?? null,
       responseDueAt: bond?.responseDueAt ?? null,
       responseState: responseStateOf(bond, await this.clock.now(manager)),

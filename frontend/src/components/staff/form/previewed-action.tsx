@@ -94,8 +94,6 @@ export function PreviewedAction<Values extends FormikValues, Asked, Preview, Res
     preview,
     decide,
     blocked,
-  } = props;
-  const {
     submit,
     danger = false,
     act,
