@@ -606,24 +606,6 @@ CREATE TRIGGER bookings_move_bonds AFTER UPDATE OF start_time, end_time ON booki
     WHEN (OLD.start_time <> NEW.start_time OR OLD.end_time <> NEW.end_time)
       EXECUTE FUNCTION bond_moves_along();
 
-CREATE FUNCTION own_fields_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.own_fields := ARRAY(
-    SELECT DISTINCT field FROM unnest(NEW.own_fields || ARRAY_REMOVE(ARRAY[
-      CASE WHEN NEW.date <> OLD.date THEN 'date' END,
-      CASE WHEN (NEW.time_slot, NEW.slot_count) <> (OLD.time_slot, OLD.slot_count) THEN 'timeSlot' END,
-      CASE WHEN NEW.space_id <> OLD.space_id THEN 'spaceId' END,
-      CASE WHEN NEW.event_type <> OLD.event_type THEN 'eventType' END,
-      CASE WHEN NEW.guest_count <> OLD.guest_count THEN 'guestCount' END], NULL)) AS field ORDER BY field);
-  RETURN NEW;
-END
-$$;
--- Records which fields one date of a recurring booking has changed for itself.
-CREATE TRIGGER bookings_own_fields BEFORE UPDATE OF date, time_slot, slot_count, space_id, event_type,
-    guest_count
-    ON bookings
-  FOR EACH ROW WHEN (OLD.series_id IS NOT NULL) EXECUTE FUNCTION own_fields_of_booking();
-
 CREATE TABLE order_lines (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- More owner columns can be added, of which exactly one is set.

@@ -15,6 +15,7 @@ import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { noticeDay } from '../domain/own-change.js';
+import { ownFieldsAfter } from '../domain/own-fields.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
@@ -338,8 +339,9 @@ export class BookingsService {
     manager: EntityManager,
   ): Promise<void> {
     const version = booking.version + 1;
-    await this.bookings.update(booking.id, { ...changes, version }, manager);
-    Object.assign(booking, changes, { version });
+    const all = { ownFields: ownFieldsAfter(booking, changes), ...changes, version };
+    await this.bookings.update(booking.id, all, manager);
+    Object.assign(booking, all);
   }
 
   private async insert(

@@ -7,6 +7,7 @@ import { SlotPassedError } from '../domain/booking.errors.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun, minutesOfExtension } from '../domain/hold-life.js';
 import { changedFrom } from '../domain/own-change.js';
+import { ownFieldsAfter } from '../domain/own-fields.js';
 import { extensionOf } from '../domain/policy.js';
 import { type PricedBy, pricesOf } from '../domain/reprice.js';
 import { type BookedSlots, slotsOf } from '../domain/slot-run.js';
@@ -116,7 +117,8 @@ export class ChangeHolds {
     // Not `cancelled`: the hold has only ended.
     const done = { status: BookingStatus.Expired, changeMadeAt: now };
     await this.bookings.update(hold.id, done, manager);
-    const changes = targetOf(hold);
+    const target = targetOf(hold);
+    const changes = { ...target, ownFields: ownFieldsAfter(booking, target) };
     await this.bookings.update(booking.id, changes, manager);
     Object.assign(booking, changes);
     await this.jobs.send('hold-released', { bookingId: hold.id }, manager);

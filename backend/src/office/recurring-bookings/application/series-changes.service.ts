@@ -17,6 +17,7 @@ import { type MovePlan, MovePlans } from '../../../payments/settlement/applicati
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import type { OwnField } from '../../../bookings/bookings/domain/own-fields.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
@@ -24,7 +25,6 @@ import {
   type DateException,
   Effect,
   type DateFields,
-  type OwnField,
   planChange,
   type PlannedChange,
   type Scope,
@@ -144,7 +144,8 @@ export class SeriesChanges {
       if (taken.length > 0) throw new SeriesConflictsError(taken);
       await this.moveRooms(changing, manager);
       for (const one of changing) await this.settle(one, order, context);
-      for (const { booking, change } of planned) await this.keepOwn(booking, change, manager);
+      for (const { change } of planned)
+        if (change.effect === Effect.Left) await this.many.setOwnFields(change.id, change.ownFields, manager);
       if (changing.length > 0) {
         const moved = changing.map(({ booking }) => booking);
         await this.record(seriesId, changing, order, actor, manager);
@@ -216,25 +217,18 @@ export class SeriesChanges {
   }
 
   private async settle(
-    { booking, plan }: ChangingDate,
+    { booking, plan, change: { ownFields } }: ChangingDate,
     { reason }: SeriesChangeOrder,
     context: BatchContext,
   ): Promise<void> {
     await this.actions.onOneOf(context, booking.id, async (one) => {
-      const changes = await this.plans.settle(one, plan, { reason, by: context.actor.id });
+      const changes = await this.plans.settle(one, plan, {
+        reason,
+        by: context.actor.id,
+        also: { ownFields },
+      });
       return { verb: 'move', reason, changes };
     });
-  }
-
-  /** Corrects `own_fields`: a database trigger adds every changed field, but changes of the whole series do not belong there. */
-  private async keepOwn(
-    booking: BookingEntity,
-    { effect, ownFields, id }: PlannedChange,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (effect !== Effect.Changes && effect !== Effect.Left) return;
-    await this.many.setOwnFields(id, ownFields, manager);
-    booking.ownFields = ownFields;
   }
 
   private record(

@@ -16,7 +16,8 @@ import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';
-import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
+import { OWN_FIELDS, type OwnField } from '../../../bookings/bookings/domain/own-fields.js';
+import type { DateOfSeries } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 
 /** A date with what has its rooms. `date` is venue-local, 'YYYY-MM-DD'. */

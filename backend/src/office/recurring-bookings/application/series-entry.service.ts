@@ -43,7 +43,7 @@ import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
-import { OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
+import { OWN_FIELDS, type OwnField } from '../../../bookings/bookings/domain/own-fields.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { type BookingSeries, type DateConflicts, SeriesDates, seriesEntry } from './series-dates.js';
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
+import { OWN_FIELDS } from '../../../bookings/bookings/domain/own-fields.js';
 import { addDays } from '../../../platform/common/venue-time.js';
-import {
-  type DateOfSeries,
-  Effect,
-  inScope,
-  OWN_FIELDS,
-  planChange,
-  Scope,
-  type WantedChange,
-} from './series-plan.js';
+import { type DateOfSeries, Effect, inScope, planChange, Scope, type WantedChange } from './series-plan.js';
 
 const FIRST = '2027-02-02';
 const aDate = (week: number, over: Partial<DateOfSeries> = {}): DateOfSeries => {

@@ -1,9 +1,6 @@
+import { OWN_FIELDS, type OwnField } from '../../../bookings/bookings/domain/own-fields.js';
 import { areSameSlots, type NamedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
 import { addDays, daysBetween } from '../../../platform/common/venue-time.js';
-
-/** Fields that can be changed on one date alone. The database function `own_fields_of_booking` records them. */
-export const OWN_FIELDS = ['date', 'timeSlot', 'spaceId', 'eventType', 'guestCount'] as const;
-export type OwnField = (typeof OWN_FIELDS)[number];
 
 /** The dates of a series that an action applies to. */
 export enum Scope {

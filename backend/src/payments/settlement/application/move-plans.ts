@@ -76,7 +76,7 @@ export interface MoveDone {
   reason: string | null;
   by: number | null;
   /** Further fields to change. */
-  also?: Partial<Pick<BookingEntity, 'earliestDate'>>;
+  also?: Partial<Pick<BookingEntity, 'earliestDate' | 'ownFields'>>;
 }
 
 /** Prices and makes a change of day, time, space, event type or number of guests, for hirers and staff. */

@@ -5,7 +5,7 @@ import { Frequency } from '../../../../platform/common/recurrence.js';
 import { type DayOfHoliday, HolidayKind } from '../../../closures/domain/school-holidays.js';
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
 import { PaymentSchedule } from '../../domain/series.js';
-import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
+import { OWN_FIELDS, type OwnField } from '../../../../bookings/bookings/domain/own-fields.js';
 import { Money } from '../../../../platform/http/money.js';
 
 export class HolidayResponse implements DayOfHoliday {

@@ -37,7 +37,8 @@ import type {
   SeriesConfirmationPreview,
 } from '../../application/series-confirmations.service.js';
 import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
-import { Effect, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
+import { OWN_FIELDS, type OwnField } from '../../../../bookings/bookings/domain/own-fields.js';
+import { Effect, Scope } from '../../domain/series-plan.js';
 import { Money } from '../../../../platform/http/money.js';
 
 const EXCEPTIONS = 'Make one decision for each date.';
