@@ -2,8 +2,11 @@
  * The layers of both apps, as docs/architecture.md draws them.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-/** A module's folder: its area and its name. */
-const MODULES = '^backend/src/([^/]+/[^/]+)/';
+/** A module's folder: its area and its name. The main module of an area stands in the area's own folder. */
+const MODULE = '([^/]+/(?!(?:api|application|domain|persistence)/)[^/]+|[^/]+)';
+const MODULES = `^backend/src/${MODULE}/`;
+
+const BOOKING_PAGES = '^frontend/src/features/staff/bookings/(list|booking|new|recurring|bulk)/';
 
 /** From the bottom: no area knows one that comes later in this list. */
 const AREAS = [
@@ -95,34 +98,34 @@ export default {
         'Controllers translate and call the application layer; response mappers may read an entity by its type.',
       severity: 'error',
       from: { path: `${MODULES}api/` },
-      to: { path: '^backend/src/[^/]+/[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
+      to: { path: `^backend/src/${MODULE}/persistence/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'application-does-not-know-api',
       severity: 'error',
       from: { path: `${MODULES}(application|persistence)/` },
-      to: { path: '^backend/src/[^/]+/[^/]+/api/' },
+      to: { path: `^backend/src/${MODULE}/api/` },
     },
     {
       name: 'persistence-is-below-application',
       severity: 'error',
       from: { path: `${MODULES}persistence/` },
-      to: { path: '^backend/src/[^/]+/[^/]+/application/' },
+      to: { path: `^backend/src/${MODULE}/application/` },
     },
-    {
-      name: 'no-foreign-repository',
+    ...[
+      { name: 'no-foreign-repository', from: `(?!payments/|database/)${MODULE}`, own: '$1/persistence' },
+      { name: 'no-foreign-repository-in-payments', from: 'payments', own: 'payments' },
+    ].map(({ name, from, own }) => ({
+      name,
       comment:
         "A module calls another module's exported service, never its repository. The modules of payments share one ledger.",
-      severity: 'error',
-      from: {
-        path: '^backend/src/(payments|(?!payments/)[^/]+/[^/]+)/',
-        pathNot: '^backend/src/database/|\\.spec\\.ts$',
-      },
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^backend/src/${from}/`, pathNot: '\\.spec\\.ts$' },
       to: {
-        path: '^backend/src/[^/]+/[^/]+/persistence/[^/]+\\.repository\\.ts$',
-        pathNot: '^backend/src/$1/',
+        path: `^backend/src/${MODULE}/persistence/[^/]+\\.repository\\.ts$`,
+        pathNot: `^backend/src/${own}/`,
       },
-    },
+    })),
     {
       name: 'bookings-and-payments-ask-the-databases-clock',
       comment: "A process's own clock decides nothing about them: ask DatabaseClock.",
@@ -149,8 +152,18 @@ export default {
       name: 'no-feature-imports-another',
       severity: 'error',
       // Staff features stand in groups: features/staff/website/clubs does not know features/staff/website/events.
-      from: { path: '^frontend/src/features/(staff/[^/]+/[^/]+|(?!staff/)[^/]+)/' },
+      from: {
+        path: '^frontend/src/features/(staff/[^/]+/[^/]+|(?!staff/)[^/]+)/',
+        pathNot: BOOKING_PAGES,
+      },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'staff-pages-of-bookings-import-no-other-feature',
+      comment: 'They are one feature in five folders.',
+      severity: 'error',
+      from: { path: BOOKING_PAGES },
+      to: { path: '^frontend/src/features/', pathNot: BOOKING_PAGES },
     },
     {
       name: 'features-do-not-know-the-app',

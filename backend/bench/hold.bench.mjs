@@ -2,15 +2,15 @@ import pg from 'pg';
 import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, table, throughput } from './lib/stats.mjs';
-import { LAPSED } from '../dist/src/bookings/bookings/persistence/lapsed.js';
+import { LAPSED } from '../dist/src/bookings/persistence/lapsed.js';
 import {
   IS_STAFF_ONLY,
   OVERLAPS_WANTED,
   LOCK_STAFF_ONLY,
   wantedRoomsSql,
   takeRoomsForNewBookingSql,
-} from '../dist/src/bookings/bookings/persistence/occupancies.js';
-import { termsStatement } from '../dist/src/bookings/bookings/persistence/terms.js';
+} from '../dist/src/bookings/persistence/occupancies.js';
+import { termsStatement } from '../dist/src/bookings/persistence/terms.js';
 
 /**
  * Compares a hold through the API with its bare SQL statements run with `pg`, by 16 clients on one durable database: for the whole

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { wantedRoomsSql, takeRoomsSql } from '../dist/src/bookings/bookings/persistence/occupancies.js';
+import { wantedRoomsSql, takeRoomsSql } from '../dist/src/bookings/persistence/occupancies.js';
 import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingsModule } from '../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { SpacesModule } from '../bookings/spaces/spaces.module.js';
 import { MessagingModule } from '../messaging/emails/messaging.module.js';
 import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';

@@ -2,12 +2,9 @@ import { jest } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { BookingsService } from '../../src/bookings/bookings/application/bookings.service.js';
-import {
-  BookingRepository,
-  type ReleasedHold,
-} from '../../src/bookings/bookings/persistence/booking.repository.js';
-import { Occupancies } from '../../src/bookings/bookings/persistence/occupancies.js';
+import { BookingsService } from '../../src/bookings/application/bookings.service.js';
+import { BookingRepository, type ReleasedHold } from '../../src/bookings/persistence/booking.repository.js';
+import { Occupancies } from '../../src/bookings/persistence/occupancies.js';
 import { DatabaseClock } from '../../src/platform/common/database-clock.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';

@@ -5,9 +5,11 @@ import { type Across, EXEMPT, OWNERS, READS, WRITES } from './table-owners.js';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** `<area>/<module>`; the entry files and `database/` have no modules. */
+/** `<area>/<module>`, or the area for its main module; the entry files and `database/` have no modules. */
 const moduleOf = (file: string) =>
-  (/^database\/|^[^/]+$/.test(file) ? 'database' : /^[^/]+\/[^/]+/.exec(file)?.[0]) ?? '';
+  (/^database\/|^[^/]+$/.test(file)
+    ? 'database'
+    : /^[^/]+(\/(?!(api|application|domain|persistence)\/)[^/]+(?=\/))?/.exec(file)?.[0]) ?? '';
 const areaOf = (module: string) => module.split('/')[0];
 
 /** String literals of a source file; expressions in templates become gaps. */
@@ -96,7 +98,7 @@ it('a table is read by other areas only where listed', () => {
 
 describe('the check of table owners', () => {
   const BOOKING = [
-    'bookings/bookings/persistence/booking.entity.ts',
+    'bookings/persistence/booking.entity.ts',
     `@Entity('bookings')\nexport class BookingEntity {}`,
   ] as const;
   const writes = (file: string, code: string) => [...across(new Map([BOOKING, [file, code]])).writes];
@@ -109,7 +111,7 @@ describe('the check of table owners', () => {
     'manager.save(manager.create(BookingEntity, fields))',
   ])("finds another module's write of a booking: %s", (code) => {
     expect(writes('office/desk/persistence/deep/a.ts', code)).toEqual(['office/desk bookings']);
-    expect(writes('bookings/bookings/persistence/deep/a.ts', code)).toEqual([]);
+    expect(writes('bookings/persistence/deep/a.ts', code)).toEqual([]);
   });
 
   it('finds a write of a table without an owner', () => {

@@ -1,4 +1,4 @@
-/** The owner of each table: the module (`backend/src/<area>/<module>`) whose SQL may write it. */
+/** The owner of each table: the module (`backend/src/<area>/<module>`, or the area's folder for its main module) whose SQL may write it. */
 const TABLES_OF: Record<string, string> = {
   'auth/accounts': 'club_members users',
   'auth/api-keys': 'api_keys former_key_secrets',
@@ -6,16 +6,16 @@ const TABLES_OF: Record<string, string> = {
   'auth/people': 'club_staff invitation_clubs invitations member_imports',
   'auth/security': 'security_events dropped_security_events',
   'auth/sessions': 'passkeys recovery_codes sessions pending_sign_ins totp_factors',
-  'bookings/bookings':
+  bookings:
     'bonds booking_configs bookings closure_dates discount_rates occupancies order_lines policy_versions price_versions slots',
   'bookings/spaces': 'extras hire_terms rooms space_access spaces',
-  'clubs/clubs': 'clubs',
+  clubs: 'clubs',
   'clubs/media': 'facility_gallery media_items media_uses pictures',
   'clubs/memberships': 'membership_request_mails',
   'clubs/news': 'news_posts',
   'clubs/testimonials': 'testimonials',
   database: 'migrations migrations_begun restores seeded_items',
-  'events/events': 'event_series events',
+  events: 'event_series events',
   'messaging/emails': 'mail_templates',
   'messaging/inbox': 'saved_replies contact_messages inbox_lease inbox_mails message_replies message_writers',
   'messaging/newsletter':
@@ -65,7 +65,7 @@ export interface Across {
 
 export const WRITES: Across[] = [
   {
-    by: 'bookings/bookings',
+    by: 'bookings',
     tables: 'availability_changes',
     because: 'a booking notes what became free or taken in its own transaction',
   },
@@ -116,14 +116,14 @@ export const READS: Across[] = [
     because: "a person's page; an import is undone only for unused accounts",
   },
   {
-    by: 'bookings/bookings',
+    by: 'bookings',
     tables: 'closures document_bookings events payments refunds',
     because:
       'a hold judges closures and events in its own statement; a late payment for a hold is listed with its refund; ' +
       'an overdue booking is not listed beside its overdue invoice',
   },
   {
-    by: 'clubs/clubs',
+    by: 'clubs',
     tables: 'club_staff events',
     because: 'own clubs of a secretary; a club with events is not deleted',
   },
@@ -135,7 +135,7 @@ export const READS: Across[] = [
   },
   { by: 'clubs/testimonials', tables: 'users', because: 'names of who wrote and who approved' },
   {
-    by: 'events/events',
+    by: 'events',
     tables: 'clubs occupancies spaces',
     because: 'lists name club and space, and say what is in the way',
   },

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
-import { timesOf, periodOf } from '../../src/bookings/bookings/domain/slot.js';
+import { timesOf, periodOf } from '../../src/bookings/domain/slot.js';
 import { changeBookings, syncRooms } from './rooms.js';
 
 /** Ids of the spaces in a new database. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { ManyBookings } from '../../src/bookings/bookings/application/many-bookings.service.js';
-import { BookingRepository } from '../../src/bookings/bookings/persistence/booking.repository.js';
-import { FreedRooms } from '../../src/bookings/bookings/persistence/freed-rooms.js';
+import { ManyBookings } from '../../src/bookings/application/many-bookings.service.js';
+import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
+import { FreedRooms } from '../../src/bookings/persistence/freed-rooms.js';
 import { ClosurePlans } from '../../src/office/closures/application/closure-plans.js';
 import { SeriesChanges } from '../../src/office/recurring-bookings/application/series-changes.service.js';
 import { addDays } from '../../src/platform/common/venue-time.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { AvailabilityService } from '../../src/bookings/bookings/application/availability.service.js';
+import { AvailabilityService } from '../../src/bookings/application/availability.service.js';
 import { allowOverlaps, saveOverlapConstraint } from '../factories/rooms.js';
 import { type ApiInstance, instanceSettings, startApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';

@@ -1,4 +1,4 @@
-import { periodOf, timesOf } from '../../src/bookings/bookings/domain/slot.js';
+import { periodOf, timesOf } from '../../src/bookings/domain/slot.js';
 import { VENUE } from '../factories/bookings.js';
 import type { Id, Operation } from './operation.js';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BookingClockJob } from '../../src/bookings/bookings/application/booking-clock.job.js';
+import { BookingClockJob } from '../../src/bookings/application/booking-clock.job.js';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { BOOKING_PAGE_SLOTS, insertBooking } from '../factories/bookings.js';
 import { EVENING, LATER, type Series } from '../office/recurring-bookings/series.js';

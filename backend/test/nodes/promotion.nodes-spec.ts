@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { AVAILABILITY_CHANNEL } from '../../src/bookings/bookings/persistence/booking.repository.js';
+import { AVAILABILITY_CHANNEL } from '../../src/bookings/persistence/booking.repository.js';
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { integrityFindings } from '../payments/settlement/integrity.js';

@@ -36,12 +36,12 @@ const PLANTED = [
   ],
   [
     'house(database-clock)',
-    'backend/src/bookings/bookings/application/planted-3.ts',
+    'backend/src/bookings/application/planted-3.ts',
     ['export const now = new Date();', 'export const time = Date.now();'],
   ],
   [
     'house(one-format)',
-    'backend/src/events/events/domain/planted-4.ts',
+    'backend/src/events/domain/planted-4.ts',
     [
       "export const count = total.toLocaleString('en-AU');",
       "export const money = new Intl.NumberFormat('en-AU');",

@@ -15,7 +15,7 @@ const PLANTED = [
   ['domain-is-pure', `${API}/clubs/news/domain/planted-4.ts`, `${API}/clubs/news/application/used-4.ts`],
   ['platform-know-only-areas-below', `${API}/platform/jobs/planted-5.ts`, `${API}/auth/people/used-5.ts`],
   ['auth-know-only-areas-below', `${API}/auth/people/planted-6.ts`, `${API}/clubs/news/used-6.ts`],
-  ['clubs-know-only-areas-below', `${API}/clubs/news/planted-7.ts`, `${API}/events/events/used-7.ts`],
+  ['clubs-know-only-areas-below', `${API}/clubs/news/planted-7.ts`, `${API}/events/used-7.ts`],
   [
     'bookings-know-only-areas-below',
     `${API}/bookings/spaces/planted-8.ts`,
@@ -33,11 +33,7 @@ const PLANTED = [
   ],
   ['office-know-only-areas-below', `${API}/office/desk/planted-11.ts`, `${API}/database/seeds/used-11.ts`],
   ['database-know-only-areas-below', `${API}/database/seeds/planted-12.ts`, `${API}/used-12.ts`],
-  [
-    'messaging-and-events-are-apart',
-    `${API}/events/events/planted-13.ts`,
-    `${API}/messaging/inbox/used-13.ts`,
-  ],
+  ['messaging-and-events-are-apart', `${API}/events/planted-13.ts`, `${API}/messaging/inbox/used-13.ts`],
   ['payments-and-site-are-apart', `${API}/site/seo/planted-14.ts`, `${API}/payments/bonds/used-14.ts`],
   [
     'common-and-config-are-at-the-bottom',
@@ -66,6 +62,11 @@ const PLANTED = [
     `${API}/auth/security/persistence/used-20.repository.ts`,
   ],
   [
+    'no-foreign-repository-in-payments',
+    `${API}/payments/bonds/planted-32.ts`,
+    `${API}/bookings/persistence/used-32.repository.ts`,
+  ],
+  [
     'bookings-and-payments-ask-the-databases-clock',
     `${API}/bookings/spaces/planted-21.ts`,
     `${API}/platform/common/clock.ts`,
@@ -80,6 +81,11 @@ const PLANTED = [
     'no-feature-imports-another',
     `${WEB}/features/staff/website/clubs/planted-24.tsx`,
     `${WEB}/features/staff/website/events/used-24.ts`,
+  ],
+  [
+    'staff-pages-of-bookings-import-no-other-feature',
+    `${WEB}/features/staff/bookings/list/planted-33.tsx`,
+    `${WEB}/features/staff/bookings/closures/used-33.ts`,
   ],
   ['features-do-not-know-the-app', `${WEB}/features/about/planted-25.tsx`, `${WEB}/app/used-25.ts`],
   ['shared-is-below-features', `${WEB}/components/ui/planted-26.tsx`, `${WEB}/features/about/used-26.ts`],

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { SkipLink } from '@/components/layout/skip-link';
-import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { ShortcutKeys } from '@/components/staff/shortcuts/shortcuts';
 import { OfOwnDuties } from '@/components/staff/layout/of-own-duties';
 import { SideBar } from '@/components/staff/layout/side-bar';
 import { SecondFactorFirst } from '@/components/staff/layout/second-factor-first';

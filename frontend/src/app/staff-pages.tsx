@@ -3,9 +3,9 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { staffPaths, type StaffArea } from '@/config/staff-paths';
 import { STAFF_RECORDS, type StaffRecordKind } from '@/config/staff-records';
-import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
+import { BookingsPage } from '@/features/staff/bookings/list/bookings-page';
 import { DeskPage } from '@/features/staff/today/desk/desk-page';
-import { LogPage } from '@/features/staff/settings/log/log-page';
+import { LogPage } from '@/features/staff/settings/audit-log/log-page';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { lazyRoute } from './lazy-route';
 
@@ -70,12 +70,12 @@ const CONTENT: RouteObject[] = [
   page('clubs/:id', clubs, 'EditPage'),
   page(
     'media',
-    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/media-page'),
+    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/photos/media-page'),
     'MediaPage',
   ),
   page(
     'media/:id',
-    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/picture-editor'),
+    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/photos/picture-editor'),
     'PictureEditorPage',
   ),
   ...recordRoutes('event', events),
@@ -154,31 +154,23 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     { path: 'bookings', element: <BookingsPage /> },
     page(
       'bookings/new',
-      () =>
-        import(
-          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/new/new-booking-page'
-        ),
+      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/new/new-booking-page'),
       'NewBookingPage',
     ),
     page(
       'booking-series',
       () =>
-        import(
-          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/recurring/recurring-page'
-        ),
+        import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/recurring/recurring-page'),
       'RecurringPage',
     ),
     page(
       'booking-series/:id',
-      () =>
-        import(
-          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/recurring/series-page'
-        ),
+      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/recurring/series-page'),
       'SeriesPage',
     ),
     page(
       'bookings/:id',
-      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/booking-page'),
+      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/booking/booking-page'),
       'BookingPage',
     ),
     page(
@@ -299,22 +291,23 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     ),
     page(
       'people',
-      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/people-page'),
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/accounts/people-page'),
       'PeoplePage',
     ),
     page(
       'people/invitations',
-      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/invitations-page'),
+      () =>
+        import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/accounts/invitations-page'),
       'InvitationsPage',
     ),
     page(
       'people/import',
-      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/import-page'),
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/accounts/import-page'),
       'ImportPage',
     ),
     page(
       'people/:id',
-      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/person-page'),
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/accounts/person-page'),
       'PersonPage',
     ),
     page('members', members, 'MembersPage'),
@@ -330,7 +323,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     page(
       'media/gallery',
       () =>
-        import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/facility-gallery-page'),
+        import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/photos/facility-gallery-page'),
       'FacilityGalleryPage',
     ),
     { path: 'log', element: <LogPage /> },
@@ -374,7 +367,8 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     ),
     page(
       'setup/policies',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/policies/policies-page'),
+      () =>
+        import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/booking-rules/policies-page'),
       'PoliciesPage',
     ),
     page(

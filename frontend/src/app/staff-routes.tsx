@@ -14,7 +14,8 @@ import { STAFF_PAGES, STAFF_PREVIEWS } from './staff-pages';
 
 const FirstHour = lazy(() =>
   loadWithRetry(
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/set-up/first-hour-page'),
+    () =>
+      import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/first-hour/first-hour-page'),
   ).then(({ FirstHourPage }) => ({ default: FirstHourPage })),
 );
 

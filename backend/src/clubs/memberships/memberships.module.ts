@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
-import { ClubsModule } from '../clubs/clubs.module.js';
+import { ClubsModule } from '../clubs.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { ClubMembersController } from './api/club-members.controller.js';
 import { OwnMembershipsController } from './api/own-memberships.controller.js';

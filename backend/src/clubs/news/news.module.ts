@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ClubsModule } from '../clubs/clubs.module.js';
+import { ClubsModule } from '../clubs.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminNewsController } from './api/admin-news.controller.js';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
-import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/bookings/domain/booking-window.js';
-import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/bookings/domain/slot.js';
+import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/domain/booking-window.js';
+import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/domain/slot.js';
 import { payDemoBookings } from './demo-payments.js';
 import { keepBookingsWithRooms } from './demo-rooms.js';
 

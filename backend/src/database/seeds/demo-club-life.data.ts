@@ -1,4 +1,4 @@
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
 
 /** Accounts that only the demo data uses. They have no password, so they cannot sign in. */
 export const DEMO_PEOPLE = [

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { NO_PASSWORD } from '../../auth/accounts/no-password.js';
 import { splitFullName } from '../../auth/accounts/user-name.js';
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
-import { DEFAULT_SLOTS, periodOf, SlotList } from '../../bookings/bookings/domain/slot.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { DEFAULT_SLOTS, periodOf, SlotList } from '../../bookings/domain/slot.js';
 import { addDays, type VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import {

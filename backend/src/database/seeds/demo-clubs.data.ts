@@ -1,4 +1,4 @@
-import type { ClubContent } from '../../clubs/clubs/domain/club-content.js';
+import type { ClubContent } from '../../clubs/domain/club-content.js';
 
 /** Scene (file name in /images/scenes), title and alt text. */
 type Drawing = readonly [scene: string, title: string, altText: string];

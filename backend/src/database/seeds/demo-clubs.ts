@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ClubFields } from '../../clubs/clubs/domain/club-content.js';
+import { ClubFields } from '../../clubs/domain/club-content.js';
 import { newContent } from '../../platform/common/content-fields.js';
 import { snake } from '../../platform/database/naming-strategy.js';
 import { inTransaction } from '../../platform/database/transaction.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../bookings/bookings/persistence/booking.entity.js';
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
-import { periodOf, timesOf } from '../../bookings/bookings/domain/slot.js';
-import { oneSlot } from '../../bookings/bookings/domain/slot-run.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { periodOf, timesOf } from '../../bookings/domain/slot.js';
+import { oneSlot } from '../../bookings/domain/slot-run.js';
 import { lineOf } from '../../payments/documents/application/issuing.js';
 import { documentPdf } from '../../payments/documents/application/pdf/document-pdf.js';
 import { creditLines } from '../../payments/documents/domain/credit-lines.js';

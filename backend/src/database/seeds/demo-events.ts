@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { eventPeriod } from '../../events/events/domain/event-times.js';
+import { eventPeriod } from '../../events/domain/event-times.js';
 import { addDays, addMonths, type VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { type DemoEvent, EVENTS } from './demo-events.data.js';

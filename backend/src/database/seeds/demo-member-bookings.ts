@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
-import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/bookings/domain/booking-window.js';
-import { GUESTS_PER_UNIT, totalPrice } from '../../bookings/bookings/domain/pricing.js';
-import { DEFAULT_SLOTS, periodOf, type SlotTimes, timesOf } from '../../bookings/bookings/domain/slot.js';
-import { type BookedSlots, oneSlot, slotRun } from '../../bookings/bookings/domain/slot-run.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/domain/booking-window.js';
+import { GUESTS_PER_UNIT, totalPrice } from '../../bookings/domain/pricing.js';
+import { DEFAULT_SLOTS, periodOf, type SlotTimes, timesOf } from '../../bookings/domain/slot.js';
+import { type BookedSlots, oneSlot, slotRun } from '../../bookings/domain/slot-run.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { payDemoBonds, payDemoBookings } from './demo-payments.js';
 import { keepBookingsWithRooms } from './demo-rooms.js';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
-import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/bookings/domain/slot.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/domain/slot.js';
 import { type Recurrence, Frequency, datesOf, ruleText } from '../../platform/common/recurrence.js';
 import { addDays, type VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js';
-import { periodOf, timesOf } from '../../bookings/bookings/domain/slot.js';
-import { oneSlot } from '../../bookings/bookings/domain/slot-run.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { periodOf, timesOf } from '../../bookings/domain/slot.js';
+import { oneSlot } from '../../bookings/domain/slot-run.js';
 import { addDays, type VenueTime } from '../../platform/common/venue-time.js';
 import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { inTransaction } from '../../platform/database/transaction.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { FIRST_POLICY } from '../../bookings/bookings/domain/policy.js';
+import { FIRST_POLICY } from '../../bookings/domain/policy.js';
 
 /** Makes the first booking policy, with the rules of the specification. After that, staff change the policy. */
 export async function seedFirstPolicy(dataSource: DataSource): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DEFAULT_PRICES } from '../../bookings/bookings/domain/event-types.js';
+import { DEFAULT_PRICES } from '../../bookings/domain/event-types.js';
 
 /** Adds the specified price list if there is none. Later changes by staff stay. */
 export async function seedPriceList(dataSource: DataSource): Promise<void> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';

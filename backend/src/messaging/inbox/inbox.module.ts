@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { MessagingModule } from '../emails/messaging.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
-import { EventsModule } from '../../events/events/events.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
+import { EventsModule } from '../../events/events.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { AdminClosuresController } from './api/admin-closures.controller.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { OverviewController } from './api/overview.controller.js';

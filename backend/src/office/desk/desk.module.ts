@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { DocumentsModule } from '../../payments/documents/documents.module.js';

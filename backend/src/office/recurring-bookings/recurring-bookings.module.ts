@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { ClosuresModule } from '../closures/closures.module.js';
 import { DeskModule } from '../desk/desk.module.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { UseReportController } from './api/use-report.controller.js';
 import { UseReports } from './application/use-report.service.js';
 import { UseRepository } from './persistence/use.repository.js';

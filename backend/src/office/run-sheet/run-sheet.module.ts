@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BondsModule } from '../../payments/bonds/bonds.module.js';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttentionModule } from '../attention/attention.module.js';
 import { AuthModule } from '../../auth/sessions/auth.module.js';
-import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
+import { ClubsModule } from '../../clubs/clubs.module.js';
 import { OverviewModule } from '../dashboard/overview.module.js';
 import { PeopleModule } from '../../auth/people/people.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { AdminWaitingListController } from './api/admin-waiting-list.controller.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../payments.module.js';

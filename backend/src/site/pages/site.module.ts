@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { MediaModule } from '../../clubs/media/media.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminSettingsController } from './api/admin-settings.controller.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { BookingsModule } from '../../bookings/bookings.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
-import { EventsModule } from '../../events/events/events.module.js';
+import { EventsModule } from '../../events/events.module.js';
 import { PublicDataController } from './api/public-data.controller.js';
 import { Embeds } from './application/embeds.js';
 import { PublicCalendar } from './application/public-calendar.js';

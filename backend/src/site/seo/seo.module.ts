@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
-import { EventsModule } from '../../events/events/events.module.js';
+import { ClubsModule } from '../../clubs/clubs.module.js';
+import { EventsModule } from '../../events/events.module.js';
 import { NewsModule } from '../../clubs/news/news.module.js';
 import { NewsletterModule } from '../../messaging/newsletter/newsletter.module.js';
 import { SiteMapService } from './site-map.service.js';

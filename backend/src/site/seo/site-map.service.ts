@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ClubsService } from '../../clubs/clubs/application/clubs.service.js';
-import { EventsService } from '../../events/events/application/events.service.js';
+import { ClubsService } from '../../clubs/application/clubs.service.js';
+import { EventsService } from '../../events/application/events.service.js';
 import { NewsService } from '../../clubs/news/application/news.service.js';
 import { NewsletterArchive } from '../../messaging/newsletter/application/newsletter-archive.service.js';
 import { escapeXml } from '../../platform/common/xml.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
+import { BookingsService } from '../../../src/bookings/application/bookings.service.js';
 import { BookingConfirmation } from '../../../src/messaging/emails/application/booking-confirmation.js';
 import { MailExamples } from '../../../src/messaging/emails/application/mail-examples.js';
 import { MailWording } from '../../../src/platform/mail/application/mail-wording.js';

@@ -1,6 +1,6 @@
 import { Closures } from '../../../src/office/closures/application/closures.service.js';
 import { publicHolidays } from '../../../src/office/closures/domain/public-holidays.js';
-import { HoldsService } from '../../../src/bookings/bookings/application/holds.service.js';
+import { HoldsService } from '../../../src/bookings/application/holds.service.js';
 import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { addDays } from '../../../src/platform/common/venue-time.js';
 import { insertEvent } from '../../site/public/content.js';

@@ -1,4 +1,4 @@
-import { paymentReference } from '../../../src/bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../src/bookings/domain/payment-reference.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';

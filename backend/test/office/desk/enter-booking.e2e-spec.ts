@@ -1,4 +1,4 @@
-import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
+import { BookingsService } from '../../../src/bookings/application/bookings.service.js';
 import { BookingConfirmation } from '../../../src/messaging/emails/application/booking-confirmation.js';
 import { DataSource } from 'typeorm';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ManyBookings } from '../../../src/bookings/bookings/application/many-bookings.service.js';
+import { ManyBookings } from '../../../src/bookings/application/many-bookings.service.js';
 import type { ApiInstance } from '../../support/api-instance.js';
 
 /** Recurring bookings find no conflicts until the mocks are restored. */

@@ -1,4 +1,4 @@
-import { ClubFields } from '../../../src/clubs/clubs/domain/club-content.js';
+import { ClubFields } from '../../../src/clubs/domain/club-content.js';
 import { fieldsOf } from '../../../src/platform/common/content-fields.js';
 import { PASSWORD } from '../../factories/users.js';
 import { change, CLUB, done, openDesk, type StaffDesk } from './staff-desk.js';

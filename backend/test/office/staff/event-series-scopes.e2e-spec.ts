@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import pg from 'pg';
-import { StaffEventRepository } from '../../../src/events/events/persistence/staff-event.repository.js';
-import { EventEditing } from '../../../src/events/events/application/event-editing.service.js';
+import { StaffEventRepository } from '../../../src/events/persistence/staff-event.repository.js';
+import { EventEditing } from '../../../src/events/application/event-editing.service.js';
 import { insertBooking, SPACES } from '../../factories/bookings.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
 import { startApiInstance } from '../../support/api-instance.js';

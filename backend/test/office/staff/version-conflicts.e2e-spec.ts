@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ClubEditing } from '../../../src/clubs/clubs/application/club-editing.service.js';
+import { ClubEditing } from '../../../src/clubs/application/club-editing.service.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { change, done, openDesk, type StaffDesk } from './staff-desk.js';
 

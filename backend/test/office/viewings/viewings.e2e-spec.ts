@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { RoomsService } from '../../../src/bookings/bookings/application/rooms.service.js';
+import { RoomsService } from '../../../src/bookings/application/rooms.service.js';
 import { DueViewingsJob } from '../../../src/office/viewings/application/due-viewings.job.js';
 import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { allowAllOverlaps, saveOverlapConstraint } from '../../factories/rooms.js';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
-import { type FreedRoom, FreedRooms } from '../../../src/bookings/bookings/persistence/freed-rooms.js';
+import { BookingClockJob } from '../../../src/bookings/application/booking-clock.job.js';
+import { type FreedRoom, FreedRooms } from '../../../src/bookings/persistence/freed-rooms.js';
 import { inTransaction } from '../../../src/platform/database/transaction.js';
 import { Offers } from '../../../src/office/waiting-list/application/offers.service.js';
 import { WaitingListRepository } from '../../../src/office/waiting-list/persistence/waiting-list.repository.js';

@@ -1,4 +1,4 @@
-import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
+import { BookingClockJob } from '../../../src/bookings/application/booking-clock.job.js';
 import { jest } from '@jest/globals';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';

@@ -1,4 +1,4 @@
-import { dueDayOf } from '../../../src/bookings/bookings/domain/pay-by.js';
+import { dueDayOf } from '../../../src/bookings/domain/pay-by.js';
 import { DueBookingsRepository } from '../../../src/office/desk/persistence/due-bookings.repository.js';
 import { dayAhead, insertBooking, type StoredBooking } from '../../factories/bookings.js';
 import { integrityFindings } from '../settlement/integrity.js';

@@ -6,7 +6,7 @@ import { MonthlyInvoicesJob } from '../../../src/payments/documents/application/
 import type { DocumentKind } from '../../../src/payments/documents/domain/document-data.js';
 import { DocumentSettingsRepository } from '../../../src/payments/documents/persistence/settings.repository.js';
 import { crashesAfter, enableSimulatedCrashes } from '../../support/simulated-crash.js';
-import { paymentReference } from '../../../src/bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../src/bookings/domain/payment-reference.js';
 import { dayAhead, insertBooking, VENUE } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { RoomsService } from '../../../src/bookings/bookings/application/rooms.service.js';
+import { RoomsService } from '../../../src/bookings/application/rooms.service.js';
 import { addDays } from '../../../src/platform/common/venue-time.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,8 +1,8 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
-import { LineKind } from '../../../src/bookings/bookings/domain/line-kind.js';
-import { OrderLines } from '../../../src/bookings/bookings/persistence/order-lines.js';
+import { LineKind } from '../../../src/bookings/domain/line-kind.js';
+import { OrderLines } from '../../../src/bookings/persistence/order-lines.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { changeBookings } from '../../factories/rooms.js';
 import type { Agent } from '../../support/test-app.js';

@@ -1,4 +1,4 @@
-import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
+import { BookingClockJob } from '../../../src/bookings/application/booking-clock.job.js';
 import { ReconcilerJob } from '../../../src/payments/checkout/application/reconciler.job.js';
 import { type BookingFields, bookingFields, dayAhead } from '../../factories/bookings.js';
 import type { Agent, TestApp, Visitor } from '../../support/test-app.js';

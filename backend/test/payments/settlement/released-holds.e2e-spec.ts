@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
-import { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../src/bookings/application/bookings.service.js';
+import { BookingEntity } from '../../../src/bookings/persistence/booking.entity.js';
 import { insertBooking } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';
 import { inControl } from '../../support/watched-events.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
-import { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../src/bookings/application/bookings.service.js';
+import { BookingEntity } from '../../../src/bookings/persistence/booking.entity.js';
 import { PaymentEntity } from '../../../src/payments/settlement/persistence/payment.entity.js';
 import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
 import type { TestApp } from '../../support/test-app.js';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
-import { BookingBonds } from '../../../src/bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../src/bookings/application/bookings.service.js';
+import { BookingBonds } from '../../../src/bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../src/bookings/persistence/booking.entity.js';
 import { BondMails } from '../../../src/messaging/emails/application/bond-mails.js';
 import { BookingConfirmation } from '../../../src/messaging/emails/application/booking-confirmation.js';
 import { BookingMails } from '../../../src/messaging/emails/application/booking-mails.js';

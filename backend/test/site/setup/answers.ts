@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES } from '../../../src/bookings/bookings/domain/event-types.js';
+import { DEFAULT_PRICES } from '../../../src/bookings/domain/event-types.js';
 
 /** The answers of a fictional bowls and tennis club, all different from the defaults. */
 export const ANSWERS = {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { ClubId } from '../../clubs/api/club-id.js';
+import { ClubId } from '../../api/club-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../auth/sessions/access.js';
-import { ClubId } from '../../clubs/api/club-id.js';
+import { ClubId } from '../../api/club-id.js';
 import { Answers, AnswersNothing, Call } from '../../../platform/http/call.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { OwnMemberships } from '../application/own-memberships.service.js';

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { ClubEditing } from '../../application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { inTransaction } from '../../../platform/database/transaction.js';

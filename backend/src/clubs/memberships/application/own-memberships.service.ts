@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { requestPublicMembership, leaveClub } from '../../../auth/accounts/persistence/club-members.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
+import { ClubNotFoundError, ClubsService } from '../../application/clubs.service.js';
 import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
 import { type NextClubEvent, NextClubEvents } from './next-club-events.js';

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { ClubEditing } from '../../application/club-editing.service.js';
 import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { EditableView } from '../../../platform/editing/editable-view.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../auth/sessions/access.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { wasBooked } from '../../../bookings/domain/booking-status.js';
 import { Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingCalendar } from '../application/booking-calendar.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BondState, bondDueMinor } from '../../../bookings/bookings/domain/bond.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BondState, bondDueMinor } from '../../../bookings/domain/bond.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { waysToPay } from '../../../platform/config/payment-providers.js';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
 import { BookingCalendar } from './booking-calendar.js';
 

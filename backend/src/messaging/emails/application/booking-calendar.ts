@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ICalCalendarMethod } from 'ical-generator';
-import { calendarEntry } from '../../../bookings/bookings/application/calendar-entry.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { calendarEntry } from '../../../bookings/application/calendar-entry.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { calendarText } from '../../../platform/common/calendar-text.js';
 import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
 import type { Club } from '../domain/club.js';

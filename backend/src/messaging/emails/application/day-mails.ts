@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { Attendance } from '../../../bookings/bookings/domain/attendance.js';
-import { bondDueMinor, HELD_BONDS } from '../../../bookings/bookings/domain/bond.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { Attendance } from '../../../bookings/domain/attendance.js';
+import { bondDueMinor, HELD_BONDS } from '../../../bookings/domain/bond.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatTime } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { Filling, MailTemplate } from '../../../platform/mail/domain/template.js';
 

@@ -1,7 +1,7 @@
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import { dueDayOf } from '../../../bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { waysToPay } from '../../../platform/config/payment-providers.js';
 import type { NewMail } from '../../../platform/mail/application/mail-outbox.js';

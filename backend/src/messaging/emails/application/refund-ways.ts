@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { refundWay } from '../domain/refund-way.js';
 import { openRefundsOf } from '../persistence/refund-ways.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { Env } from '../../../platform/config/env.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { LapsedOffers } from '../../../bookings/bookings/application/lapsed-offers.service.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { LapsedOffers } from '../../../bookings/application/lapsed-offers.service.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatDate, formatTime } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';

@@ -3,7 +3,7 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { isErasedAddress } from '../../../platform/common/erased.js';

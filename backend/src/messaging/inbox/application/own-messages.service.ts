@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
 import type { OwnMessage } from '../domain/own-message.js';
 import { findOwnMessages } from '../persistence/own-messages.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AnswersNothing, Call } from '../../../platform/http/call.js';
 import { HirerEmails } from '../application/hirer-emails.service.js';

@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/common/client-network.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
-import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
+import { ClubEntity } from '../../../clubs/persistence/club.entity.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { addConsent, joinReaders, reserveSubscriber, subscriptionOf } from '../persistence/subscribers.js';

@@ -1,6 +1,6 @@
 import type { AttentionReason, Reason } from '../../../platform/attention/domain/attention-reason.js';
 import { API_KEY_REASONS } from '../../../auth/api-keys/persistence/attention.js';
-import { BOOKING_REASONS } from '../../../bookings/bookings/persistence/attention.js';
+import { BOOKING_REASONS } from '../../../bookings/persistence/attention.js';
 import { MEMBERSHIP_REASONS } from '../../../clubs/memberships/persistence/attention.js';
 import { TESTIMONIAL_REASONS } from '../../../clubs/testimonials/persistence/attention.js';
 import { TEMPLATE_REASONS } from '../../../messaging/emails/persistence/attention.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
-import { ClosedRooms } from '../../../bookings/bookings/persistence/closed-rooms.js';
+import { RoomsService } from '../../../bookings/application/rooms.service.js';
+import { ClosedRooms } from '../../../bookings/persistence/closed-rooms.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { runEach } from '../../../platform/jobs/run-each.js';

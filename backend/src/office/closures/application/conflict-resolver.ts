@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HoldsService } from '../../../bookings/bookings/application/holds.service.js';
-import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
-import { SlotTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { EventEditing } from '../../../events/events/application/event-editing.service.js';
+import { HoldsService } from '../../../bookings/application/holds.service.js';
+import { CancelledAs } from '../../../bookings/domain/booking-status.js';
+import { SlotTakenError } from '../../../bookings/domain/booking.errors.js';
+import { EventEditing } from '../../../events/application/event-editing.service.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import { type MoveOrder, Moves } from '../../../payments/recorded/application/moves.service.js';

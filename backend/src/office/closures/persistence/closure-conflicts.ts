@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { ClosedTimes } from '../../../bookings/bookings/persistence/closed-rooms.js';
-import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
-import { OVERLAPS_WANTED } from '../../../bookings/bookings/persistence/occupancies.js';
+import type { ClosedTimes } from '../../../bookings/persistence/closed-rooms.js';
+import { LAPSED } from '../../../bookings/persistence/lapsed.js';
+import { OVERLAPS_WANTED } from '../../../bookings/persistence/occupancies.js';
 import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
 
 /** A booking or event that has rooms during a closure, as it is stored. Amounts in minor units. */

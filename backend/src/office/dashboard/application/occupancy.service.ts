@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { periodOf, slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { periodOf, slotsOn } from '../../../bookings/domain/slot.js';
 import { datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { merged, minutesWithin, type Span } from '../domain/bookable.js';
 import type { DateRange } from '../domain/overview.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { BookingView } from '../../../bookings/bookings/domain/booking-list.js';
+import { BookingView } from '../../../bookings/domain/booking-list.js';
 import {
   type DeskBooking,
   DeskBookings,

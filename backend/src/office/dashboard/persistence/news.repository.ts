@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
 import { BOOKING_CHANGES, NewsKind } from '../domain/overview.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
 
 /** A number of rooms that are taken for the same period. A booking of the whole venue takes all rooms. */
 export interface TakenRow {

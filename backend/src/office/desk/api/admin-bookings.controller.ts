@@ -20,7 +20,7 @@ import {
 } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';

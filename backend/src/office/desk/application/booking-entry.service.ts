@@ -7,19 +7,19 @@ import {
   type BrokenRule,
   messagesOf,
   type PricedWithRules,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
-import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
-import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+} from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { bookingAuditEntry } from '../../../bookings/application/booking-audit-entry.js';
+import { RoomsService } from '../../../bookings/application/rooms.service.js';
+import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
 import {
   defaultPayBy,
   isAllowedPayBy,
   latestAgreedPayBy,
   payByMessage,
-} from '../../../bookings/bookings/domain/pay-by.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+} from '../../../bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { InvoiceDrafts } from '../../../payments/documents/application/invoice-drafts.service.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActions } from '../../../payments/settlement/application/money-actions.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { MAX_TAGS } from '../../../bookings/bookings/domain/tags.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { MAX_TAGS } from '../../../bookings/domain/tags.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { assertWritable, BookingChangesService } from './booking-changes.service.js';

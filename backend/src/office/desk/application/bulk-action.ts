@@ -1,4 +1,4 @@
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { BulkActionName } from '../domain/bulk.js';
 import type { BookingFilter } from './desk-bookings.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { latestPayBy } from '../../../bookings/domain/pay-by.js';
 import { STORE_NOTHING } from '../../../platform/idempotency/idempotency-keys.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { PayLinks } from '../../../payments/recorded/application/pay-links.service.js';

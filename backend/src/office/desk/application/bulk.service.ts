@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { papersSummary, type PapersSummary } from '../../../bookings/bookings/domain/papers.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { papersSummary, type PapersSummary } from '../../../bookings/domain/papers.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -17,12 +17,7 @@ import type { Page } from '../../../platform/lists/find-page.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import {
-  BOOKING_VIEWS,
-  type BookingView,
-  type Days,
-  daysOf,
-} from '../../../bookings/bookings/domain/booking-list.js';
+import { BOOKING_VIEWS, type BookingView, type Days, daysOf } from '../../../bookings/domain/booking-list.js';
 import {
   type BookingListRequest,
   type BookingSums,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
-import { eventPeriod } from '../../../events/events/domain/event-times.js';
+import { eventPeriod } from '../../../events/domain/event-times.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { type CalendarEntry, CalendarKind, type EntryRoom } from '../domain/calendar.js';
 import {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
 import { DAY_MAILS, type DayMail, DayMails } from '../../../messaging/emails/application/day-mails.js';
 import { DueMails } from '../../../messaging/emails/application/due-mails.js';

@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type {
-  BookingRequest,
-  PricedWithRules,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
+import type { BookingRequest, PricedWithRules } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { ManyBookings } from '../../../bookings/application/many-bookings.service.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PricedWithRules } from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
-import { applyDiscount, Discounts } from '../../../bookings/bookings/application/discounts.service.js';
-import type {
-  Discount,
-  KnownPriceTerms,
-  WantedDiscount,
-} from '../../../bookings/bookings/domain/discount.js';
-import { AGREED_PRICE, LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import type { PricedWithRules } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { bookingAuditEntry } from '../../../bookings/application/booking-audit-entry.js';
+import { applyDiscount, Discounts } from '../../../bookings/application/discounts.service.js';
+import type { Discount, KnownPriceTerms, WantedDiscount } from '../../../bookings/domain/discount.js';
+import { AGREED_PRICE, LineKind } from '../../../bookings/domain/line-kind.js';
+import { extrasPrice } from '../../../bookings/domain/pricing.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
+import { OrderLines } from '../../../bookings/persistence/order-lines.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';

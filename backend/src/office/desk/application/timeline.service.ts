@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may, Permission } from '../../../auth/sessions/permissions.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Person } from '../../../platform/editing/editable-view.js';
 import { TimelineKind } from '../domain/timeline.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
+import type { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { LAPSED } from '../../../bookings/persistence/lapsed.js';
 
 /** A room that a booking or event occupies, with its set-up and clean-up. Milliseconds since the epoch. */
 export interface OccupiedRoomRow {

@@ -1,27 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Attendance } from '../../../bookings/bookings/domain/attendance.js';
+import type { Attendance } from '../../../bookings/domain/attendance.js';
 import {
   BOOKED_STATUSES,
   BookingStatus,
   type PaymentStatus,
-} from '../../../bookings/bookings/domain/booking-status.js';
-import type { Paper } from '../../../bookings/bookings/domain/papers.js';
-import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
-import { readPhoneNumber } from '../../../bookings/bookings/domain/phone-number.js';
+} from '../../../bookings/domain/booking-status.js';
+import type { Paper } from '../../../bookings/domain/papers.js';
+import { readPaymentReference } from '../../../bookings/domain/payment-reference.js';
+import { LAPSED } from '../../../bookings/persistence/lapsed.js';
+import { readPhoneNumber } from '../../../bookings/domain/phone-number.js';
 import { paidWithReference } from '../../../payments/settlement/persistence/typed-references.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { findNeighbours, type Neighbours } from '../../../platform/lists/find-neighbours.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import { countRows, type Key, type List, ListOrder, readRows } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
-import {
-  Balance,
-  type BOOKING_SORTS,
-  type ViewFacts,
-} from '../../../bookings/bookings/domain/booking-list.js';
+import { Balance, type BOOKING_SORTS, type ViewFacts } from '../../../bookings/domain/booking-list.js';
 
 export interface BookingListRequest extends PageRequest {
   q?: string;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { calendarEntry, type CalendarClub } from '../../../bookings/bookings/application/calendar-entry.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { calendarEntry, type CalendarClub } from '../../../bookings/application/calendar-entry.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { ClosureKind } from '../../closures/domain/closure.js';
-import { eventEntry, type EntriesOf } from '../../../events/events/application/event-entry.js';
+import { eventEntry, type EntriesOf } from '../../../events/application/event-entry.js';
 import { calendarPortions } from '../../../platform/common/calendar-text.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';

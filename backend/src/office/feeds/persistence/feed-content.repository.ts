@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { CalendarBooking } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { GIVEN_UP } from '../../../bookings/bookings/persistence/lapsed.js';
+import type { CalendarBooking } from '../../../bookings/persistence/booking.entity.js';
+import { GIVEN_UP } from '../../../bookings/persistence/lapsed.js';
 import type { ClosureKind } from '../../closures/domain/closure.js';
-import type { EnteredEvent } from '../../../events/events/persistence/event.entity.js';
+import type { EnteredEvent } from '../../../events/persistence/event.entity.js';
 
 /** What feeds show of a booking: no address, no phone number, no notes, no money. */
 export interface FeedBooking extends CalendarBooking {

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
+import { bookingAuditEntry } from '../../../bookings/application/booking-audit-entry.js';
 import {
   type BrokenRule,
   messagesOf,
   type PricedRequest,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
-import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
-import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+} from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { ManyBookings } from '../../../bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
+import type { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { latestPayBy } from '../../../bookings/domain/pay-by.js';
+import { namesOf } from '../../../bookings/domain/slot-run.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';

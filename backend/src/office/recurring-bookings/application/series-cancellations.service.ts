@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
-import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { CancelledAs } from '../../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/domain/hold-life.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import type { CancellationQuote } from '../../../payments/refunds/application/cancellation.service.js';

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  BookingRule,
-  type BrokenRule,
-  messagesOf,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
-import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
-import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { BookingRule, type BrokenRule, messagesOf } from '../../../bookings/application/booking-request.js';
+import { ManyBookings } from '../../../bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
+import { MoveDifference } from '../../../bookings/domain/reprice.js';
+import { namesOf } from '../../../bookings/domain/slot-run.js';
 import { areSameSlots } from '../../../platform/common/named-slots.js';
-import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import { type MovePlan, MovePlans } from '../../../payments/settlement/application/move-plans.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import type { OwnField } from '../../../bookings/bookings/domain/own-fields.js';
+import type { OwnField } from '../../../platform/common/own-fields.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';

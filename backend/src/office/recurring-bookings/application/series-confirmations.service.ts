@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
-import { isAllowedPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/domain/hold-life.js';
+import { isAllowedPayBy, latestPayBy } from '../../../bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';

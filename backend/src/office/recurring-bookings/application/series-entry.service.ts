@@ -7,15 +7,15 @@ import {
   messagesOf,
   type PricedRequest,
   type PricedWithRules,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { bookingAuditEntry } from '../../../bookings/bookings/application/booking-audit-entry.js';
-import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
-import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { defaultPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+} from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { bookingAuditEntry } from '../../../bookings/application/booking-audit-entry.js';
+import { ManyBookings } from '../../../bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { defaultPayBy, latestPayBy } from '../../../bookings/domain/pay-by.js';
 import { areSameSlots, namedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -39,11 +39,11 @@ import {
   priceBy,
   type PriceTerms,
 } from '../../desk/application/entry-price.service.js';
-import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount.js';
+import type { KnownPriceTerms } from '../../../bookings/domain/discount.js';
 import { SchoolHolidays } from '../../closures/application/school-holidays.service.js';
 import type { DayOfHoliday } from '../../closures/domain/school-holidays.js';
 import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
-import { OWN_FIELDS, type OwnField } from '../../../bookings/bookings/domain/own-fields.js';
+import { OWN_FIELDS, type OwnField } from '../../../platform/common/own-fields.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { type BookingSeries, type DateConflicts, SeriesDates, seriesEntry } from './series-dates.js';
 

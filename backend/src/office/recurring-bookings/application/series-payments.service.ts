@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import {
   type RecordedPayment,
   RecordedPayments,

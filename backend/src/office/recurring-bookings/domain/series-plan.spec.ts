@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OWN_FIELDS } from '../../../bookings/bookings/domain/own-fields.js';
+import { OWN_FIELDS } from '../../../platform/common/own-fields.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 import { type DateOfSeries, Effect, inScope, planChange, Scope, type WantedChange } from './series-plan.js';
 

@@ -1,4 +1,4 @@
-import { OWN_FIELDS, type OwnField } from '../../../bookings/bookings/domain/own-fields.js';
+import { OWN_FIELDS, type OwnField } from '../../../platform/common/own-fields.js';
 import { areSameSlots, type NamedSlots, wantedSlots } from '../../../platform/common/named-slots.js';
 import { addDays, daysBetween } from '../../../platform/common/venue-time.js';
 

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { KnownPriceTerms } from '../../../bookings/bookings/domain/discount.js';
+import type { KnownPriceTerms } from '../../../bookings/domain/discount.js';
 import type { PaymentSchedule } from '../domain/series.js';
 
 /** A recurring booking. Each of its dates is a row of `bookings`, with `seriesId`. */

@@ -1,12 +1,6 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import {
-  type DatedSlot,
-  periodOf,
-  SlotList,
-  slotsOn,
-  weekdayOf,
-} from '../../../bookings/bookings/domain/slot.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { type DatedSlot, periodOf, SlotList, slotsOn, weekdayOf } from '../../../bookings/domain/slot.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { addMonths, datesBetween, VenueTime } from '../../../platform/common/venue-time.js';

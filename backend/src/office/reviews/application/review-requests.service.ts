@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
 import { ReviewMails } from '../../../messaging/emails/application/review-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';

@@ -18,7 +18,7 @@ import {
   SheetBookingResponse,
 } from './dto/run-sheet.dto.js';
 import { NoteAttendanceDto } from '../../desk/api/dto/booking-changes.dto.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import { SheetDayPipe } from './sheet-day.js';
 
 const LinkId = new IdParamPipe(

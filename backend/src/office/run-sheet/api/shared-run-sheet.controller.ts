@@ -1,7 +1,7 @@
 import { applyDecorators, Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
 import { withUpload } from '../../../clubs/media/api/picture-upload.js';
 import type { Actor } from '../../../platform/audit/actor.js';

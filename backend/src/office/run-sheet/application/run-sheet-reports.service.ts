@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BondPhotos } from '../../../payments/bonds/application/bond-photos.service.js';
 import { Bonds } from '../../../payments/bonds/application/bonds.service.js';
-import { assertAttendable, Attendance } from '../../../bookings/bookings/domain/attendance.js';
-import { assertInspectable, HELD_BONDS, Inspection } from '../../../bookings/bookings/domain/bond.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import { assertAttendable, Attendance } from '../../../bookings/domain/attendance.js';
+import { assertInspectable, HELD_BONDS, Inspection } from '../../../bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
 import { BookingChangesService } from '../../desk/application/booking-changes.service.js';
 import {
   MoneyActions,

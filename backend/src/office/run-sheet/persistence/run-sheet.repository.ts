@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Attendance } from '../../../bookings/bookings/domain/attendance.js';
-import type { BondState, Inspection } from '../../../bookings/bookings/domain/bond.js';
-import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import type { Paper } from '../../../bookings/bookings/domain/papers.js';
+import type { Attendance } from '../../../bookings/domain/attendance.js';
+import type { BondState, Inspection } from '../../../bookings/domain/bond.js';
+import type { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import type { Paper } from '../../../bookings/domain/papers.js';
 import type { ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 
 /** A report as the run sheet shows it. */

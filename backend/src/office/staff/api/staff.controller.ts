@@ -5,7 +5,7 @@ import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
 import { SecondFactors } from '../../../auth/sessions/second-factor/second-factors.service.js';
-import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
+import { ClubEditing } from '../../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccessChangeHandler } from '../../../auth/sessions/access-change-handler.js';
-import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
+import { ClubEditing } from '../../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RoomsService, type SpaceSlot } from '../../../bookings/bookings/application/rooms.service.js';
-import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { RoomsService, type SpaceSlot } from '../../../bookings/application/rooms.service.js';
+import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';

@@ -1,5 +1,5 @@
-import { type DatedSlot, periodOf, type Period, SlotList } from '../../../bookings/bookings/domain/slot.js';
-import { type BookedSlots, oneSlot, slotRun, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { type DatedSlot, periodOf, type Period, SlotList } from '../../../bookings/domain/slot.js';
+import { type BookedSlots, oneSlot, slotRun, slotsOf } from '../../../bookings/domain/slot-run.js';
 import type { NamedSlots } from '../../../platform/common/named-slots.js';
 import type { VenueTime } from '../../../platform/common/venue-time.js';
 

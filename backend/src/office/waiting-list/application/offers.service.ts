@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { type DatedSlot, slotsOn } from '../../../bookings/bookings/domain/slot.js';
-import { namesOf } from '../../../bookings/bookings/domain/slot-run.js';
-import { type FreedRoom, FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import type { PricedRequest } from '../../../bookings/application/booking-request.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { type DatedSlot, slotsOn } from '../../../bookings/domain/slot.js';
+import { namesOf } from '../../../bookings/domain/slot-run.js';
+import { type FreedRoom, FreedRooms } from '../../../bookings/persistence/freed-rooms.js';
 import { WaitingMails } from '../../../messaging/emails/application/waiting-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import { FreedRooms } from '../../../bookings/persistence/freed-rooms.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActions } from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { areFree, DayStatus } from '../../../bookings/bookings/domain/availability.js';
-import { namesOf, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
+import { AvailabilityService } from '../../../bookings/application/availability.service.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { areFree, DayStatus } from '../../../bookings/domain/availability.js';
+import { namesOf, slotsOf } from '../../../bookings/domain/slot-run.js';
 import { namedSlots } from '../../../platform/common/named-slots.js';
 import { OfferAnswers } from '../../../payments/refunds/application/offer-answers.service.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { FreedRoom } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import type { FreedRoom } from '../../../bookings/persistence/freed-rooms.js';
 import type { NamedSlots } from '../../../platform/common/named-slots.js';
-import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
+import { LAPSED } from '../../../bookings/persistence/lapsed.js';
 import { ADVISORY_LOCK, takeLock } from '../../../platform/database/transaction.js';
 import { Where } from '../../../platform/lists/where.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { isOnline, methodTexts } from '../../../platform/common/payment-methods.js';
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';

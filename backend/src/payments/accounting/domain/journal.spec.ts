@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { LineKind } from '../../../bookings/domain/line-kind.js';
 import { Accounts, AccountKind, IncomeKind } from './account-map.js';
 import {
   AccountingFile,

@@ -13,7 +13,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Allow, AllowWithPassword, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
 import { withUpload } from '../../../clubs/media/api/picture-upload.js';
 import type { Actor } from '../../../platform/audit/actor.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, UseInterceptors } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, AllowWithPassword, CurrentActor, OpenToKeys } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';

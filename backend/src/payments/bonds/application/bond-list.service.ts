@@ -1,5 +1,5 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';

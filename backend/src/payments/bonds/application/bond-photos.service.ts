@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { takesPhotos } from '../../../bookings/bookings/domain/bond.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { takesPhotos } from '../../../bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
 import { PictureEncoder } from '../../../clubs/media/application/picture-encoder.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';

@@ -5,11 +5,11 @@ import {
   BondState,
   isResponseClosed,
   settledState,
-} from '../../../bookings/bookings/domain/bond.js';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+} from '../../../bookings/domain/bond.js';
+import { LineKind } from '../../../bookings/domain/line-kind.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import { OrderLines } from '../../../bookings/persistence/order-lines.js';
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { quoteOf } from '../../../platform/common/quote.js';

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import {
-  type BondAnswer,
-  BondState,
-  bondDueMinor,
-  type Inspection,
-} from '../../../bookings/bookings/domain/bond.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { type BondAnswer, BondState, bondDueMinor, type Inspection } from '../../../bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import type { Person } from '../../../platform/editing/editable-view.js';

@@ -7,11 +7,11 @@ import {
   bondDueMinor,
   RESPONSE_DAYS,
   Inspection,
-} from '../../../bookings/bookings/domain/bond.js';
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
-import { NoEmailError } from '../../../bookings/bookings/domain/booking.errors.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+} from '../../../bookings/domain/bond.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
+import { NoEmailError } from '../../../bookings/domain/booking.errors.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { BondSettlement, type BondSettlementPreview } from './bond-settlement.js';

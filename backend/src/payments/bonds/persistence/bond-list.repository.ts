@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import {
-  DEFAULT_BOND_DUE_DAYS,
-  type BondState,
-  type Inspection,
-} from '../../../bookings/bookings/domain/bond.js';
-import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { DEFAULT_BOND_DUE_DAYS, type BondState, type Inspection } from '../../../bookings/domain/bond.js';
+import type { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { readPaymentReference } from '../../../bookings/domain/payment-reference.js';
 import { paidWithReference } from '../../settlement/persistence/typed-references.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';

@@ -1,7 +1,7 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ConfirmedAddress, CurrentUser } from '../../../auth/sessions/access.js';
-import { toBookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { toBookingResponse } from '../../../bookings/api/dto/booking-response.dto.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { Answers, Call, Creates } from '../../../platform/http/call.js';

@@ -1,15 +1,15 @@
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import { ConfirmedAddress, CurrentActor } from '../../../auth/sessions/access.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import {
   BookingResponse,
   toBookingResponse,
   toHoldResponse,
-} from '../../../bookings/bookings/api/dto/booking-response.dto.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { type Hold, HoldsService } from '../../../bookings/bookings/application/holds.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+} from '../../../bookings/api/dto/booking-response.dto.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { type Hold, HoldsService } from '../../../bookings/application/holds.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';

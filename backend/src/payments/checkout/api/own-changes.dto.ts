@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { BookingResponse, HoldResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
+import { BookingResponse, HoldResponse } from '../../../bookings/api/dto/booking-response.dto.js';
 import { Quote } from '../../recorded/api/money-fields.js';
 import { Money } from '../../../platform/http/money.js';
 

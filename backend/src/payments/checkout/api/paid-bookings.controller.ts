@@ -9,12 +9,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../../auth/sessions/access.js';
 import type { Caller } from '../../../auth/sessions/caller.js';
-import { CreateBookingDto } from '../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
-import {
-  BookingResponse,
-  toBookingResponse,
-} from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { CreateBookingDto } from '../../../bookings/api/dto/booking-fields.dto.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
+import { BookingResponse, toBookingResponse } from '../../../bookings/api/dto/booking-response.dto.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';

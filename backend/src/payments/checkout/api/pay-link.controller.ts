@@ -1,8 +1,8 @@
 import { applyDecorators, Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/access.js';
-import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { BOOKED_STATUSES } from '../../../bookings/domain/booking-status.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { isWallet, PaymentProviderName } from '../../../platform/config/payment-providers.js';
@@ -14,7 +14,7 @@ import { OfferAnswers } from '../../refunds/application/offer-answers.service.js
 import { type LinkedBooking, PayLinks } from '../../recorded/application/pay-links.service.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 import { WalletService } from '../application/wallet.service.js';
-import { isOffered } from '../../../bookings/bookings/domain/offered.js';
+import { isOffered } from '../../../bookings/domain/offered.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import {
   PayLinkBookingResponse,

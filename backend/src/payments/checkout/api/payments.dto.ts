@@ -4,7 +4,7 @@ import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Id } from '../../../platform/common/fields.js';
 import { parseMinor } from '../../../platform/common/money.js';
 import { Text } from '../../../platform/common/validation.js';
-import { BookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { BookingResponse } from '../../../bookings/api/dto/booking-response.dto.js';
 import { Money } from '../../../platform/http/money.js';
 
 export const PAYMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;

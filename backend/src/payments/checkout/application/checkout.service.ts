@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { PriceListService } from '../../../bookings/bookings/application/price-list.service.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { PriceListService } from '../../../bookings/application/price-list.service.js';
 import {
   AlreadyPaidError,
   BookingNotFoundError,
   HoldExpiredError,
-} from '../../../bookings/bookings/domain/booking.errors.js';
-import { assertBondDue, bondDueMinor } from '../../../bookings/bookings/domain/bond.js';
-import { assertPayable, dueMinor } from '../../../bookings/bookings/domain/payable.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+} from '../../../bookings/domain/booking.errors.js';
+import { assertBondDue, bondDueMinor } from '../../../bookings/domain/bond.js';
+import { assertPayable, dueMinor } from '../../../bookings/domain/payable.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { parseMinor } from '../../../platform/common/money.js';
@@ -33,7 +33,7 @@ import type { OnlinePayment } from '../../settlement/persistence/payment.entity.
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
-import { isOffered } from '../../../bookings/bookings/domain/offered.js';
+import { isOffered } from '../../../bookings/domain/offered.js';
 import { PaymentLimits } from '../../settlement/application/payment-limits.service.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 

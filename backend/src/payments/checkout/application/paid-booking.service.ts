@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { assertAdminAccess, type Caller } from '../../../auth/sessions/caller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { type BookingRequest } from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { type BookingRequest } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { SlotBegunError } from '../../../bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';

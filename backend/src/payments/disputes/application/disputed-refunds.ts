@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
 import { DisputeState } from '../../providers/dispute-state.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';

@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import { ApiPdf } from '../../../platform/http/api-pdf.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { DocumentFiles } from '../application/document-files.service.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';

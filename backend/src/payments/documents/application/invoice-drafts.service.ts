@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { wasBooked } from '../../../bookings/domain/booking-status.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';

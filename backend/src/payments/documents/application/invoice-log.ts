@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';

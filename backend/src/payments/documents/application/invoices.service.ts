@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';

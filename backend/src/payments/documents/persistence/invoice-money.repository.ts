@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { readPaymentReference } from '../../../bookings/domain/payment-reference.js';
 import { readInvoiceNumber } from '../domain/numbers.js';
 import { INVOICE_SORTS, InvoiceState, InvoiceView } from '../domain/invoice-state.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';

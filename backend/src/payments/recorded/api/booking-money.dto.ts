@@ -1,9 +1,9 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { dueDayOf } from '../../../bookings/domain/pay-by.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { LineKind } from '../../../bookings/domain/line-kind.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
 import type { MoneyRefund } from '../persistence/booking-money.repository.js';
 import { DisputeState } from '../../providers/dispute-state.js';

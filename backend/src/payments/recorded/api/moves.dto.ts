@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsIn, IsOptional } from 'class-validator';
-import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/bookings/api/dto/refusals.dto.js';
-import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
+import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
+import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/api/dto/refusals.dto.js';
+import { MoveDifference } from '../../../bookings/domain/reprice.js';
 import { OptionalReason, Quote } from './money-fields.js';
 import { Money } from '../../../platform/http/money.js';
 

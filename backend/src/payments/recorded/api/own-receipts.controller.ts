@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { CurrentUser } from '../../../auth/sessions/access.js';
-import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingId } from '../../../bookings/api/booking-id.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { Receipts } from '../application/receipts.service.js';
 import { BookingReceiptsResponse, toReceipts } from './receipts.dto.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { dueDayOf } from '../../../bookings/bookings/domain/pay-by.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { dueDayOf } from '../../../bookings/domain/pay-by.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { type BookingReceipts, ReceiptKind } from '../application/receipts.service.js';
 import { Money } from '../../../platform/http/money.js';

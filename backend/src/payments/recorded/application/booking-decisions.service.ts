@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingStatus, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
-import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { isAllowedPayBy, latestAgreedPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingStatus, CancelledAs } from '../../../bookings/domain/booking-status.js';
+import { SlotBegunError } from '../../../bookings/domain/booking.errors.js';
+import { isAllowedPayBy, latestAgreedPayBy, payByMessage } from '../../../bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -22,7 +22,7 @@ import {
   type CancellationQuote,
   type CancellationTerms,
 } from '../../refunds/application/cancellation.service.js';
-import { lastDayToUndo, UNDO_DAYS } from '../../../bookings/bookings/domain/undo.js';
+import { lastDayToUndo, UNDO_DAYS } from '../../../bookings/domain/undo.js';
 import {
   type ActionResult,
   MoneyActions,

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { ChangeHolds } from '../../../bookings/bookings/application/change-holds.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { ChangeHolds } from '../../../bookings/application/change-holds.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
+import { OrderLines } from '../../../bookings/persistence/order-lines.js';
 import { causeOfCancellation, hasLeftQueue } from '../../settlement/domain/refund-state.js';
 import { isPriceAgreed } from '../../settlement/application/move-plans.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
-import { lastDayToUndo } from '../../../bookings/bookings/domain/undo.js';
+import { lastDayToUndo } from '../../../bookings/domain/undo.js';
 import {
   BookingMoneyRepository,
   type MoneyLine,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { messagesOf } from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { defaultPayBy } from '../../../bookings/bookings/domain/pay-by.js';
-import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { messagesOf } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { defaultPayBy } from '../../../bookings/domain/pay-by.js';
+import { MoveDifference } from '../../../bookings/domain/reprice.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { isOnline, type PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';

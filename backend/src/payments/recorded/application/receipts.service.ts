@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';

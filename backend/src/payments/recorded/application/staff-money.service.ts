@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { LineKind } from '../../../bookings/domain/line-kind.js';
+import { OrderLines } from '../../../bookings/persistence/order-lines.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';

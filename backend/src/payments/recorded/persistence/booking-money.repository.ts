@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import type { LineKind } from '../../../bookings/domain/line-kind.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { DisputeState } from '../../providers/dispute-state.js';
 import type { PaymentState } from '../../settlement/domain/payment-status.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { readPaymentReference } from '../../../bookings/domain/payment-reference.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { MailExamples } from '../../../messaging/emails/application/mail-examples.js';
 import { amountOf, bookingFillingWith } from '../../../messaging/emails/application/mailed-booking.js';
 import { MailOutbox, NO_LINKS } from '../../../platform/mail/application/mail-outbox.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus, CancelledAs, wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { BookingStatus, CancelledAs, wasBooked } from '../../../bookings/domain/booking-status.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';

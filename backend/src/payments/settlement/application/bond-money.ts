@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BondState, HELD_BONDS } from '../../../bookings/bookings/domain/bond.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BondState, HELD_BONDS } from '../../../bookings/domain/bond.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { inTransaction } from '../../../platform/database/transaction.js';

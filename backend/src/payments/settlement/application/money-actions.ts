@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { wasBooked } from '../../../bookings/bookings/domain/booking-status.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/domain/booking.errors.js';
+import { wasBooked } from '../../../bookings/domain/booking-status.js';
+import { paymentReference } from '../../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';

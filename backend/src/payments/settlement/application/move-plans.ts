@@ -4,16 +4,16 @@ import type {
   BookingRequest,
   BrokenRule,
   PricedRequest,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { ChangeHolds } from '../../../bookings/bookings/application/change-holds.service.js';
-import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
-import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
-import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
-import { payByAfterMove } from '../../../bookings/bookings/domain/pay-by.js';
-import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
+} from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { ChangeHolds } from '../../../bookings/application/change-holds.service.js';
+import { RoomsService } from '../../../bookings/application/rooms.service.js';
+import { type RoomConflict, RoomsTakenError } from '../../../bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/domain/hold-life.js';
+import { LineKind } from '../../../bookings/domain/line-kind.js';
+import { payByAfterMove } from '../../../bookings/domain/pay-by.js';
+import { extrasPrice } from '../../../bookings/domain/pricing.js';
 import {
   priceAtBooking,
   MoveDifference,
@@ -21,11 +21,11 @@ import {
   priceBy,
   type PricedBy,
   pricesOf,
-} from '../../../bookings/bookings/domain/reprice.js';
-import { type BookedSlots, namesOf, slotsOf } from '../../../bookings/bookings/domain/slot-run.js';
+} from '../../../bookings/domain/reprice.js';
+import { type BookedSlots, namesOf, slotsOf } from '../../../bookings/domain/slot-run.js';
 import { wantedSlots } from '../../../platform/common/named-slots.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
+import { OrderLines } from '../../../bookings/persistence/order-lines.js';
 import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';

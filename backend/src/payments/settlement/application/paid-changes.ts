@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import {
-  ChangeHolds,
-  type ChangeRefusal,
-} from '../../../bookings/bookings/application/change-holds.service.js';
-import { noticeDay } from '../../../bookings/bookings/domain/own-change.js';
-import { priceAtBooking } from '../../../bookings/bookings/domain/reprice.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { ChangeHolds, type ChangeRefusal } from '../../../bookings/application/change-holds.service.js';
+import { noticeDay } from '../../../bookings/domain/own-change.js';
+import { priceAtBooking } from '../../../bookings/domain/reprice.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';

@@ -1,10 +1,10 @@
 import type { BookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { RetryTransactionError } from '../../../platform/database/transaction.js';
 import { isOnlinePayment, type OnlinePayment, type PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';

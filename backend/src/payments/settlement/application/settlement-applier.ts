@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
-import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
-import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { PricedRequest } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/domain/hold-life.js';
+import type { BondEntity } from '../../../bookings/persistence/bond.entity.js';
+import type { BookingEntity } from '../../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
 import { bookingShown } from '../../../messaging/emails/domain/booking-changes.js';
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import {
-  type BookingRequest,
-  type PricedRequest,
-} from '../../../bookings/bookings/application/booking-request.js';
-import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { type BookingRequest, type PricedRequest } from '../../../bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/application/bookings.service.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';

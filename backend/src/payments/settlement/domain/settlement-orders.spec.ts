@@ -4,8 +4,8 @@ import {
   BookingStatus,
   canTransition,
   LIVE_STATUSES,
-} from '../../../bookings/bookings/domain/booking-status.js';
-import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+} from '../../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/domain/hold-life.js';
 import { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { canMove, PaymentState } from './payment-status.js';
 import { spread } from './spread.js';

@@ -7,7 +7,7 @@ import {
   PROVIDER_NAMES,
   type ProviderKind,
 } from '../../../platform/config/payment-providers.js';
-import { Policies } from '../../../bookings/bookings/application/policies.service.js';
+import { Policies } from '../../../bookings/application/policies.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';

@@ -1,9 +1,9 @@
 import { applyDecorators, Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { daysAsked } from '../../../bookings/bookings/api/days-asked.js';
-import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
-import { EventsQuery } from '../../../events/events/api/dto/events-query.dto.js';
-import { EventNotFoundError } from '../../../events/events/application/events.service.js';
+import { daysAsked } from '../../../bookings/api/days-asked.js';
+import { AvailabilityService } from '../../../bookings/application/availability.service.js';
+import { EventsQuery } from '../../../events/api/dto/events-query.dto.js';
+import { EventNotFoundError } from '../../../events/application/events.service.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { addDays, isDay, VenueTime } from '../../../platform/common/venue-time.js';
 import { escapeXml } from '../../../platform/common/xml.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
+import { AvailabilityService } from '../../../bookings/application/availability.service.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
-import { EventStatus } from '../../../events/events/domain/event-content.js';
-import type { EventEntity } from '../../../events/events/persistence/event.entity.js';
+import { EventStatus } from '../../../events/domain/event-content.js';
+import type { EventEntity } from '../../../events/persistence/event.entity.js';
 import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 import type { EmbedContent } from '../domain/embed-content.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ICalEventData } from 'ical-generator';
-import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { periodOf, slotsOn } from '../../../bookings/bookings/domain/slot.js';
-import { EventCalendar } from '../../../events/events/application/event-calendar.js';
-import { EventsService } from '../../../events/events/application/events.service.js';
+import { AvailabilityService } from '../../../bookings/application/availability.service.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { periodOf, slotsOn } from '../../../bookings/domain/slot.js';
+import { EventCalendar } from '../../../events/application/event-calendar.js';
+import { EventsService } from '../../../events/application/events.service.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { calendarIdOf, Installation } from '../../../platform/settings/installation.js';
 

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DayAvailability } from '../../../bookings/bookings/domain/availability.js';
-import { AvailabilityService } from '../../../bookings/bookings/application/availability.service.js';
-import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
-import { PriceListService } from '../../../bookings/bookings/application/price-list.service.js';
-import { leastPrice } from '../../../bookings/bookings/domain/pricing.js';
-import { periodOf, SlotList, slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import type { DayAvailability } from '../../../bookings/domain/availability.js';
+import { AvailabilityService } from '../../../bookings/application/availability.service.js';
+import { DaySlots } from '../../../bookings/application/day-slots.service.js';
+import { PriceListService } from '../../../bookings/application/price-list.service.js';
+import { leastPrice } from '../../../bookings/domain/pricing.js';
+import { periodOf, SlotList, slotsOn } from '../../../bookings/domain/slot.js';
 import { SpacesService } from '../../../bookings/spaces/application/spaces.service.js';
 import type { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
-import { type EventQuestion, EventsService } from '../../../events/events/application/events.service.js';
-import { eventPeriod } from '../../../events/events/domain/event-times.js';
-import type { EventEntity } from '../../../events/events/persistence/event.entity.js';
+import { type EventQuestion, EventsService } from '../../../events/application/events.service.js';
+import { eventPeriod } from '../../../events/domain/event-times.js';
+import type { EventEntity } from '../../../events/persistence/event.entity.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 

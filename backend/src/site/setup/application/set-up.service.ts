@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type DatedSlot, SlotList, slotsOn } from '../../../bookings/bookings/domain/slot.js';
-import { NOT_WITHDRAWN } from '../../../bookings/bookings/persistence/planned.entity.js';
-import { SlotEntity } from '../../../bookings/bookings/persistence/slot.entity.js';
+import { type DatedSlot, SlotList, slotsOn } from '../../../bookings/domain/slot.js';
+import { NOT_WITHDRAWN } from '../../../bookings/persistence/planned.entity.js';
+import { SlotEntity } from '../../../bookings/persistence/slot.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { clubFactsOf } from '../../../platform/config/club-facts.js';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
-import { PriceVersionEntity } from '../../../bookings/bookings/persistence/price-version.entity.js';
-import { ClubFields } from '../../../clubs/clubs/domain/club-content.js';
-import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
+import { PriceVersionEntity } from '../../../bookings/persistence/price-version.entity.js';
+import { ClubFields } from '../../../clubs/domain/club-content.js';
+import { ClubEntity } from '../../../clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { newContent, readContent } from '../../../platform/common/content-fields.js';

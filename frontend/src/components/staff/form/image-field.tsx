@@ -3,7 +3,7 @@ import { ImageOff, Images } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
-import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
+import { LazyPicturePicker } from '@/components/staff/photos/lazy-picture-picker';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

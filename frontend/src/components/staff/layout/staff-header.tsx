@@ -5,7 +5,7 @@ import type { User } from '@/api/site/generated';
 import AccountMenu from '@/components/layout/account-menu';
 import { CompactLogo } from '@/components/layout/logo';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
-import { useGoTo, useShortcutHelp } from '@/components/staff/keys/shortcuts';
+import { useGoTo, useShortcutHelp } from '@/components/staff/shortcuts/shortcuts';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { STAFF_NAV } from './staff-navigation';
 import { useStaffArea } from './use-staff-area';

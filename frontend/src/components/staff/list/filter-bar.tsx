@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

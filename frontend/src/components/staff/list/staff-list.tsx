@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shortcut } from '@/components/staff/keys/shortcut';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import type { Shortcut } from '@/components/staff/shortcuts/shortcut';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

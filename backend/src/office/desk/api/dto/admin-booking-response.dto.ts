@@ -4,14 +4,10 @@ import {
   BookingRefundResponse,
   FirstTimeSlot,
   LastTimeSlot,
-} from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
-import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
-import {
-  BookingStatus,
-  CancelledAs,
-  PaymentStatus,
-} from '../../../../bookings/bookings/domain/booking-status.js';
-import { type Paper, PaperKind, type PapersSummary } from '../../../../bookings/bookings/domain/papers.js';
+} from '../../../../bookings/api/dto/booking-response.dto.js';
+import { Attendance } from '../../../../bookings/domain/attendance.js';
+import { BookingStatus, CancelledAs, PaymentStatus } from '../../../../bookings/domain/booking-status.js';
+import { type Paper, PaperKind, type PapersSummary } from '../../../../bookings/domain/papers.js';
 import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { Neighbours } from '../../../../platform/lists/find-neighbours.js';

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Equals, IsEnum, IsOptional } from 'class-validator';
-import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
-import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { Attendance } from '../../../../bookings/domain/attendance.js';
+import { BookingStatus } from '../../../../bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
-import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAG_LENGTH } from '../../../../bookings/domain/tags.js';
 import { Digits, Flag, Id } from '../../../../platform/common/fields.js';
 import { Line } from '../../../../platform/common/validation.js';
 import {
@@ -14,7 +14,7 @@ import {
   PolledPageQuery,
   SortBy,
 } from '../../../../platform/lists/page.dto.js';
-import { Balance, BOOKING_SORTS, BookingView } from '../../../../bookings/bookings/domain/booking-list.js';
+import { Balance, BOOKING_SORTS, BookingView } from '../../../../bookings/domain/booking-list.js';
 import type { BookingFilter } from '../../application/desk-bookings.service.js';
 
 /** The filters of the list of bookings. An index serves each of them. */

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum } from 'class-validator';
-import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
-import { type Paper, PaperKind } from '../../../../bookings/bookings/domain/papers.js';
-import { MAX_TAGS, MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
+import { BookingFieldsDto } from '../../../../bookings/api/dto/booking-fields.dto.js';
+import { Attendance } from '../../../../bookings/domain/attendance.js';
+import { type Paper, PaperKind } from '../../../../bookings/domain/papers.js';
+import { MAX_TAGS, MAX_TAG_LENGTH } from '../../../../bookings/domain/tags.js';
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
-import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
+import { CancelledAs } from '../../../../bookings/domain/booking-status.js';
 import { Day } from '../../../../platform/common/fields.js';
 import { Amount, OptionalReason, Quote } from '../../../../payments/recorded/api/money-fields.js';
 import { Money } from '../../../../platform/http/money.js';

@@ -17,7 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MAX_TAG_LENGTH } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAG_LENGTH } from '../../../../bookings/domain/tags.js';
 import { ERROR_CODES, type ErrorCode } from '../../../../platform/common/error-codes.js';
 import { Day, IfGiven, INT_MAX, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';

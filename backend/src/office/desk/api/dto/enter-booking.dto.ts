@@ -9,11 +9,8 @@ import {
 } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
-import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import {
-  BrokenRuleResponse,
-  RoomConflictResponse,
-} from '../../../../bookings/bookings/api/dto/refusals.dto.js';
+import { BookingFieldsDto } from '../../../../bookings/api/dto/booking-fields.dto.js';
+import { BrokenRuleResponse, RoomConflictResponse } from '../../../../bookings/api/dto/refusals.dto.js';
 import { Id, IfGiven } from '../../../../platform/common/fields.js';
 import {
   RECORDED_METHOD_MESSAGE,
@@ -22,7 +19,7 @@ import {
 } from '../../../../platform/common/payment-methods.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
-import { LineKind } from '../../../../bookings/bookings/domain/line-kind.js';
+import { LineKind } from '../../../../bookings/domain/line-kind.js';
 import { Amount } from '../../../../payments/recorded/api/money-fields.js';
 import type { EntryRequest, EntryPreview } from '../../application/booking-entry.service.js';
 import type { EntryLine } from '../../application/entry-price.service.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { SLOT_MAX, UntilTimeSlot } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { SLOT_MAX, UntilTimeSlot } from '../../../../bookings/api/dto/booking-fields.dto.js';
+import { BookingStatus } from '../../../../bookings/domain/booking-status.js';
 import { OptionalReason, Quote } from '../../../../payments/recorded/api/money-fields.js';
 import { Day, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';

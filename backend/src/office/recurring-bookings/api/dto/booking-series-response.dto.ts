@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
-import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/api/dto/booking-response.dto.js';
+import { BookingStatus } from '../../../../bookings/domain/booking-status.js';
 import { Frequency } from '../../../../platform/common/recurrence.js';
 import { type DayOfHoliday, HolidayKind } from '../../../closures/domain/school-holidays.js';
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
 import { PaymentSchedule } from '../../domain/series.js';
-import { OWN_FIELDS, type OwnField } from '../../../../bookings/bookings/domain/own-fields.js';
+import { OWN_FIELDS, type OwnField } from '../../../../platform/common/own-fields.js';
 import { Money } from '../../../../platform/http/money.js';
 
 export class HolidayResponse implements DayOfHoliday {

@@ -9,12 +9,9 @@ import {
   IsNotEmpty,
   IsOptional,
 } from 'class-validator';
-import {
-  BrokenRuleResponse,
-  RoomConflictResponse,
-} from '../../../../bookings/bookings/api/dto/refusals.dto.js';
-import { SLOT_MAX, UntilTimeSlot } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
+import { BrokenRuleResponse, RoomConflictResponse } from '../../../../bookings/api/dto/refusals.dto.js';
+import { SLOT_MAX, UntilTimeSlot } from '../../../../bookings/api/dto/booking-fields.dto.js';
+import { CancelledAs } from '../../../../bookings/domain/booking-status.js';
 import { Quote } from '../../../../payments/recorded/api/money-fields.js';
 import { PreviewMoveDto } from '../../../../payments/recorded/api/moves.dto.js';
 import { RecordPaymentDto } from '../../../../payments/recorded/api/staff-money.dto.js';
@@ -37,7 +34,7 @@ import type {
   SeriesConfirmationPreview,
 } from '../../application/series-confirmations.service.js';
 import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
-import { OWN_FIELDS, type OwnField } from '../../../../bookings/bookings/domain/own-fields.js';
+import { OWN_FIELDS, type OwnField } from '../../../../platform/common/own-fields.js';
 import { Effect, Scope } from '../../domain/series-plan.js';
 import { Money } from '../../../../platform/http/money.js';
 

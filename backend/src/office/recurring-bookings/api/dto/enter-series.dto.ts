@@ -1,15 +1,12 @@
 import { Holiday, HolidayResponse } from './booking-series-response.dto.js';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
-import {
-  BrokenRuleResponse,
-  RoomConflictResponse,
-} from '../../../../bookings/bookings/api/dto/refusals.dto.js';
+import { BrokenRuleResponse, RoomConflictResponse } from '../../../../bookings/api/dto/refusals.dto.js';
 import {
   BookingFieldsDto,
   SLOT_MAX,
   UntilTimeSlot,
-} from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
+} from '../../../../bookings/api/dto/booking-fields.dto.js';
 import { EnterBookingDto, EntryLineResponse } from '../../../desk/api/dto/enter-booking.dto.js';
 import { HirerEmailDto } from '../../../desk/api/dto/hirer-email.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsISO8601, IsNotEmpty, IsUUID, Matches, ValidateIf } from 'class-validator';
-import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
-import { Inspection } from '../../../../bookings/bookings/domain/bond.js';
-import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
-import { PaperKind } from '../../../../bookings/bookings/domain/papers.js';
+import { Attendance } from '../../../../bookings/domain/attendance.js';
+import { Inspection } from '../../../../bookings/domain/bond.js';
+import { BookingStatus } from '../../../../bookings/domain/booking-status.js';
+import { PaperKind } from '../../../../bookings/domain/papers.js';
 import { Id, OrNull } from '../../../../platform/common/fields.js';
 import { formatCount } from '../../../../platform/common/formats.js';
 import { Trim } from '../../../../platform/common/trim.js';

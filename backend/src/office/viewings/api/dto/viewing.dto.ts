@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
-import { RoomConflictResponse } from '../../../../bookings/bookings/api/dto/refusals.dto.js';
+import { RoomConflictResponse } from '../../../../bookings/api/dto/refusals.dto.js';
 import { Day, Id, IfFilled, IfGiven, TimeOfDay, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, PersonName } from '../../../../platform/common/validation.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { FirstTimeSlot, LastTimeSlot } from '../../../../bookings/api/dto/booking-response.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { WaitingListEntryEnd, WaitingListEntryState } from '../../domain/waiting-list-entry.js';
 import type { WaitingListRow } from '../../persistence/waiting-list.repository.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
-import { UntilTimeSlot } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
-import { MAX_GUESTS, MIN_GUESTS } from '../../../../bookings/bookings/domain/pricing.js';
+import { UntilTimeSlot } from '../../../../bookings/api/dto/booking-fields.dto.js';
+import { MAX_GUESTS, MIN_GUESTS } from '../../../../bookings/domain/pricing.js';
 import { ReasonDto } from '../../../../payments/recorded/api/money-fields.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { Line, Text } from '../../../../platform/common/validation.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
-import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { BondState, Inspection } from '../../../../bookings/domain/bond.js';
+import { BookingStatus } from '../../../../bookings/domain/booking-status.js';
 import {
   FirstDay,
   LastDay,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
-import { BondAnswer, BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
+import { BondAnswer, BondState, Inspection } from '../../../../bookings/domain/bond.js';
 import { Amount, Quote, ReasonDto } from '../../../recorded/api/money-fields.js';
 import { RecordPaymentDto, RefundPreviewResponse } from '../../../recorded/api/staff-money.dto.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
-import { paymentReference } from '../../../../bookings/bookings/domain/payment-reference.js';
+import { paymentReference } from '../../../../bookings/domain/payment-reference.js';
 import { IdList, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { EmailAddress, Line } from '../../../../platform/common/validation.js';
 import {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { DayStatus } from '../../../../bookings/bookings/domain/availability.js';
-import { EventStatus } from '../../../../events/events/domain/event-content.js';
+import { DayStatus } from '../../../../bookings/domain/availability.js';
+import { EventStatus } from '../../../../events/domain/event-content.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { PublicQuery, Text } from '../../../../platform/common/validation.js';
 import { Money } from '../../../../platform/http/money.js';

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
-import { NewPriceDto } from '../../../../bookings/bookings/api/dto/admin-price.dto.js';
-import { SlotList } from '../../../../bookings/bookings/domain/slot.js';
-import { CreateClubDto } from '../../../../clubs/clubs/api/dto/admin-club.dto.js';
+import { NewPriceDto } from '../../../../bookings/api/dto/admin-price.dto.js';
+import { SlotList } from '../../../../bookings/domain/slot.js';
+import { CreateClubDto } from '../../../../clubs/api/dto/admin-club.dto.js';
 import { IfGiven } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, ListOf } from '../../../../platform/common/validation.js';

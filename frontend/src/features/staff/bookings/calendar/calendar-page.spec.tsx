@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
-import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { ShortcutKeys } from '@/components/staff/shortcuts/shortcuts';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';

@@ -7,7 +7,7 @@ import type { Calendar } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
 import { listenToAvailability } from '@/booking/availability-stream';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useListMessagesQuery } from '@/api/staff/staff-api';
 import type { ListMessagesApiArg, Message } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FilterBar, type Filter } from '@/components/staff/list/filter-bar';

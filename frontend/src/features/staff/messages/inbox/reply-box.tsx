@@ -9,7 +9,7 @@ import type { MessageDetail, ReplyPreview } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { useLatest } from '@/components/staff/form/use-latest';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

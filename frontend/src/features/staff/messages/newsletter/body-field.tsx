@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import type { IssueBody } from '@/api/staff/generated';
 import { ErrorText } from '@/components/form/error-text';
 import { serverError, serverErrorWithin } from '@/components/form/server-errors';
-import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
+import { LazyPicturePicker } from '@/components/staff/photos/lazy-picture-picker';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { bodyExtensions } from './body-extensions';

@@ -5,7 +5,7 @@ import { useGetRunSheetQuery } from '@/api/staff/staff-api';
 import type { RunSheet, SheetEvent } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { SheetViewings } from '@/components/run-sheet/sheet-viewings';
-import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed } from '@/components/staff/list/list-states';

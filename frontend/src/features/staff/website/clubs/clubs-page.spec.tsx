@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { ShortcutKeys } from '@/components/staff/shortcuts/shortcuts';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aClubRow, aPage } from '@/testing/staff-factories';

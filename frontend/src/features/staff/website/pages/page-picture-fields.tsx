@@ -5,7 +5,7 @@ import type { AdminPicture } from '@/api/staff/generated';
 import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { RowsField } from '@/components/staff/form/rows-field';
-import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
+import { LazyPicturePicker } from '@/components/staff/photos/lazy-picture-picker';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sceneForSrc } from '@/config/scenes';
