@@ -174,15 +174,15 @@ export async function insertObjects(
   );
   objects['newsletter'] = published.rows[0]?.slug ?? '';
   objects['sends'] = '1';
-  const reader = await api.db.query<{ id: number }>(
-    `INSERT INTO subscribers (email) VALUES ('reader@guests.example') RETURNING id`,
+  const subscriber = await api.db.query<{ id: number }>(
+    `INSERT INTO subscribers (email) VALUES ('subscriber@guests.example') RETURNING id`,
   );
-  objects['subscribers'] = String(reader.rows[0]?.id);
-  const fileOfReaders = await api.db.query<{ id: number }>(
+  objects['subscribers'] = String(subscriber.rows[0]?.id);
+  const fileOfSubscribers = await api.db.query<{ id: number }>(
     `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, consent_method, consent_text, created_at)
      VALUES ('b.csv', sha256('b'), 1, 'Signed', 'Yes', now() - interval '8 days') RETURNING id`,
   );
-  objects['subscribers imports'] = String(fileOfReaders.rows[0]?.id);
+  objects['subscribers imports'] = String(fileOfSubscribers.rows[0]?.id);
   objects['imports'] = String(members.rows[0]?.id);
   objects['invitations'] = String(invitation.rows[0]?.id);
   objects['clubs revisions'] = String(rows[0]?.id);

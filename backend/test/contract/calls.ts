@@ -654,7 +654,7 @@ POST   /api/admin/newsletter/issues/{id}/hide                           admins  
 POST   /api/admin/newsletter/issues/{id}/pause                          admins               newsletter                   -                      no: stop
 GET    /api/admin/newsletter/issues/{id}/preview                        admins               newsletter                   -                      -
 GET    /api/admin/newsletter/issues/{id}/preview.html                   admins               newsletter                   -                      -
-GET    /api/admin/newsletter/issues/{id}/readers                        admins               newsletter                   -                      -
+GET    /api/admin/newsletter/issues/{id}/subscribers                        admins               newsletter                   -                      -
 POST   /api/admin/newsletter/issues/{id}/resume                         admins               newsletter                   -                      asks: publish
 POST   /api/admin/newsletter/issues/{id}/schedule                       admins               newsletter                   -                      asks: publish
 GET    /api/admin/newsletter/issues/{id}/sends                          admins               newsletter                   -                      -

@@ -117,7 +117,7 @@ it.each([
       monthlyDrafts: await count(`documents WHERE state = 'draft' AND series_id IS NOT NULL`),
       creditNotes: await count(`documents WHERE kind = 'credit_note'`),
       savedReplies: await count('saved_replies'),
-      readers: await count('subscribers WHERE is_active AND confirmed_at IS NOT NULL'),
+      subscribers: await count('subscribers WHERE is_active AND confirmed_at IS NOT NULL'),
       unsubscribed: await count('subscribers WHERE NOT is_active'),
       payoutsSeen: await count('payouts WHERE itemised AND seen_on IS NOT NULL'),
       payoutsNotSeen: await count('payouts WHERE itemised AND seen_on IS NULL'),

@@ -121,7 +121,7 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'newsletter/subscribers/import',
       () =>
         import(/* webpackChunkName: "staff-newsletter" */ '@/features/staff/messages/newsletter/import-page'),
-      'ReaderImportPage',
+      'SubscriberImportPage',
     ),
     page(
       'newsletter/issues/:id',

@@ -9,7 +9,7 @@ import { ArchiveController } from './api/archive.controller.js';
 import { HirerEmailsController } from './api/hirer-emails.controller.js';
 import { MailWebhookController } from './api/mail-webhook.controller.js';
 import { OwnNewsletterController } from './api/own-newsletter.controller.js';
-import { ReaderImportsController } from './api/reader-imports.controller.js';
+import { SubscriberImportsController } from './api/subscriber-imports.controller.js';
 import { SubscriptionController } from './api/subscription.controller.js';
 import { ForgetNewsletterJob } from './application/forget-newsletter.job.js';
 import { HirerEmails } from './application/hirer-emails.service.js';
@@ -24,15 +24,15 @@ import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
 import { OwnNewsletters } from './application/own-newsletter.service.js';
 import { ReadBouncesJob } from './application/read-bounces.job.js';
-import { ReaderImports } from './application/reader-imports.service.js';
-import { Readers } from './application/readers.service.js';
+import { SubscriberImports } from './application/subscriber-imports.service.js';
+import { Subscribers } from './application/subscribers.service.js';
 import { ReturnedMails } from './application/returned-mails.service.js';
 import { SentMails } from './application/sent-mails.js';
 import { Suppressions } from './application/suppressions.service.js';
 import { ArchiveRepository } from './persistence/archive.repository.js';
 import { IssueRepository } from './persistence/issue.repository.js';
-import { ReaderImportRepository } from './persistence/reader-import.repository.js';
-import { ReaderRepository } from './persistence/reader.repository.js';
+import { SubscriberImportRepository } from './persistence/subscriber-import.repository.js';
+import { SubscriberRepository } from './persistence/subscriber.repository.js';
 import { SendRepository } from './persistence/send.repository.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
@@ -45,7 +45,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     OwnNewsletterController,
     AdminIssuesController,
     AdminSubscribersController,
-    ReaderImportsController,
+    SubscriberImportsController,
     HirerEmailsController,
     MailWebhookController,
   ],
@@ -65,10 +65,10 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     NewsletterService,
     OwnNewsletters,
     ReadBouncesJob,
-    ReaderImportRepository,
-    ReaderImports,
-    ReaderRepository,
-    Readers,
+    SubscriberImportRepository,
+    SubscriberImports,
+    SubscriberRepository,
+    Subscribers,
     ReturnedMails,
     SendRepository,
     SentMails,

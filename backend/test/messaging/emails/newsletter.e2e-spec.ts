@@ -79,7 +79,7 @@ function quiet(): Promise<void> {
     expect(rows[0]?.open).toBe(0);
   });
 }
-async function aReader(email: string, name?: string): Promise<string> {
+async function aSubscriber(email: string, name?: string): Promise<string> {
   await subscribe(email, name).expect(202);
   const token = await confirmToken(email);
   await confirm(token).expect(200);
@@ -115,7 +115,7 @@ it('a subscriber confirms by email, gets the welcome email and can unsubscribe',
 
 it('a confirmation stores the consent with its text version, times and network', async () => {
   const email = anAddress('proof');
-  await aReader(email);
+  await aSubscriber(email);
   const { rows } = await api.db.query(
     `SELECT c.* FROM consents c JOIN subscribers s ON s.id = c.subscriber_id WHERE s.email = $1`,
     [email],
@@ -130,7 +130,7 @@ it('a confirmation stores the consent with its text version, times and network',
 it('no newsletter email has the name that was typed', async () => {
   const email = anAddress('victim');
   const words = 'Congratulations! Claim your prize (at the evil example)';
-  await aReader(email, words);
+  await aSubscriber(email, words);
   await received(email, 'Welcome');
   for (const { head, body } of mailsTo(email)) {
     expect(head).not.toContain('evil example');
@@ -159,9 +159,9 @@ it('an unconfirmed address gets the confirmation email again after a day', async
   await eventually(() => expect(mailsTo(email)).toHaveLength(2));
 });
 
-it('posting a reader’s address changes nothing and sends nothing', async () => {
+it('posting a subscriber’s address changes nothing and sends nothing', async () => {
   const email = anAddress('pat');
-  await aReader(email, 'Pat');
+  await aSubscriber(email, 'Pat');
   await received(email, 'Welcome');
   const before = await stored(email);
   await subscribe(email.toUpperCase(), 'Not Pat').expect(202, '');
@@ -178,15 +178,15 @@ it('posting an unconfirmed address does not change its name', async () => {
 });
 
 it('a subscription takes the same queries for every address, so its time reveals nothing', async () => {
-  const reader = anAddress('known');
-  await aReader(reader);
+  const subscriber = anAddress('known');
+  await aSubscriber(subscriber);
   const left = anAddress('gone');
-  await aReader(left);
+  await aSubscriber(left);
   await unsubscribe(await unsubscribeToken(left)).expect(204);
   const asked = anAddress('asked');
   await subscribe(asked);
   await quiet();
-  for (const email of [reader, left, asked, anAddress('new')]) {
+  for (const email of [subscriber, left, asked, anAddress('new')]) {
     const work = async () => {
       const { rows } = await api.db.query<{ writes: string; jobs: number }>(
         `SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'newsletter-requested') AS jobs,
@@ -203,9 +203,9 @@ it('a subscription takes the same queries for every address, so its time reveals
   }
 });
 
-it('a reader who unsubscribed is added again only by confirming again', async () => {
+it('a subscriber who unsubscribed is added again only by confirming again', async () => {
   const email = anAddress('lou');
-  const first = await aReader(email);
+  const first = await aSubscriber(email);
   await unsubscribe(await unsubscribeToken(email)).expect(204);
   await api.db.query(`UPDATE subscribers SET subscribed_at = '2020-01-01' WHERE email = $1`, [email]);
   mail.mails.length = 0;
@@ -225,7 +225,7 @@ it('a reader who unsubscribed is added again only by confirming again', async ()
 
 it('unsubscribing makes an unused confirmation link unusable', async () => {
   const email = anAddress('unused');
-  await aReader(email);
+  await aSubscriber(email);
   const toUnsubscribe = await unsubscribeToken(email);
   await api.db.query(`UPDATE subscribers SET confirmed_at = NULL, asked_at = NULL WHERE email = $1`, [email]);
   mail.mails.length = 0;
@@ -321,7 +321,7 @@ describe('a confirmation link', () => {
 });
 
 describe('an unsubscribe link', () => {
-  it('with an invented token unsubscribes no reader', async () => {
+  it('with an invented token unsubscribes no subscriber', async () => {
     const forged = Buffer.alloc(20, 1).toString('base64url');
     for (const token of [forged, '7', '']) {
       const { body } = await unsubscribe(token).expect(400);
@@ -347,7 +347,7 @@ describe('an unsubscribe link', () => {
 
   it('is signed with its own key, and links signed with earlier keys still work', async () => {
     const email = anAddress('keys');
-    await aReader(email);
+    await aSubscriber(email);
     const { id = 0 } = (await stored(email)) ?? {};
     const token = await unsubscribeToken(email);
     const { rows } = await api.db.query<{ secret: Buffer }>(`SELECT secret FROM link_keys`);

@@ -257,7 +257,7 @@ it('a message, its reply and a saved reply leave typed text unchanged', async ()
 
 it('a newsletter issue, its test email and its preview leave typed text unchanged', async () => {
   await news.clear();
-  await news.readers(['kim@readers.example']);
+  await news.subscribers(['kim@readers.example']);
   const { id, version } = await done<{ id: number; version: number }>(
     admin.post('/api/admin/newsletter/issues').send({ subject: '{{link:leave}} {{link:confirm}}' }),
   );

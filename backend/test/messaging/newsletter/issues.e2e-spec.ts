@@ -52,23 +52,23 @@ const closing = new AbortController().signal;
 const turn = (app: TestApp = api): Promise<void> => app.get(IssueSending).turn(closing);
 
 let desk: NewsletterDesk;
-const readers = (emails: readonly string[]): Promise<void> => desk.readers(emails);
+const subscribers = (emails: readonly string[]): Promise<void> => desk.subscribers(emails);
 const tested = (): Promise<number> => desk.tested();
 const started = (emails: readonly string[]): Promise<number> => desk.started(emails);
 const read = (id: number): Promise<Issue> => desk.read(id);
 const act = (id: number, verb: string, body?: object): Promise<Issue> => desk.act(id, verb, body);
 const got = (): string[] => desk.got();
 
-it('an issue is sent once to each confirmed reader, with the club’s address and one-click unsubscribe headers', async () => {
+it('an issue is sent once to each confirmed subscriber, with the club’s address and one-click unsubscribe headers', async () => {
   const emails = many(12);
-  await readers([...emails, 'left@readers.example', 'unsure@readers.example', 'dead@readers.example']);
+  await subscribers([...emails, 'left@readers.example', 'unsure@readers.example', 'dead@readers.example']);
   await api.db.query(
     `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'left@%'`,
   );
   await api.db.query(`UPDATE subscribers SET confirmed_at = NULL WHERE email LIKE 'unsure@%'`);
   await api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('Dead@readers.example', 'staff')`);
   const id = await tested();
-  const { body: seen } = await admin.get(path(id, '/readers')).expect(200);
+  const { body: seen } = await admin.get(path(id, '/subscribers')).expect(200);
   expect(seen).toMatchObject({ count: 12 });
 
   await act(id, 'start', { recipients: 12 });
@@ -114,7 +114,7 @@ it('an issue is sent once to each confirmed reader, with the club’s address an
   expect((await read(id)).numbers).toMatchObject({ unsubscribed: 1 });
 });
 
-it('an issue without readers is neither sent nor scheduled, and the answer says so', async () => {
+it('an issue without subscribers is neither sent nor scheduled, and the answer says so', async () => {
   const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'To none' }).expect(201))
     .body as Issue;
   const sent = await admin.post(path(made.id, '/start')).send({ recipients: 0 }).expect(409);
@@ -123,11 +123,11 @@ it('an issue without readers is neither sent nor scheduled, and the answer says 
     .send({ day: '2099-01-05', time: '09:00' })
     .expect(409);
   for (const { body } of [sent, scheduled])
-    expect(body).toMatchObject({ code: 'checks_failed', errors: { readers: [expect.any(String)] } });
+    expect(body).toMatchObject({ code: 'checks_failed', errors: { subscribers: [expect.any(String)] } });
 });
 
 it('a test email is marked and has no working unsubscribe link, and each change needs a new test', async () => {
-  await readers(['kim@readers.example']);
+  await subscribers(['kim@readers.example']);
   const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'Ho' }).expect(201))
     .body as Issue;
   const { body: patched } = await admin
@@ -161,8 +161,8 @@ it('a test email is marked and has no working unsubscribe link, and each change 
     .expect(400);
 });
 
-it('an issue refuses an outdated change, an unknown kind of content, and a start with another number of readers', async () => {
-  await readers(many(2));
+it('an issue refuses an outdated change, an unknown kind of content, and a start with another number of subscribers', async () => {
+  await subscribers(many(2));
   const id = await tested();
   const { body: stale } = await admin
     .patch(path(id))
@@ -282,7 +282,7 @@ it('an issue pauses by itself after too many refusals', async () => {
   expect(list.tried.length).toBeLessThan(30);
 });
 
-it('two processes send an issue to 500 readers, exactly once to each', async () => {
+it('two processes send an issue to 500 subscribers, exactly once to each', async () => {
   const other = await startAppWith(
     { ...TEST_SETTINGS, ...settings },
     { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
@@ -322,7 +322,7 @@ it('two processes together keep the limits per minute and domain', async () => {
 });
 
 it('a scheduled issue starts once at its time, by the database’s clock', async () => {
-  await readers(many(3));
+  await subscribers(many(3));
   const id = await tested();
   await admin.post(path(id, '/schedule')).send({ day: '2020-01-01', time: '09:00' }).expect(400);
   expect(await act(id, 'schedule', { day: '2099-01-15', time: '09:00' })).toMatchObject({
@@ -343,7 +343,7 @@ it('a scheduled issue starts once at its time, by the database’s clock', async
 describe('a scheduled issue that becomes a draft again', () => {
   const LATER = { day: '2099-01-15', time: '09:00' };
   const scheduled = async (): Promise<number> => {
-    await readers(many(3));
+    await subscribers(many(3));
     const id = await tested();
     await act(id, 'schedule', LATER);
     return id;
@@ -405,7 +405,7 @@ describe('a scheduled issue that becomes a draft again', () => {
 });
 
 it('an issue starts once for several requests at the same time', async () => {
-  await readers(many(4));
+  await subscribers(many(4));
   const id = await tested();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => admin.post(path(id, '/start')).send({ recipients: 4 })),
@@ -415,17 +415,17 @@ it('an issue starts once for several requests at the same time', async () => {
   expect(list.mails).toHaveLength(4);
 });
 
-it('an issue is not sent to a reader who leaves after it started', async () => {
+it('an issue is not sent to a subscriber who leaves after it started', async () => {
   const id = await started(many(3));
   await api.db.query(
-    `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'reader-1@%'`,
+    `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'subscriber-1@%'`,
   );
   await turn();
   expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 2, skipped: 1 } });
-  expect(got()).toEqual(['reader-0@readers.example', 'reader-2@readers.example']);
+  expect(got()).toEqual(['subscriber-0@readers.example', 'subscriber-2@readers.example']);
 });
 
-it('without the unique constraint on issue and reader, an issue is sent twice (control)', async () => {
+it('without the unique constraint on issue and subscriber, an issue is sent twice (control)', async () => {
   const id = await started(many(1));
   await api.db.query(
     `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
@@ -481,7 +481,7 @@ describe('an event of the email provider', () => {
 
 describe('subscribers', () => {
   it('are found by words, state, source and bounces, with their consent', async () => {
-    await readers(['kim@a.example', 'robin.lane@b.example']);
+    await subscribers(['kim@a.example', 'robin.lane@b.example']);
     await api.db.query(`UPDATE consents SET text_version = '2026-11'`);
     const { body } = await admin
       .get('/api/admin/subscribers?q=lane&state=subscribed&source=form&hasBounced=false')
@@ -502,14 +502,17 @@ describe('subscribers', () => {
         total: 0,
       });
     const { body: growth } = await admin.get('/api/admin/subscribers/growth').expect(200);
-    const { months, readers: subscribed } = growth as { months: { joined: number }[]; readers: number };
+    const { months, subscribers: subscribed } = growth as {
+      months: { joined: number }[];
+      subscribers: number;
+    };
     expect(subscribed).toBe(2);
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ joined: 2 });
   });
 
   it('are blocked and unblocked by staff, with a reason in the audit log', async () => {
-    await readers(['kim@a.example']);
+    await subscribers(['kim@a.example']);
     const { body } = await admin.get('/api/admin/subscribers').expect(200);
     const [{ id }] = (body as { items: [{ id: number }] }).items;
     await admin.post(`/api/admin/subscribers/${id}/suppress`).send({}).expect(400);
@@ -539,7 +542,7 @@ describe('subscribers', () => {
   });
 
   it('are exported only with a recent password', async () => {
-    await readers(['=cmd@a.example']);
+    await subscribers(['=cmd@a.example']);
     await api.db.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes'`);
     const { body } = await admin.get('/api/admin/subscribers/export.csv').expect(403);
     expect(body).toMatchObject({ code: 'reauthentication_required' });
@@ -572,7 +575,7 @@ describe('two concurrent starts of an issue', () => {
 
   it('start it once; the second is refused', () =>
     onTwo(async (_, agent) => {
-      await readers(many(3));
+      await subscribers(many(3));
       const id = await tested();
       const client = await api.db.connect();
       try {
@@ -598,7 +601,7 @@ describe('two concurrent starts of an issue', () => {
 
   it('start it twice without the row lock and the unique constraint (control)', () =>
     onTwo(async (other, agent) => {
-      await readers(many(3));
+      await subscribers(many(3));
       const id = await tested();
       await api.db.query(
         `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,

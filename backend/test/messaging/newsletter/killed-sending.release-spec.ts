@@ -120,10 +120,10 @@ const aMinuteLater = (): Promise<unknown> =>
   );
 
 it(
-  'after a process is killed at any point of sending, two others send at most once to each reader and list emails that may have been sent',
+  'after a process is killed at any point of sending, two others send at most once to each subscriber and list emails that may have been sent',
   async () => {
     const everybody = many(READERS);
-    await desk.readers(everybody);
+    await desk.subscribers(everybody);
     const id = await desk.tested();
     // The first connection only checks the server, so it is let through.
     let connections = 0;

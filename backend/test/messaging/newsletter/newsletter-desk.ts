@@ -12,15 +12,15 @@ export interface Issue {
   numbers: Record<string, number>;
 }
 
-/** Brings an issue from draft to its readers. */
+/** Brings an issue from draft to its subscribers. */
 export interface NewsletterDesk {
   /** Removes the data of other tests. */
   clear(): Promise<void>;
-  /** Adds confirmed readers. */
-  readers(emails: readonly string[]): Promise<void>;
+  /** Adds confirmed subscribers. */
+  subscribers(emails: readonly string[]): Promise<void>;
   /** Creates a draft with content, and sends its test email. */
   tested(): Promise<number>;
-  /** Starts an issue for these addresses, which are then all the readers. @returns its id */
+  /** Starts an issue for these addresses, which are then all the subscribers. @returns its id */
   started(emails: readonly string[]): Promise<number>;
   read(id: number): Promise<Issue>;
   act(id: number, verb: string, body?: object): Promise<Issue>;
@@ -43,7 +43,7 @@ export const BODY = {
   ],
 };
 export const many = (count: number, domain = 'readers.example'): string[] =>
-  Array.from({ length: count }, (_, index) => `reader-${index}@${domain}`);
+  Array.from({ length: count }, (_, index) => `subscriber-${index}@${domain}`);
 export const pathOf = (id: number, rest = ''): string => `/api/admin/newsletter/issues/${id}${rest}`;
 
 export function newsletterDesk({
@@ -69,7 +69,7 @@ export function newsletterDesk({
          DELETE FROM suppressions; DELETE FROM consents; DELETE FROM subscribers`,
       );
     },
-    readers: async (emails) => {
+    subscribers: async (emails) => {
       await db.query(
         `WITH added AS (INSERT INTO subscribers (email, confirmed_at) SELECT unnest($1::text[]), now() RETURNING id)
          INSERT INTO consents (subscriber_id, source) SELECT id, 'form' FROM added`,
@@ -89,7 +89,7 @@ export function newsletterDesk({
       return id;
     },
     started: async (emails) => {
-      await desk.readers(emails);
+      await desk.subscribers(emails);
       const id = await desk.tested();
       const issue = await desk.act(id, 'start', { recipients: emails.length });
       expect(issue).toMatchObject({ state: 'sending', recipients: emails.length });

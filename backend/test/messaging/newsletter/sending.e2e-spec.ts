@@ -92,7 +92,7 @@ const inState = async (id: number, state: string): Promise<string[]> =>
   (await lines(id)).filter((line) => line.state === state).map(({ email }) => email);
 
 describe('an issue sent through a failing mail server', () => {
-  it('reaches each reader at most once, and lists emails that may have been sent', async () => {
+  it('reaches each subscriber at most once, and lists emails that may have been sent', async () => {
     const fates: Record<string, Fate> = {
       'gone@a.example': 'unknown',
       'strict@b.example': 'policy',
@@ -131,7 +131,7 @@ describe('an issue sent through a failing mail server', () => {
     expect(desk.got()).toEqual([...arrived, ...unsure].sort());
   }, 120_000);
 
-  it('waits while the server is unreachable, pauses at the third time, and reaches all readers after Resume', async () => {
+  it('waits while the server is unreachable, pauses at the third time, and reaches all subscribers after Resume', async () => {
     const id = await desk.started(many(7));
     const gone = await startListServer();
     await gone.close();
@@ -216,7 +216,7 @@ it('an issue is not sent to an address with hidden characters, which a block wou
 
 it('isBusy is true only while an issue is due or being sent, or an email may be lost', async () => {
   const isBusy = (): Promise<boolean> => api.get(IssueSending).isBusy();
-  await desk.readers(['kim@a.example']);
+  await desk.subscribers(['kim@a.example']);
   const id = await desk.tested();
   await desk.act(id, 'schedule', { day: '2099-01-15', time: '09:00' });
   expect(await isBusy()).toBe(false);
@@ -322,7 +322,7 @@ describe('the mailbox for returned emails', () => {
   });
 
   it('blocks an address at the third soft bounce in 30 days, not at the third report about one email', async () => {
-    await desk.readers(['full@a.example']);
+    await desk.subscribers(['full@a.example']);
     for (const issue of [1, 2, 3]) {
       list.mails.length = 0;
       const id = await desk.tested();

@@ -2347,12 +2347,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/newsletter/issues/${queryArg}/preview.html`,
       }),
     }),
-    getIssueReaders: build.query<
-      GetIssueReadersApiResponse,
-      GetIssueReadersApiArg
+    getIssueSubscribers: build.query<
+      GetIssueSubscribersApiResponse,
+      GetIssueSubscribersApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/newsletter/issues/${queryArg}/readers`,
+        url: `/api/admin/newsletter/issues/${queryArg}/subscribers`,
       }),
     }),
     checkIssue: build.mutation<CheckIssueApiResponse, CheckIssueApiArg>({
@@ -5049,9 +5049,9 @@ export type PreviewIssueApiArg = /** The ID. */ number;
 export type ShowIssueApiResponse =
   /** status 200 The email, with an unsubscribe link that does nothing. */ string;
 export type ShowIssueApiArg = /** The ID. */ number;
-export type GetIssueReadersApiResponse =
-  /** status 200 The subscribers. */ Readers;
-export type GetIssueReadersApiArg = /** The ID. */ number;
+export type GetIssueSubscribersApiResponse =
+  /** status 200 The subscribers. */ Subscribers;
+export type GetIssueSubscribersApiArg = /** The ID. */ number;
 export type CheckIssueApiResponse =
   /** status 200 The results of the checks. */ IssueCheck[];
 export type CheckIssueApiArg = /** The ID. */ number;
@@ -5116,7 +5116,7 @@ export type ListSubscribersApiArg = {
   /** Default: `joined`; `-` reverses it. */
   sort?: "joined" | "-joined" | "email" | "-email";
   /** Only those with this status. */
-  state?: ReaderState;
+  state?: SubscriberState;
   /** How they last consented. */
   source?: ConsentSource;
   /** Whether an email to the address has bounced. */
@@ -9466,7 +9466,7 @@ export type IssuePreview = {
   html: string;
   text: string;
 };
-export type Readers = {
+export type Subscribers = {
   count: number;
   /** The newest five. */
   sample: string[];
@@ -9480,7 +9480,7 @@ export type IssueCheckName =
   | "leave_link"
   | "sender"
   | "test"
-  | "readers"
+  | "subscribers"
   | "mail_server"
   | "dns";
 export type IssueCheck = {
@@ -9534,14 +9534,14 @@ export type DecideSend = {
   /** true: it is sent again, perhaps a second time; false: it is left. */
   again: boolean;
 };
-export type ReaderState =
+export type SubscriberState =
   "subscribed" | "unconfirmed" | "unsubscribed" | "suppressed";
 export type SuppressionReason =
   "hard_bounce" | "soft_bounces" | "complaint" | "staff";
 export type Subscriber = {
   id: number;
   email: string;
-  state: ReaderState;
+  state: SubscriberState;
   joinedAt: string;
   /** How they last consented. */
   source: ConsentSource | null;
@@ -9573,7 +9573,7 @@ export type GrowthMonth = {
 };
 export type Growth = {
   /** The number of people who would get an issue now. */
-  readers: number;
+  subscribers: number;
   /** The last twelve months, oldest first. */
   months: GrowthMonth[];
 };
@@ -12145,7 +12145,7 @@ export const {
   useUpdateIssueMutation,
   usePreviewIssueQuery,
   useShowIssueQuery,
-  useGetIssueReadersQuery,
+  useGetIssueSubscribersQuery,
   useCheckIssueMutation,
   useTestIssueMutation,
   useScheduleIssueMutation,

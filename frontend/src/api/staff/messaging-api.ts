@@ -49,7 +49,7 @@ staffApi.enhanceEndpoints({
     listIssues: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
     getIssue: { providesTags: ['Issue'] },
     previewIssue: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
-    getIssueReaders: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
+    getIssueSubscribers: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
     listIssueSends: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
     createIssue: issueChanged,
     updateIssue: issueChanged,

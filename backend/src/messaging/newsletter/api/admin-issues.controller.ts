@@ -15,7 +15,7 @@ import {
   IssueResponse,
   IssueRowPageResponse,
   IssueSendPageResponse,
-  ReadersResponse,
+  SubscribersResponse,
 } from './dto/issue-response.dto.js';
 import {
   CreateIssueDto,
@@ -106,12 +106,12 @@ export class AdminIssuesController {
     return (await this.issues.preview(id)).html;
   }
 
-  @Get(':id/readers')
+  @Get(':id/subscribers')
   @Call('Get the subscribers of an issue', 'The current number, and a few of their addresses.')
   @Allow(Permission.NewsletterWrite)
-  @Answers(ReadersResponse, 'The subscribers.')
-  getIssueReaders(@Param('id', IssueId) id: number): Promise<ReadersResponse> {
-    return this.issues.readers(id);
+  @Answers(SubscribersResponse, 'The subscribers.')
+  getIssueSubscribers(@Param('id', IssueId) id: number): Promise<SubscribersResponse> {
+    return this.issues.subscribers(id);
   }
 
   @Post(':id/check')

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { Answers, Call } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
-import { Readers } from '../application/readers.service.js';
+import { Subscribers } from '../application/subscribers.service.js';
 import {
   GrowthResponse,
   SubscriberPageResponse,
@@ -14,21 +14,21 @@ import {
   SubscribersExportQuery,
   SubscribersQuery,
   SuppressDto,
-} from './dto/readers.dto.js';
+} from './dto/subscribers.dto.js';
 
 const SubscriberId = new IdParamPipe('subscriber_not_found', 'We could not find that subscriber.');
 
 @ApiTags('Staff')
 @Controller('admin/subscribers')
 export class AdminSubscribersController {
-  constructor(private readonly readers: Readers) {}
+  constructor(private readonly subscribers: Subscribers) {}
 
   @Get()
   @Call('List subscribers', 'With their consents and bounces.')
   @Allow(Permission.NewsletterWrite)
   @Answers(SubscriberPageResponse, 'A page of subscribers.')
   listSubscribers(@Query() query: SubscribersQuery): Promise<SubscriberPageResponse> {
-    return this.readers.page(query);
+    return this.subscribers.page(query);
   }
 
   @Get('export.csv')
@@ -38,7 +38,7 @@ export class AdminSubscribersController {
     @Query() query: SubscribersExportQuery,
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
-    return this.readers.export(query, actor);
+    return this.subscribers.export(query, actor);
   }
 
   @Get('growth')
@@ -46,7 +46,7 @@ export class AdminSubscribersController {
   @Allow(Permission.NewsletterWrite)
   @Answers(GrowthResponse, 'The months.')
   getSubscriberGrowth(): Promise<GrowthResponse> {
-    return this.readers.growth();
+    return this.subscribers.growth();
   }
 
   @Post(':id/suppress')
@@ -61,7 +61,7 @@ export class AdminSubscribersController {
     @Body() { note }: SuppressDto,
     @CurrentActor() actor: Actor,
   ): Promise<SubscriberResponse> {
-    return this.readers.suppress(id, note, actor);
+    return this.subscribers.suppress(id, note, actor);
   }
 
   @Post(':id/lift')
@@ -76,6 +76,6 @@ export class AdminSubscribersController {
     @Body() { note }: SuppressDto,
     @CurrentActor() actor: Actor,
   ): Promise<SubscriberResponse> {
-    return this.readers.lift(id, note, actor);
+    return this.subscribers.lift(id, note, actor);
   }
 }

@@ -14,7 +14,7 @@ import {
 
 const USUAL_LIMIT = 24;
 
-/** Public pages of the issues that were sent to all their readers. */
+/** Public pages of the issues that were sent to all their subscribers. */
 @ApiTags('News')
 @Controller('newsletter')
 export class ArchiveController {

@@ -6,7 +6,7 @@ import { BookingId } from '../../../bookings/api/booking-id.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AnswersNothing, Call } from '../../../platform/http/call.js';
 import { HirerEmails } from '../application/hirer-emails.service.js';
-import { SuppressDto } from './dto/readers.dto.js';
+import { SuppressDto } from './dto/subscribers.dto.js';
 
 /** Allows emails to a hirer again after a bounce. The hirer may have no newsletter subscription. */
 @ApiTags('Staff')

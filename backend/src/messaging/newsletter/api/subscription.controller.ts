@@ -33,7 +33,7 @@ export class SubscriptionController {
     await this.newsletter.subscribe(subscription, address);
   }
 
-  /** Subscribes the reader to whom the token was emailed. */
+  /** Subscribes the subscriber to whom the token was emailed. */
   @Post('confirm')
   @Call(
     'Confirm a newsletter subscription',
@@ -48,7 +48,7 @@ export class SubscriptionController {
     return { status: await this.newsletter.confirm(token, address) };
   }
 
-  /** Unsubscribes by the token of an email. The answer is the same for readers who left before. */
+  /** Unsubscribes by the token of an email. The answer is the same for subscribers who left before. */
   @Post('leave')
   @Call(
     'Unsubscribe from the newsletter',

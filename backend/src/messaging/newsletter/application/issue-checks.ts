@@ -6,7 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { dkimOf } from '../../../platform/mail/transport/dkim.js';
 import { referencesIn } from '../domain/issue-body.js';
 import { IssueRepository, type IssueRow } from '../persistence/issue.repository.js';
-import { forReader } from './issue-frame.js';
+import { forSubscriber } from './issue-frame.js';
 import { IssueSending } from './issue-sending.js';
 import { IssueRenderer } from './issue-renderer.js';
 import { isReachable } from './link-check.js';
@@ -22,7 +22,7 @@ export enum CheckName {
   LeaveLink = 'leave_link',
   Sender = 'sender',
   Test = 'test',
-  Readers = 'readers',
+  Subscribers = 'subscribers',
   MailServer = 'mail_server',
   Dns = 'dns',
 }
@@ -49,21 +49,21 @@ export class IssueChecks {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** All checks. Requests to links and the mail server take a few seconds at most. @param readers the number of readers now */
-  async all(issue: IssueRow, readers: number): Promise<Check[]> {
+  /** All checks. Requests to links and the mail server take a few seconds at most. @param subscribers the number of subscribers now */
+  async all(issue: IssueRow, subscribers: number): Promise<Check[]> {
     const [own, links, server, dns] = await Promise.all([
       this.own(issue),
       this.links(issue),
       this.mailServer(),
       this.dns(),
     ]);
-    const hasReaders = check(
-      CheckName.Readers,
-      readers > 0,
+    const hasSubscribers = check(
+      CheckName.Subscribers,
+      subscribers > 0,
       'The issue has subscribers who get it.',
       'No subscriber gets this issue. Choose other subscribers, or wait until people subscribe.',
     );
-    return [...own, hasReaders, links, server, dns];
+    return [...own, hasSubscribers, links, server, dns];
   }
 
   /** The checks that need only the database. */
@@ -74,7 +74,7 @@ export class IssueChecks {
       this.renderer.picturesOf(pictures),
       this.issues.events(events),
       this.club.read(),
-      this.renderer.render(issue.subject, issue.body).then((letter) => forReader(letter, leaveUrl)),
+      this.renderer.render(issue.subject, issue.body).then((letter) => forSubscriber(letter, leaveUrl)),
     ]);
     const mute = pictures.filter((each) => !known.get(each)?.altText);
     const isTested = issue.testedAt !== null && issue.testedAt >= issue.contentEditedAt;

@@ -24,8 +24,8 @@ export async function withEmailLayout(
   };
 }
 
-/** An issue with a reader's own link to unsubscribe. */
-export function forReader(
+/** An issue with a subscriber's own link to unsubscribe. */
+export function forSubscriber(
   { subject, inner, innerText, letterhead }: Letter,
   leaveUrl: string,
 ): Promise<{ html: string; text: string }> {

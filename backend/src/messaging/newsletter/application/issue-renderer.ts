@@ -27,7 +27,7 @@ export class IssueRenderer {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** The issue as all readers get it. Once it is stored, later changes of events and photos do not reach it. */
+  /** The issue as all subscribers get it. Once it is stored, later changes of events and photos do not reach it. */
   async render(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
     const around = await this.around(referencesIn(body), manager);
     const { name, address, phone, email } = await this.club.read(manager);

@@ -20,7 +20,7 @@ import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
 import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
-import { forReader } from './issue-frame.js';
+import { forSubscriber } from './issue-frame.js';
 import { Suppressions } from './suppressions.service.js';
 
 /** Connections to the mail server in each process, and so the number of emails sent at once. */
@@ -49,7 +49,7 @@ interface Sending extends Pick<IssueMail, 'from'> {
 
 /**
  * Sends issues row by row on every node. A row is claimed in a committed transaction before its email is sent.
- * After any crash no reader gets an issue twice, and emails that may have been sent are marked as unsure.
+ * After any crash no subscriber gets an issue twice, and emails that may have been sent are marked as unsure.
  */
 @Injectable()
 export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
@@ -130,16 +130,16 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       const recent = await this.sends.sentLastMinute(manager);
       const queued = await this.sends.nextQueued(issueId, fullDomains(throttle, recent), CANDIDATES, manager);
       // An address that is not normalised could bypass the blocked addresses, which are compared in normalised form.
-      const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isNormalised(email);
+      const mayRead = ({ isSubscriber, email }: QueuedRow): boolean => isSubscriber && isNormalised(email);
       const skipped = queued.filter((row) => !mayRead(row));
       if (skipped.length > 0)
         await this.sends.skip(
           skipped.map(({ id }) => id),
           manager,
         );
-      const readers = queued.filter(mayRead);
-      const [row] = allowedNow(throttle, recent, readers, 1);
-      if (!row) return { mail: null, claimAgain: skipped.length > 0 && readers.length === 0 };
+      const subscribers = queued.filter(mayRead);
+      const [row] = allowedNow(throttle, recent, subscribers, 1);
+      if (!row) return { mail: null, claimAgain: skipped.length > 0 && subscribers.length === 0 };
       const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;
       return {
         mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) },
@@ -188,7 +188,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       to: email,
       messageId,
       subject: issue.subject,
-      ...(await forReader(issue, leave)),
+      ...(await forSubscriber(issue, leave)),
       headers: {
         'List-Unsubscribe': `<${leave}>, <${mailto}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -268,7 +268,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     this.logger.error(`newsletter ${issueId} was paused: ${reason}`);
   }
 
-  /** Ends an issue that was sent to all readers, or pauses it until staff decide about emails that may have been sent. */
+  /** Ends an issue that was sent to all subscribers, or pauses it until staff decide about emails that may have been sent. */
   private async finish(id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const issue = await this.issues.lock(id, manager);

@@ -5,7 +5,7 @@ import { BounceKind } from '../domain/bounce.js';
 export interface MailEvent {
   id: string;
   kind: BounceKind;
-  /** The reader's address. */
+  /** The subscriber's address. */
   email: string;
   /** The envelope's sender, which identifies the email; null if the provider does not report it. */
   returnPath: string | null;

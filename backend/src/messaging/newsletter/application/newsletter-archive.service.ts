@@ -29,7 +29,7 @@ export interface PublishedIssue extends PublishedLine {
 const SUMMARY_MAX = 160;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** The public archive of issues that were sent to all their readers. Staff can hide one of them. */
+/** The public archive of issues that were sent to all their subscribers. Staff can hide one of them. */
 @Injectable()
 export class NewsletterArchive {
   constructor(
@@ -50,7 +50,7 @@ export class NewsletterArchive {
     return this.archive.addresses(limit);
   }
 
-  /** @throws DomainError `issue_not_found`, also for an issue that was not sent to all readers, was stopped or is hidden */
+  /** @throws DomainError `issue_not_found`, also for an issue that was not sent to all subscribers, was stopped or is hidden */
   async get(slug: string): Promise<PublishedIssue> {
     const row = SLUG.test(slug) ? await this.archive.find(slug) : null;
     if (!row) throw new DomainError('issue_not_found', 'We could not find that issue.');
@@ -65,7 +65,7 @@ export class NewsletterArchive {
 
   /**
    * Hides an issue in the archive, or shows it again.
-   * @throws DomainError `issue_not_found`, `invalid_transition` if it was not sent to all readers, or is already hidden or shown
+   * @throws DomainError `issue_not_found`, `invalid_transition` if it was not sent to all subscribers, or is already hidden or shown
    */
   setHidden(id: number, isHidden: boolean, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {

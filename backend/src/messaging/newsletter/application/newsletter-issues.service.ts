@@ -29,7 +29,7 @@ import {
 } from '../persistence/issue.repository.js';
 import { SendRepository } from '../persistence/send.repository.js';
 import { type Check, IssueChecks } from './issue-checks.js';
-import { forReader } from './issue-frame.js';
+import { forSubscriber } from './issue-frame.js';
 import { IssueRenderer } from './issue-renderer.js';
 
 export type { IssueLineRow, SendRow } from '../persistence/issue.repository.js';
@@ -47,7 +47,7 @@ export interface IssueFields {
   audience?: Audience;
 }
 
-export interface Readers {
+export interface Subscribers {
   count: number;
   /** The newest of them. */
   sample: string[];
@@ -121,15 +121,15 @@ export class NewsletterIssues {
     });
   }
 
-  /** As readers get it, but with an unsubscribe link that does nothing. */
+  /** As subscribers get it, but with an unsubscribe link that does nothing. */
   async preview(id: number): Promise<{ subject: string; html: string; text: string }> {
     const row = await this.require(id);
     const issue = (await this.issues.frozenOf(id)) ?? (await this.renderer.render(row.subject, row.body));
-    const { html, text } = await forReader(issue, `${this.env.publicUrl}/unsubscribe`);
+    const { html, text } = await forSubscriber(issue, `${this.env.publicUrl}/unsubscribe`);
     return { subject: issue.subject, html, text };
   }
 
-  async readers(id: number): Promise<Readers> {
+  async subscribers(id: number): Promise<Subscribers> {
     const { audience } = await this.require(id);
     const since = this.sinceOf(audience);
     const [count, sample] = await Promise.all([
@@ -140,7 +140,7 @@ export class NewsletterIssues {
   }
 
   async check(id: number): Promise<Check[]> {
-    const { count } = await this.readers(id);
+    const { count } = await this.subscribers(id);
     return this.checks.all(await this.require(id), count);
   }
 
@@ -152,7 +152,7 @@ export class NewsletterIssues {
         throw new DomainError('invalid_transition', 'You can only send a test of a draft.');
       const letter = await this.renderer.render(row.subject, row.body, manager);
       const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
-      const { html, text } = await forReader(letter, leave);
+      const { html, text } = await forSubscriber(letter, leave);
       for (const to of addresses)
         await this.mails.queue(
           {
@@ -195,8 +195,8 @@ export class NewsletterIssues {
   }
 
   /**
-   * Starts sending. Content and readers cannot change any more.
-   * @param expected the number of readers that the caller saw
+   * Starts sending. Content and subscribers cannot change any more.
+   * @param expected the number of subscribers that the caller saw
    * @throws DomainError `checks_failed`, `quote_changed`, `invalid_transition`
    */
   async start(id: number, expected: number, actor: Actor): Promise<IssueView> {

@@ -17,7 +17,7 @@ const MINUTES_A_DAY = 24 * 60;
 /** Anyone can enter a stranger's address again and again, so its owner gets at most one email a day. */
 const ASKED_AGAIN_AFTER = '1 day';
 
-/** The emails to confirm a newsletter subscription and to welcome its reader. */
+/** The emails to confirm a newsletter subscription and to welcome its subscriber. */
 @Injectable()
 export class NewsletterMails implements OnModuleInit {
   constructor(
@@ -27,12 +27,15 @@ export class NewsletterMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sender.onlyWhile('newsletter-welcome', (id, manager) => this.isReader(id, manager));
-    this.sender.onlyWhile('newsletter-confirm', async (id, manager) => !(await this.isReader(id, manager)));
+    this.sender.onlyWhile('newsletter-welcome', (id, manager) => this.isSubscriber(id, manager));
+    this.sender.onlyWhile(
+      'newsletter-confirm',
+      async (id, manager) => !(await this.isSubscriber(id, manager)),
+    );
   }
 
   /** Whether a subscriber gets the newsletter. */
-  isReader(id: number, manager: EntityManager): Promise<boolean> {
+  isSubscriber(id: number, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(SubscriberEntity, { id, isActive: true, confirmedAt: Not(IsNull()) });
   }
 

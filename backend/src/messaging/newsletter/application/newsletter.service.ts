@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
-import { addConsent, addSubscriber, joinReaders } from '../persistence/subscribers.js';
+import { addConsent, addSubscriber, joinSubscribers } from '../persistence/subscribers.js';
 import { NewsletterMails } from './newsletter-mails.js';
 
 const HOUR = 3600;
@@ -65,7 +65,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Subscribes the reader to whom the token was emailed.
+   * Subscribes the subscriber to whom the token was emailed.
    * @param address the caller's IP address, whose network is part of the proof of consent
    * @throws DomainError `link_expired` if the link was used, is too old or is not ours
    */
@@ -83,7 +83,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Unsubscribes a reader. Does nothing if the reader left before or was deleted.
+   * Unsubscribes a subscriber. Does nothing if the subscriber left before or was deleted.
    * @throws ValidationError if the token is not from one of our emails
    */
   async unsubscribe(token: string): Promise<void> {
@@ -92,24 +92,24 @@ export class NewsletterService implements OnModuleInit {
       throw new ValidationError({ token: ['This link is incomplete. Use the link in our email.'] });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-      // An older confirmation link must not subscribe a reader who has left.
+      // An older confirmation link must not subscribe a subscriber who has left.
       await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
     });
   }
 
-  /** A reader who left and returns has a new date of joining. */
+  /** A subscriber who left and returns has a new date of joining. */
   private async join(id: number, manager: EntityManager): Promise<SubscriberEntity> {
     const subscriber = await manager.findOne(SubscriberEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
     if (!subscriber) throw linkExpired();
-    return Object.assign(subscriber, await joinReaders(id, false, manager));
+    return Object.assign(subscriber, await joinSubscribers(id, false, manager));
   }
 
   private async confirmedBefore(token: string, manager: EntityManager): Promise<Confirmation> {
     const id = await this.links.objectOf('confirm', 'subscriber', token, manager);
-    if (id === null || !(await this.mails.isReader(id, manager))) throw linkExpired();
+    if (id === null || !(await this.mails.isSubscriber(id, manager))) throw linkExpired();
     return Confirmation.AlreadyConfirmed;
   }
 }

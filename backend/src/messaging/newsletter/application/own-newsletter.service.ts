@@ -8,7 +8,12 @@ import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { ClubEntity } from '../../../clubs/persistence/club.entity.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
-import { addConsent, joinReaders, reserveSubscriber, subscriptionOf } from '../persistence/subscribers.js';
+import {
+  addConsent,
+  joinSubscribers,
+  reserveSubscriber,
+  subscriptionOf,
+} from '../persistence/subscribers.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { CONSENT_TEXT_VERSION } from './newsletter.service.js';
 
@@ -52,9 +57,9 @@ export class OwnNewsletters {
       const subscriber = await this.lock(user, wanted.isSubscribed, manager);
       if (!subscriber) return { isSubscribed: false, clubIds: [] };
       await manager.update(SubscriberEntity, { id: subscriber.id }, { interests: wanted.clubIds });
-      const isReader = subscriber.isActive && subscriber.confirmedAt !== null;
-      if (wanted.isSubscribed && !isReader) await this.join(subscriber, address, manager);
-      if (!wanted.isSubscribed && isReader) await this.leave(subscriber, manager);
+      const isSubscriber = subscriber.isActive && subscriber.confirmedAt !== null;
+      if (wanted.isSubscribed && !isSubscriber) await this.join(subscriber, address, manager);
+      if (!wanted.isSubscribed && isSubscriber) await this.leave(subscriber, manager);
       return this.of(user, manager);
     });
   }
@@ -73,7 +78,7 @@ export class OwnNewsletters {
   }
 
   private async join(subscriber: SubscriberEntity, address: string, manager: EntityManager): Promise<void> {
-    const now = await joinReaders(subscriber.id, true, manager);
+    const now = await joinSubscribers(subscriber.id, true, manager);
     const consent = {
       source: 'profile',
       textVersion: CONSENT_TEXT_VERSION,
@@ -85,7 +90,7 @@ export class OwnNewsletters {
 
   private async leave({ id }: SubscriberEntity, manager: EntityManager): Promise<void> {
     await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-    // An older confirmation link must not subscribe a reader who has left.
+    // An older confirmation link must not subscribe a subscriber who has left.
     await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
   }
 }

@@ -28,7 +28,7 @@ export class ReturnedMails {
       const mail = await this.mailOf(returnsTo, about, manager);
       if (!mail) return Mark.Flagged;
       const { email } = mail;
-      // The reader's data has been erased.
+      // The subscriber's data has been erased.
       if (email === null || isErasedAddress(email)) return Mark.Seen;
       // The hash includes the email, so that a forged Message-ID cannot block another returned mail.
       const hash = createHash('sha256')

@@ -1,14 +1,14 @@
-/** The readers of an issue: confirmed, and matching all of these filters. */
+/** The subscribers of an issue: confirmed, and matching all of these filters. */
 export interface Audience {
-  /** Readers of these clubs or of all clubs; an empty list means all readers. */
+  /** Subscribers of these clubs or of all clubs; an empty list means all subscribers. */
   clubIds: number[];
-  /** How the readers consented; an empty list means any way. */
+  /** How the subscribers consented; an empty list means any way. */
   sources: ConsentSource[];
   /** Venue-local day; null means any. */
   joinedSince: string | null;
 }
 
-/** How a reader has given consent. */
+/** How a subscriber has given consent. */
 export enum ConsentSource {
   Form = 'form',
   Profile = 'profile',

@@ -3,7 +3,7 @@ export enum BounceKind {
   /** The mailbox does not exist, or refuses all emails for good. */
   Hard = 'hard',
   Soft = 'soft',
-  /** The reader reported the email as spam. */
+  /** The subscriber reported the email as spam. */
   Complaint = 'complaint',
 }
 

@@ -1,11 +1,11 @@
-/** The states of an issue. From `sending` on, its content and readers cannot change. */
+/** The states of an issue. From `sending` on, its content and subscribers cannot change. */
 export enum IssueState {
   Draft = 'draft',
   Scheduled = 'scheduled',
   Sending = 'sending',
   Paused = 'paused',
   Sent = 'sent',
-  /** Ended by staff before it was sent to all readers. */
+  /** Ended by staff before it was sent to all subscribers. */
   Stopped = 'stopped',
   Cancelled = 'cancelled',
 }

@@ -47,7 +47,7 @@ export function readReturned(source: string): Returned {
 }
 
 /**
- * RFC 5965: a reader reported spam. Other feedback (fraud, virus, not-spam) does not mean that the reader wants no more emails.
+ * RFC 5965: a subscriber reported spam. Other feedback (fraud, virus, not-spam) does not mean that the subscriber wants no more emails.
  */
 function complaintIn(mail: MimePart): Failure | 'nothing' | null {
   const part = partOf(mail, 'message/feedback-report');

@@ -5,7 +5,7 @@ export enum SendState {
   Sent = 'sent',
   /** Refused for good, or deferred too often. */
   Failed = 'failed',
-  /** The reader had left by then, or the issue was stopped. */
+  /** The subscriber had left by then, or the issue was stopped. */
   Skipped = 'skipped',
   /** The process or the connection failed while sending, so the email may have been sent. Only a person can send it again. */
   Unknown = 'unknown',

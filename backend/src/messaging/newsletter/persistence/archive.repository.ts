@@ -16,7 +16,7 @@ export interface PublishedLine {
 
 export interface PublishedRow extends PublishedLine {
   body: IssueBody;
-  /** As readers were told. */
+  /** As subscribers were told. */
   events: EventFacts[];
 }
 

@@ -14,7 +14,7 @@ import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
 import { RETENTION } from './forget-mails.js';
 
-/** An issue as all readers get it, without the unsubscribe link, which differs for each reader. Stored when sending starts. */
+/** An issue as all subscribers get it, without the unsubscribe link, which differs for each subscriber. Stored when sending starts. */
 export interface Letter {
   subject: string;
   /** The content without the layout, as HTML and as text. */
@@ -22,7 +22,7 @@ export interface Letter {
   innerText: string;
   /** The club's details at that time. */
   letterhead: Letterhead;
-  /** The events in it, as shown to the readers. */
+  /** The events in it, as shown to the subscribers. */
   events: EventFacts[];
 }
 
@@ -79,7 +79,7 @@ const SELECT = `${LINE}, i.slug, i.hidden_at AS "hiddenAt", i.body, i.audience, 
 const ID: Key = { sql: 'i.id', type: 'integer' };
 const SEND_ID: Key = { sql: 's.id', type: 'integer' };
 
-/** Readers who may be emailed. */
+/** Subscribers who may be emailed. */
 export const REACHABLE = `s.is_active AND s.confirmed_at IS NOT NULL AND NOT EXISTS (
   SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
 /** `$1` clubs, `$2` sources, `$3` an instant or null. */
@@ -192,7 +192,7 @@ export class IssueRepository {
     );
   }
 
-  /** Fixes the content and the readers when sending starts. @returns the number of readers */
+  /** Fixes the content and the subscribers when sending starts. @returns the number of subscribers */
   async freeze(
     { id, audience }: IssueRow,
     { frozen, throttle, joinedSince }: { frozen: Letter; throttle: Throttle; joinedSince: Date | null },

@@ -9,7 +9,7 @@ export interface QueuedRow {
   domain: string;
   email: string;
   subscriberId: number | null;
-  isReader: boolean;
+  isSubscriber: boolean;
   tries: number;
 }
 
@@ -92,7 +92,7 @@ export class SendRepository {
   ): Promise<QueuedRow[]> {
     return manager.query<QueuedRow[]>(
       `SELECT q.id, q.domain, q.email, q.subscriber_id AS "subscriberId", q.tries,
-              EXISTS (SELECT FROM subscribers s WHERE s.id = q.subscriber_id AND lower(s.email) = lower(q.email) AND ${REACHABLE}) AS "isReader"
+              EXISTS (SELECT FROM subscribers s WHERE s.id = q.subscriber_id AND lower(s.email) = lower(q.email) AND ${REACHABLE}) AS "isSubscriber"
        FROM newsletter_sends q
        WHERE q.issue_id = $1 AND q.state = 'queued' AND q.domain <> ALL ($2)
          AND (q.next_at IS NULL OR q.next_at <= clock_timestamp())
@@ -104,7 +104,7 @@ export class SendRepository {
 
   async skip(ids: readonly number[], manager: EntityManager): Promise<void> {
     await manager.query(
-      `UPDATE newsletter_sends SET state = 'skipped', code = 'no reader', ended_at = clock_timestamp() WHERE id = ANY ($1)`,
+      `UPDATE newsletter_sends SET state = 'skipped', code = 'no subscriber', ended_at = clock_timestamp() WHERE id = ANY ($1)`,
       [ids],
     );
   }

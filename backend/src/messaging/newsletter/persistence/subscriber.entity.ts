@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An address of a newsletter reader, unique without regard to case. It gets emails only while it is active and confirmed. */
+/** An address of a newsletter subscriber, unique without regard to case. It gets emails only while it is active and confirmed. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -14,7 +14,7 @@ export class SubscriberEntity {
   subscribedAt: Date;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
-  /** When the reader pressed the button of the confirmation email; null after leaving. */
+  /** When the subscriber pressed the button of the confirmation email; null after leaving. */
   @Column({ type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
   /** When the last confirmation email was queued. */

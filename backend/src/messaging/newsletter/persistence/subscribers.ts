@@ -52,8 +52,8 @@ export async function recordConfirmationRequest(
   return asked?.email;
 }
 
-/** @param anew sets the date of joining for every reader, not only for those who had left */
-export async function joinReaders(
+/** @param anew sets the date of joining for every subscriber, not only for those who had left */
+export async function joinSubscribers(
   id: number,
   anew: boolean,
   manager: EntityManager,

@@ -117,7 +117,7 @@ export class RefundPreviewResponse {
 
 export class PaidOutDto {
   @ApiProperty({ format: 'date', description: 'Venue-local day; not in the future.' })
-  @Day('Enter the date of the payout.')
+  @Day('Enter the date of the refund.')
   paidOutOn: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
   @IsOptional()

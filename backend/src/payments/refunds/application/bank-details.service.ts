@@ -148,7 +148,7 @@ export class BankDetails implements OnModuleInit {
     });
   }
 
-  /** Deletes them 30 days after the last payout. */
+  /** Deletes them 30 days after the last refund. */
   async deleteOld(): Promise<void> {
     const from = addDays(this.venueTime.dateOf(await this.clock.now()), -KEPT_DAYS + 1);
     await this.details.deleteOld(this.venueTime.instantOf(from, 0), from);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { BankDetails } from './bank-details.service.js';
 
-/** Deletes bank details some days after the payout. */
+/** Deletes bank details some days after the refund. */
 @Injectable()
 export class OldBankDetailsJob {
   constructor(

@@ -12,5 +12,5 @@ export enum BankDetailsState {
   Given = 'given',
 }
 
-/** How long they are kept after the last payout. */
+/** How long they are kept after the last refund. */
 export const KEPT_DAYS = 30;

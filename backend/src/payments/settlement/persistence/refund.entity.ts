@@ -9,7 +9,7 @@ export const OUTSIDE = 'outside';
 /**
  * A refund. A payment has one row per cause, so that neither a repeated settlement nor a second click refunds twice. There are
  * also rows for refunds made `outside`, and for those that were `returned`. Money taken at the desk is paid out by hand: its
- * refund stays `queued` until staff record the payout.
+ * refund stays `queued` until staff mark it as paid out.
  */
 @Entity('refunds')
 export class RefundEntity {
@@ -62,7 +62,7 @@ export class RefundEntity {
   /** The staff's reason. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
-  /** Venue-local day of a payout by hand. */
+  /** Venue-local day when staff paid it out by hand. */
   @Column({ type: 'date', nullable: true })
   paidOutOn: string | null;
   @Column({ type: 'text', nullable: true })

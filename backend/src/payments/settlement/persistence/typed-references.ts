@@ -45,7 +45,7 @@ export function paymentsWithReference(text: string): { condition: string; values
   return { condition, values: [beginningOf(text), text.trim()] };
 }
 
-/** Finds refunds by the reference of their payout, or its beginning. @returns undefined for a text that is too short */
+/** Finds refunds by the reference of the transfer that staff made, or its beginning. @returns undefined for a text that is too short */
 export function paidOutWithReference(text = ''): { condition: string; values: string[] } | undefined {
   if (text.trim().length < MIN_LENGTH) return undefined;
   const condition = `refund.paid_out_reference IS NOT NULL AND ${compared('refund.paid_out_reference')} ${BEGINS}`;

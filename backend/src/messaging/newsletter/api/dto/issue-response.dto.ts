@@ -4,7 +4,7 @@ import { type Check, CheckName } from '../../application/issue-checks.js';
 import type {
   IssueLineRow,
   IssueView,
-  Readers,
+  Subscribers,
   SendRow,
 } from '../../application/newsletter-issues.service.js';
 import { PauseReason } from '../../domain/auto-pause.js';
@@ -109,7 +109,7 @@ export class IssuePreviewResponse {
   text: string;
 }
 
-export class ReadersResponse implements Readers {
+export class SubscribersResponse implements Subscribers {
   @ApiProperty({ type: 'integer', example: 312 })
   count: number;
   @ApiProperty({ type: [String], description: 'The newest five.', example: ['kim@example.org'] })

@@ -49,7 +49,7 @@ async function openDraft(over: Parameters<typeof mockApi>[0] = {}) {
     'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [] }),
     [`GET ${PATH}`]: () => json(DRAFT),
     [`GET ${PATH}/checks`]: () => json([]),
-    [`GET ${PATH}/readers`]: () => json({ count: 0, sample: [] }),
+    [`GET ${PATH}/subscribers`]: () => json({ count: 0, sample: [] }),
     ...over,
   });
   const routes = (

@@ -1,7 +1,7 @@
 import type { Growth } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/format';
-import { readersText } from './issue-labels';
+import { subscribersText } from './issue-labels';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: string): string => {
@@ -9,15 +9,15 @@ const monthName = (month: string): string => {
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
-/** New readers in each of the last twelve months, as a chart and a table. Nothing if there were none. */
-export function GrowthChart({ growth: { readers, months } }: { growth: Growth }) {
+/** New subscribers in each of the last twelve months, as a chart and a table. Nothing if there were none. */
+export function GrowthChart({ growth: { subscribers, months } }: { growth: Growth }) {
   const most = Math.max(1, ...months.map(({ joined }) => joined));
   const total = months.reduce((sum, { joined }) => sum + joined, 0);
-  if (total === 0 && readers === 0) return null;
+  if (total === 0 && subscribers === 0) return null;
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>
-        <span className="font-semibold">{readersText(readers)}</span>
+        <span className="font-semibold">{subscribersText(subscribers)}</span>
         <span className="text-ink-soft"> would get an issue now. {total} joined in the last 12 months.</span>
       </p>
       <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">

@@ -17,7 +17,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { staffPaths } from '@/config/staff-paths';
 import { useToast } from '@/lib/toasts';
 import { DayOrderChoice } from './day-order-choice';
-import { ReaderImportList } from './reader-import-list';
+import { SubscriberImportList } from './subscriber-import-list';
 
 const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   email: 'Email address',
@@ -31,7 +31,7 @@ const NONE = { consentMethod: '', consentText: '', day: '' };
 const office = staffPaths('office');
 
 /** /admin/newsletter/subscribers/import: imports subscribers with the record of their consent. */
-export function ReaderImportPage() {
+export function SubscriberImportPage() {
   usePageMeta({ title: 'Import subscribers', listed: false });
   const table = useTableFile<SubscriberColumn, SubscriberImport, SubscriberImportCheck>(
     '/api/admin/subscribers/imports',
@@ -136,7 +136,7 @@ export function ReaderImportPage() {
           </Field>
         </fieldset>
       </TableImport>
-      <ReaderImportList />
+      <SubscriberImportList />
     </>
   );
 }

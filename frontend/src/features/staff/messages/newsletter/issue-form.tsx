@@ -53,7 +53,7 @@ function textOf(node: { text?: unknown; content?: unknown }): string {
   return children.map(textOf).filter(Boolean).join('\n');
 }
 
-/** A draft’s subject, content and readers. */
+/** A draft’s subject, content and subscribers. */
 export function IssueForm({ issue }: { issue: Issue }) {
   const [update] = useUpdateIssueMutation();
   const clubs = useAreaClubs();

@@ -2,7 +2,7 @@ import type {
   ConsentSource,
   IssueState,
   PauseReason,
-  ReaderState,
+  SubscriberState,
   SendState,
   SuppressionReason,
 } from '@/api/staff/generated';
@@ -45,11 +45,11 @@ export const SOURCE_LABELS: Record<ConsentSource, string> = {
 };
 
 /** '1 subscriber', '1,200 subscribers' */
-export function readersText(count: number): string {
+export function subscribersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 }
 
-export const READER_LABELS: Record<ReaderState, string> = {
+export const SUBSCRIBER_LABELS: Record<SubscriberState, string> = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',
   unsubscribed: 'Unsubscribed',

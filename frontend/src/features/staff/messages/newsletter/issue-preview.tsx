@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 
-/** An issue as its readers get it: on a desktop, on a phone, and as text. */
+/** An issue as its subscribers get it: on a desktop, on a phone, and as text. */
 export function IssuePreview({ issue }: { issue: Issue }) {
   const [shown, setShown] = useState('html');
   const src = `/api/admin/newsletter/issues/${issue.id}/preview.html`;

@@ -18,7 +18,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ArchiveStatus } from './archive-status';
-import { PAUSE_TEXTS, readersText } from './issue-labels';
+import { PAUSE_TEXTS, subscribersText } from './issue-labels';
 
 const office = staffPaths('office');
 
@@ -38,7 +38,8 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         <>
           <div>
             <p className="mb-1 text-sm" id="progress-words">
-              <span className="tabular font-semibold">{formatCount(done)}</span> of {readersText(recipients)}
+              <span className="tabular font-semibold">{formatCount(done)}</span> of{' '}
+              {subscribersText(recipients)}
             </p>
             <ProgressBar aria-labelledby="progress-words" max={Math.max(recipients, 1)} value={done} />
           </div>
@@ -143,7 +144,7 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
       {isAsked && state !== 'scheduled' && (
         <ConfirmDialog
           title="Stop sending for good?"
-          confirm={`Skip ${readersText(waiting)}`}
+          confirm={`Skip ${subscribersText(waiting)}`}
           keep="Cancel"
           danger
           busy={stopping.isLoading}
@@ -151,8 +152,8 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
           onClose={() => setAsked(false)}
         >
           <p>
-            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it, and you can’t
-            resume: to stop for a while, pause instead.
+            Sent to {subscribersText(numbers.sent)} so far. {subscribersText(waiting)} will not get it, and
+            you can’t resume: to stop for a while, pause instead.
           </p>
         </ConfirmDialog>
       )}

@@ -5,12 +5,12 @@ import { useCurrentUser } from '@/api/current-user';
 import {
   useCancelIssueMutation,
   useCheckIssueMutation,
-  useGetIssueReadersQuery,
+  useGetIssueSubscribersQuery,
   useScheduleIssueMutation,
   useStartIssueMutation,
   useTestIssueMutation,
 } from '@/api/staff/staff-api';
-import type { Issue, IssueCheck, Readers } from '@/api/staff/generated';
+import type { Issue, IssueCheck, Subscribers } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
@@ -18,7 +18,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { readersText } from './issue-labels';
+import { subscribersText } from './issue-labels';
 
 type OpenDialog = 'start' | 'schedule' | 'cancel' | null;
 
@@ -26,12 +26,12 @@ type OpenDialog = 'start' | 'schedule' | 'cancel' | null;
 export function IssueSteps({ issue }: { issue: Issue }) {
   const [check, { data: checks, isLoading: isChecking, error }] = useCheckIssueMutation();
   const [asked, setAsked] = useState<OpenDialog>(null);
-  const readers = useGetIssueReadersQuery(issue.id, { refetchOnMountOrArgChange: true });
+  const subscribers = useGetIssueSubscribersQuery(issue.id, { refetchOnMountOrArgChange: true });
   const stands = checks?.some(({ isOk, isBlocking }) => isBlocking && !isOk) ?? true;
   async function look(next: OpenDialog) {
     const { data } = await check(issue.id);
     const isGood = data?.every(({ isOk, isBlocking }) => isOk || !isBlocking);
-    void readers.refetch();
+    void subscribers.refetch();
     if (isGood) setAsked(next);
   }
   return (
@@ -57,7 +57,7 @@ export function IssueSteps({ issue }: { issue: Issue }) {
         </li>
         <li>
           <h3 className="!text-sm font-semibold">3. Send to subscribers</h3>
-          <ReadersLine readers={readers.data} />
+          <SubscribersLine subscribers={subscribers.data} />
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" busy={isChecking} onClick={() => void look('start')}>
               Send now…
@@ -79,8 +79,8 @@ export function IssueSteps({ issue }: { issue: Issue }) {
       <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
         Cancel issue
       </Button>
-      {asked === 'start' && readers.data && (
-        <StartDialog issue={issue} readers={readers.data} onClose={() => setAsked(null)} />
+      {asked === 'start' && subscribers.data && (
+        <StartDialog issue={issue} subscribers={subscribers.data} onClose={() => setAsked(null)} />
       )}
       {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={() => setAsked(null)} />}
       {asked === 'cancel' && <CancelDialog issue={issue} onClose={() => setAsked(null)} />}
@@ -88,9 +88,9 @@ export function IssueSteps({ issue }: { issue: Issue }) {
   );
 }
 
-function ReadersLine({ readers }: { readers: Readers | undefined }) {
-  if (!readers) return <p className="text-sm text-ink-soft">Counting subscribers…</p>;
-  const { count, sample } = readers;
+function SubscribersLine({ subscribers }: { subscribers: Subscribers | undefined }) {
+  if (!subscribers) return <p className="text-sm text-ink-soft">Counting subscribers…</p>;
+  const { count, sample } = subscribers;
   if (count === 0)
     return (
       <Alert tone="warning" live="polite">
@@ -99,7 +99,7 @@ function ReadersLine({ readers }: { readers: Readers | undefined }) {
     );
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{readersText(count)}</span> will get the saved version
+      <span className="font-semibold">{subscribersText(count)}</span> will get the saved version
       {sample.length > 0 && (
         <span className="text-ink-soft">, including {sample.slice(0, 3).join(', ')}</span>
       )}
@@ -168,13 +168,21 @@ function Checks({ checks, stands }: { checks: readonly IssueCheck[]; stands: boo
   );
 }
 
-function StartDialog({ issue, readers, onClose }: { issue: Issue; readers: Readers; onClose: () => void }) {
+function StartDialog({
+  issue,
+  subscribers,
+  onClose,
+}: {
+  issue: Issue;
+  subscribers: Subscribers;
+  onClose: () => void;
+}) {
   const [start, { isLoading, error }] = useStartIssueMutation();
-  const { count, sample } = readers;
+  const { count, sample } = subscribers;
   return (
     <ConfirmDialog
-      title={`Send to ${readersText(count)}?`}
-      confirm={`Send to ${readersText(count)}`}
+      title={`Send to ${subscribersText(count)}?`}
+      confirm={`Send to ${subscribersText(count)}`}
       busy={isLoading}
       onConfirm={() =>
         void start({ id: issue.id, startIssue: { recipients: count } }).then(({ data }) => data && onClose())

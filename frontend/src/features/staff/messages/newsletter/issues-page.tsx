@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/config/staff-paths';
 import { formatInstant } from '@/lib/format';
 import { IssueBadge } from './issue-badge';
-import { readersText } from './issue-labels';
+import { subscribersText } from './issue-labels';
 
 const office = staffPaths('office');
 const SPEC = {
@@ -48,7 +48,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
     key: 'recipients',
     header: 'Subscribers',
     align: 'end',
-    cell: ({ recipients }) => (recipients === null ? '–' : readersText(recipients)),
+    cell: ({ recipients }) => (recipients === null ? '–' : subscribersText(recipients)),
   },
   {
     key: 'when',

@@ -4,7 +4,7 @@ import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
-import { ReaderImportPage } from './import-page';
+import { SubscriberImportPage } from './import-page';
 import { SubscribersPage } from './subscribers-page';
 
 const NUMBERS = {
@@ -135,7 +135,7 @@ it('a scheduled issue becomes a draft again, and opens in its form', async () =>
   const { api, user } = openIssue({
     'GET /api/admin/newsletter/issues/7': () => json({ ...scheduled, sendAt }),
     'GET /api/admin/newsletter/issues/7/preview': () => json({ subject: 'December', html: '', text: '' }),
-    'GET /api/admin/newsletter/issues/7/readers': () => json({ count: 12, sample: [] }),
+    'GET /api/admin/newsletter/issues/7/subscribers': () => json({ count: 12, sample: [] }),
     'POST /api/admin/newsletter/issues/7/unschedule': () => json(draft),
   });
   await screen.findByText(/^Sending starts at /);
@@ -171,7 +171,7 @@ describe('the recipients of an issue that has ended', () => {
   });
 });
 
-const reader = {
+const subscriber = {
   id: 9,
   email: 'kim@a.example',
   state: 'subscribed',
@@ -190,9 +190,9 @@ it('an address is blocked only with a reason, and the list shows each subscriber
   signedIn();
   const api = mockApi({
     ...STAFF,
-    'GET /api/admin/subscribers': () => json(page([reader])),
+    'GET /api/admin/subscribers': () => json(page([subscriber])),
     'GET /api/admin/subscribers/growth': () =>
-      json({ readers: 3, months: [{ month: '2026-11', joined: 3 }] }),
+      json({ subscribers: 3, months: [{ month: '2026-11', joined: 3 }] }),
     'POST /api/admin/subscribers/9/suppress': () =>
       problem(400, 'validation_failed', 'Please say why, in at most 300 characters.'),
   });
@@ -204,7 +204,7 @@ it('an address is blocked only with a reason, and the list shows each subscriber
   await user.click(within(dialog).getByRole('button', { name: 'Block address' }));
   expect(await screen.findByText('Please say why, in at most 300 characters.')).toBeVisible();
   api.on('POST /api/admin/subscribers/9/suppress', () =>
-    json({ ...reader, state: 'suppressed', suppressedFor: 'staff' }),
+    json({ ...subscriber, state: 'suppressed', suppressedFor: 'staff' }),
   );
   await user.type(within(dialog).getByLabelText('Reason'), 'By phone');
   await user.click(within(dialog).getByRole('button', { name: 'Block address' }));
@@ -259,7 +259,7 @@ describe('the import of subscribers', () => {
           errors: { consentMethod: ['Please say by what they agreed.'] },
         }),
     });
-    const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
+    const { user } = renderAt('/admin/newsletter/subscribers/import', <SubscriberImportPage />);
     const input: HTMLInputElement = await screen.findByLabelText('Subscriber list');
     await user.upload(input, FILE);
     expect(await screen.findByText(/This subscriber has left the list/)).toHaveTextContent(
@@ -306,7 +306,7 @@ describe('the import of subscribers', () => {
       [`GET ${PATH}`]: () => json([one]),
       [`POST ${PATH}/3/undo`]: () => json({ ...one, undoneAt: '2026-11-02T00:00:00Z', removed: 2 }),
     });
-    const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
+    const { user } = renderAt('/admin/newsletter/subscribers/import', <SubscriberImportPage />);
     await user.click(await screen.findByRole('button', { name: /^Undo import…/ }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'This removes 2 subscribers from the list. 1 subscriber is kept',

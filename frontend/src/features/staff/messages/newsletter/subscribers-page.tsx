@@ -19,17 +19,17 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
 import { useToast } from '@/lib/toasts';
 import { GrowthChart } from './growth-chart';
-import { READER_LABELS, SOURCE_LABELS, SUPPRESSION_LABELS } from './issue-labels';
+import { SUBSCRIBER_LABELS, SOURCE_LABELS, SUPPRESSION_LABELS } from './issue-labels';
 
 const office = staffPaths('office');
 const SPEC = {
   filters: { source: Object.keys(SOURCE_LABELS), hasBounced: ['true', 'false'] },
-  views: { state: Object.keys(READER_LABELS) },
+  views: { state: Object.keys(SUBSCRIBER_LABELS) },
   sorts: ['joined', 'email'],
 };
 const VIEWS = [
   { value: '', label: 'All' },
-  ...Object.entries(READER_LABELS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(SUBSCRIBER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const USUAL_SORT = '-joined';
 
@@ -53,7 +53,7 @@ export function SubscribersPage() {
       header: 'Status',
       cell: ({ state, suppressedFor, suppressionNote }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {READER_LABELS[state]}
+          {SUBSCRIBER_LABELS[state]}
           {suppressedFor && (
             <span className="block text-sm text-ink-soft">
               {SUPPRESSION_LABELS[suppressedFor]}
@@ -95,7 +95,12 @@ export function SubscribersPage() {
       align: 'end',
       cell: ({ joinedAt }) => <Instant at={joinedAt} />,
     },
-    { key: 'action', header: 'Actions', fullLine: true, cell: (reader) => <Change reader={reader} /> },
+    {
+      key: 'action',
+      header: 'Actions',
+      fullLine: true,
+      cell: (subscriber) => <Change subscriber={subscriber} />,
+    },
   ];
   return (
     <>
@@ -147,7 +152,7 @@ export function SubscribersPage() {
   );
 }
 
-function Change({ reader: { id, email, state } }: { reader: Subscriber }) {
+function Change({ subscriber: { id, email, state } }: { subscriber: Subscriber }) {
   const [suppress] = useSuppressSubscriberMutation();
   const [lift] = useLiftSuppressionMutation();
   const [isAsked, setAsked] = useState(false);

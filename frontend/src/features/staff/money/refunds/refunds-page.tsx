@@ -142,7 +142,7 @@ export function RefundsPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        search="Name, booking or payout reference"
+        search="Name, booking or refund reference"
         usualSort={usual}
         empty={
           view

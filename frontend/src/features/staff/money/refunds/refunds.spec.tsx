@@ -64,10 +64,10 @@ describe('the list of refunds', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: /^Mark as paid out\s+£20.00, Robin Taylor/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid out' }));
-    await user.type(dialog.getByLabelText(/^Reference/), 'Payout 17');
+    await user.type(dialog.getByLabelText(/^Reference/), 'Refund 17');
     await user.click(dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.callsTo(DONE)[0]?.body).toEqual({ paidOutOn: '2099-03-06', reference: 'Payout 17' });
+    expect(api.callsTo(DONE)[0]?.body).toEqual({ paidOutOn: '2099-03-06', reference: 'Refund 17' });
   });
 
   it('asks for bank details after it has shown the email', async () => {

@@ -12,8 +12,15 @@ import {
 } from '../../../../platform/tables/table-dto.js';
 import { type ColumnDays, DayOrder } from '../../../../platform/tables/domain/table-days.js';
 import type { RowProblem } from '../../../../platform/tables/domain/table-rows.js';
-import type { ReaderImportCheck, ReaderImportLine } from '../../application/reader-imports.service.js';
-import { SUBSCRIBER_COLUMNS, type SubscriberColumn, type SubscriberMap } from '../../domain/reader-rows.js';
+import type {
+  SubscriberImportCheck,
+  SubscriberImportLine,
+} from '../../application/subscriber-imports.service.js';
+import {
+  SUBSCRIBER_COLUMNS,
+  type SubscriberColumn,
+  type SubscriberMap,
+} from '../../domain/subscriber-rows.js';
 
 const HOW_MAX = 200;
 const HOW_MESSAGE = `Enter how they agreed, in up to ${HOW_MAX} characters.`;
@@ -113,7 +120,7 @@ export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn
   message: string;
 }
 
-export class SubscriberImportCheckResponse extends TableCheckResponse implements ReaderImportCheck {
+export class SubscriberImportCheckResponse extends TableCheckResponse implements SubscriberImportCheck {
   @ApiProperty({ type: SubscriberColumnsResponse })
   columns: SubscriberColumnsResponse;
   @ApiProperty({
@@ -133,7 +140,7 @@ export class SubscriberImportCheckResponse extends TableCheckResponse implements
   problems: SubscriberRowProblemResponse[];
 }
 
-export class SubscriberImportResponse extends ImportResponse implements ReaderImportLine {
+export class SubscriberImportResponse extends ImportResponse implements SubscriberImportLine {
   @ApiProperty({ example: 'open-day.csv' })
   fileName: string;
   @ApiProperty({

@@ -6,24 +6,24 @@ import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { ConsentSource } from '../domain/audience.js';
 import type { SuppressionReason } from '../domain/bounce.js';
-import { type READER_SORTS, ReaderState } from '../domain/reader.js';
+import { type SUBSCRIBER_SORTS, SubscriberState } from '../domain/subscriber.js';
 
-export interface ReaderListRequest extends PageRequest {
+export interface SubscriberListRequest extends PageRequest {
   q?: string;
-  state?: ReaderState;
+  state?: SubscriberState;
   source?: ConsentSource;
   hasBounced?: boolean;
 }
 
-export interface ReaderRow {
+export interface SubscriberRow {
   id: number;
   email: string;
-  state: ReaderState;
+  state: SubscriberState;
   joinedAt: Date;
   /** How the last consent was given; null without consent. */
   source: ConsentSource | null;
   textVersion: string | null;
-  /** For imported readers: how they consented. */
+  /** For imported subscribers: how they consented. */
   consentMethod: string | null;
   consentedAt: Date | null;
   /** When an email to them last bounced. */
@@ -34,17 +34,17 @@ export interface ReaderRow {
 }
 
 const ID: Key = { sql: 's.id', type: 'integer' };
-const SORTS: Record<(typeof READER_SORTS)[number], Key[]> = {
+const SORTS: Record<(typeof SUBSCRIBER_SORTS)[number], Key[]> = {
   joined: [{ sql: 's.subscribed_at', type: 'timestamptz' }, ID],
   email: [{ sql: 'lower(s.email)', type: 'text' }, ID],
 };
 
 const SUPPRESSED = `EXISTS (SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
-const OF_STATE: Readonly<Record<ReaderState, string>> = {
-  [ReaderState.Suppressed]: SUPPRESSED,
-  [ReaderState.Subscribed]: `s.is_active AND s.confirmed_at IS NOT NULL AND NOT ${SUPPRESSED}`,
-  [ReaderState.Unconfirmed]: `s.is_active AND s.confirmed_at IS NULL AND NOT ${SUPPRESSED}`,
-  [ReaderState.Unsubscribed]: `NOT s.is_active AND NOT ${SUPPRESSED}`,
+const OF_STATE: Readonly<Record<SubscriberState, string>> = {
+  [SubscriberState.Suppressed]: SUPPRESSED,
+  [SubscriberState.Subscribed]: `s.is_active AND s.confirmed_at IS NOT NULL AND NOT ${SUPPRESSED}`,
+  [SubscriberState.Unconfirmed]: `s.is_active AND s.confirmed_at IS NULL AND NOT ${SUPPRESSED}`,
+  [SubscriberState.Unsubscribed]: `NOT s.is_active AND NOT ${SUPPRESSED}`,
 };
 const STATE = `CASE WHEN ${SUPPRESSED} THEN 'suppressed' WHEN NOT s.is_active THEN 'unsubscribed'
   WHEN s.confirmed_at IS NULL THEN 'unconfirmed' ELSE 'subscribed' END`;
@@ -63,15 +63,15 @@ const GROWTH_MONTHS = 12;
 
 /** Subscribers as staff see them. */
 @Injectable()
-export class ReaderRepository {
+export class SubscriberRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  page(request: ReaderListRequest): Promise<Page<ReaderRow>> {
+  page(request: SubscriberListRequest): Promise<Page<SubscriberRow>> {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  /** The list of `ReaderRow`. */
-  list({ q, state, source, hasBounced }: ReaderListRequest): List {
+  /** The list of `SubscriberRow`. */
+  list({ q, state, source, hasBounced }: SubscriberListRequest): List {
     const where = new Where().addWords('s.search_terms', q);
     if (state) where.add(OF_STATE[state]);
     where.addIfGiven(`${lastOf('source')} = ?`, source);
@@ -82,22 +82,23 @@ export class ReaderRepository {
     return { select: SELECT, from: 'subscribers s', where, sorts: SORTS };
   }
 
-  async find(id: number, manager: EntityManager): Promise<ReaderRow | null> {
-    const [row] = await manager.query<ReaderRow[]>(`SELECT ${SELECT} FROM subscribers s WHERE s.id = $1`, [
-      id,
-    ]);
+  async find(id: number, manager: EntityManager): Promise<SubscriberRow | null> {
+    const [row] = await manager.query<SubscriberRow[]>(
+      `SELECT ${SELECT} FROM subscribers s WHERE s.id = $1`,
+      [id],
+    );
     return row ?? null;
   }
 
   /** Locks the subscriber until the transaction ends. */
-  async lock(id: number, manager: EntityManager): Promise<ReaderRow | null> {
+  async lock(id: number, manager: EntityManager): Promise<SubscriberRow | null> {
     await manager.query('SELECT FROM subscribers WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);
   }
 
   async count(): Promise<number> {
     const [row] = await this.dataSource.query<[{ count: number }]>(
-      `SELECT count(*)::integer AS count FROM subscribers s WHERE ${OF_STATE[ReaderState.Subscribed]}`,
+      `SELECT count(*)::integer AS count FROM subscribers s WHERE ${OF_STATE[SubscriberState.Subscribed]}`,
     );
     return row.count;
   }

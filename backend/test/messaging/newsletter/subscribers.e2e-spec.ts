@@ -247,7 +247,7 @@ describe('subscribers from a file', () => {
       undefined,
     ]);
     await admin.post(`${PATH}/${id}/undo`).expect(409);
-    // The same file can be imported again, without readers who have left since.
+    // The same file can be imported again, without subscribers who have left since.
     expect(await imported(file, { leaveOut: 'true' })).toMatchObject({ subscribers: 2 });
     expect(await stateOf('left@d.example')).toBe('unsubscribed');
 
@@ -384,7 +384,7 @@ describe('the archive', () => {
     return (list as { items: { slug: string }[] }).items.map(({ slug }) => slug);
   };
 
-  it('has issues that were sent to all readers, with their events, and without unsubscribe links or addresses', async () => {
+  it('has issues that were sent to all subscribers, with their events, and without unsubscribe links or addresses', async () => {
     const { slug } = await issue('sent');
     expect(slug).toMatch(/^whats-on-in-december-\d+$/);
     const { body: shown } = await api.agent().get(`/api/newsletter/${slug}`).expect(200);
@@ -420,7 +420,7 @@ describe('the archive', () => {
     },
   );
 
-  it('shows an issue in every process once it was sent to all readers, until staff hide it', async () => {
+  it('shows an issue in every process once it was sent to all subscribers, until staff hide it', async () => {
     const { id, slug } = await issue('sending');
     // Both processes cache the list.
     expect(await slugs()).not.toContain(slug);
@@ -517,8 +517,8 @@ describe('a hirer whose address is blocked', () => {
     await count(1);
     await add(email);
     const { body } = await admin.get('/api/admin/subscribers').query({ q: email }).expect(200);
-    const [reader] = (body as { items: { id: number }[] }).items;
-    await admin.post(`/api/admin/subscribers/${reader?.id}/lift`).send({ note: 'A mistake' }).expect(200);
+    const [subscriber] = (body as { items: { id: number }[] }).items;
+    await admin.post(`/api/admin/subscribers/${subscriber?.id}/lift`).send({ note: 'A mistake' }).expect(200);
     await count(0);
   });
 
@@ -561,12 +561,14 @@ describe('a hirer whose address is blocked', () => {
   });
 
   it('is unblocked from the booking once, with a reason, for two admins at once; a block by staff stays', async () => {
-    const address = 'no-reader@h.example';
+    const address = 'no-subscriber@h.example';
     const id = await booked(dayAhead(42), address);
     const again = (note: string, as: Agent = admin) =>
       as.post(`/api/admin/bookings/${id}/allow-emails`).send({ note });
     const suppress = (reason: string): Promise<unknown> =>
-      api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('No-Reader@h.example', $1)`, [reason]);
+      api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('No-Subscriber@h.example', $1)`, [
+        reason,
+      ]);
     await again('They rang us').expect(409);
     await suppress('hard_bounce');
     await count(1);
@@ -579,7 +581,7 @@ describe('a hirer whose address is blocked', () => {
       (timeline as { what: string; reason: string | null }[]).filter(({ what }) => /allow_emails/.test(what)),
     ).toMatchObject([{ what: 'booking.allow_emails', reason: 'They rang us' }]);
     const { rows: log } = await api.db.query(
-      `SELECT FROM audit_log WHERE audit_log::text ILIKE '%no-reader%'`,
+      `SELECT FROM audit_log WHERE audit_log::text ILIKE '%no-subscriber%'`,
     );
     expect(log).toEqual([]);
 
@@ -599,18 +601,18 @@ describe('a hirer whose address is blocked', () => {
 
 describe('the newsletter’s retention', () => {
   const forget = (): Promise<void> => api.get(ForgetNewsletterJob).forget();
-  /** An issue that ended some months ago, with one reader who left, one bounce and one unknown outcome. @returns its id */
+  /** An issue that ended some months ago, with one subscriber who left, one bounce and one unknown outcome. @returns its id */
   async function issue(months: number): Promise<number> {
     const { rows } = await api.db.query<{ id: number }>(
       `WITH issue AS (
          INSERT INTO newsletter_issues (state, subject, body, audience, frozen_at, ended_at, recipients)
          VALUES ('sent', 'Old', '{"type":"doc","content":[]}', '{}', now(), now() - make_interval(months => $1::integer), 3) RETURNING id
-       ), reader AS (
+       ), subscriber AS (
          INSERT INTO subscribers (email, is_active) VALUES ('old-' || $1::integer || '@i.example', false) RETURNING id
        ), sent AS (
          INSERT INTO newsletter_sends (issue_id, subscriber_id, email, state, answer, ended_at)
          SELECT issue.id, one.id, one.state || '@i.example', one.state, '550 no', now() - make_interval(months => $1::integer)
-         FROM issue, (SELECT id, 'sent' AS state FROM reader UNION ALL VALUES (NULL::integer, 'failed'), (NULL, 'unknown')) AS one
+         FROM issue, (SELECT id, 'sent' AS state FROM subscriber UNION ALL VALUES (NULL::integer, 'failed'), (NULL, 'unknown')) AS one
          RETURNING id, state
        ), back AS (
          INSERT INTO bounces (email, send_id, kind, source, at)

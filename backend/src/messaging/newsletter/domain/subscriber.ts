@@ -1,5 +1,5 @@
 /** The state of a subscriber. */
-export enum ReaderState {
+export enum SubscriberState {
   /** Gets the newsletter. */
   Subscribed = 'subscribed',
   /** Was asked to confirm, and has not yet. */
@@ -9,4 +9,4 @@ export enum ReaderState {
   Suppressed = 'suppressed',
 }
 
-export const READER_SORTS = ['joined', 'email'] as const;
+export const SUBSCRIBER_SORTS = ['joined', 'email'] as const;

@@ -4,22 +4,22 @@ import { Flag } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
-import type { Growth, ReaderRow } from '../../application/readers.service.js';
+import type { Growth, SubscriberRow } from '../../application/subscribers.service.js';
 import { ConsentSource } from '../../domain/audience.js';
 import { SuppressionReason } from '../../domain/bounce.js';
-import { READER_SORTS, ReaderState } from '../../domain/reader.js';
+import { SUBSCRIBER_SORTS, SubscriberState } from '../../domain/subscriber.js';
 
 const NOTE_MAX = 300;
 const NOTE_MESSAGE = `Enter a reason of up to ${NOTE_MAX} characters.`;
 
 export class SubscribersQuery extends SearchedPageQuery {
-  @SortBy(READER_SORTS)
+  @SortBy(SUBSCRIBER_SORTS)
   sort?: string;
 
-  @ApiPropertyOptional({ enum: ReaderState, enumName: 'ReaderState' })
+  @ApiPropertyOptional({ enum: SubscriberState, enumName: 'SubscriberState' })
   @IsOptional()
-  @IsEnum(ReaderState, { message: 'Choose a status from the list.' })
-  state?: ReaderState;
+  @IsEnum(SubscriberState, { message: 'Choose a status from the list.' })
+  state?: SubscriberState;
 
   @ApiPropertyOptional({
     enum: ConsentSource,
@@ -47,13 +47,13 @@ export class SuppressDto {
   note: string;
 }
 
-export class SubscriberResponse implements ReaderRow {
+export class SubscriberResponse implements SubscriberRow {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'kim@example.org' })
   email: string;
-  @ApiProperty({ enum: ReaderState, enumName: 'ReaderState' })
-  state: ReaderState;
+  @ApiProperty({ enum: SubscriberState, enumName: 'SubscriberState' })
+  state: SubscriberState;
   @ApiProperty()
   joinedAt: Date;
   @ApiProperty({
@@ -100,7 +100,7 @@ export class GrowthMonthResponse {
 
 export class GrowthResponse implements Growth {
   @ApiProperty({ type: 'integer', description: 'The number of people who would get an issue now.' })
-  readers: number;
+  subscribers: number;
   @ApiProperty({ type: [GrowthMonthResponse], description: 'The last twelve months, oldest first.' })
   months: GrowthMonthResponse[];
 }

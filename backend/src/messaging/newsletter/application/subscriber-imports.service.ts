@@ -26,13 +26,16 @@ import { type ColumnDays, DayOrder, daysOf } from '../../../platform/tables/doma
 import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
 import {
   consentDateProblem,
-  guessReaderColumns,
-  type NewReader,
-  readReaders,
+  guessSubscriberColumns,
+  type NewSubscriber,
+  readSubscribers,
   type SubscriberColumn,
   type SubscriberMap,
-} from '../domain/reader-rows.js';
-import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
+} from '../domain/subscriber-rows.js';
+import {
+  SubscriberImportRepository,
+  type SubscriberImportRow,
+} from '../persistence/subscriber-import.repository.js';
 
 /** When the people in a file consented. */
 export interface ConsentDates {
@@ -42,11 +45,11 @@ export interface ConsentDates {
   dayOrder: DayOrder | null;
 }
 
-export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
+export interface SubscriberImportCheck extends TableCheck<SubscriberColumn> {
   days: ColumnDays | null;
 }
 
-export type ReaderImportLine = UndoableImport<ReaderImportRow>;
+export type SubscriberImportLine = UndoableImport<SubscriberImportRow>;
 
 /** Proof that the people in a file consented. */
 export interface Proof extends ConsentDates {
@@ -57,21 +60,21 @@ export interface Proof extends ConsentDates {
 const NO_ADDRESSES = 'Choose the column with the email addresses.';
 
 interface Read {
-  readers: NewReader[];
+  subscribers: NewSubscriber[];
   problems: RowProblem<SubscriberColumn>[];
 }
 
 /**
- * Imports readers from a file, with a preview and in one transaction. An import can be undone for a week. It only adds readers:
- * it sends no emails, and does not change readers who unsubscribed or whose emails bounced.
+ * Imports subscribers from a file, with a preview and in one transaction. An import can be undone for a week. It only adds subscribers:
+ * it sends no emails, and does not change subscribers who unsubscribed or whose emails bounced.
  */
 @Injectable()
-export class ReaderImports implements OnModuleInit {
-  private readonly undoing: ImportUndo<ReaderImportRow>;
+export class SubscriberImports implements OnModuleInit {
+  private readonly undoing: ImportUndo<SubscriberImportRow>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly imports: ReaderImportRepository,
+    private readonly imports: SubscriberImportRepository,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
@@ -84,7 +87,7 @@ export class ReaderImports implements OnModuleInit {
       imports,
       (row, actor, manager) => {
         const { id, fileName, subscribers, removed } = row;
-        const changes = [{ field: 'readers', before: subscribers, after: subscribers - (removed ?? 0) }];
+        const changes = [{ field: 'subscribers', before: subscribers, after: subscribers - (removed ?? 0) }];
         return this.record('import_undo', id, fileName, actor, changes, manager);
       },
     );
@@ -98,9 +101,9 @@ export class ReaderImports implements OnModuleInit {
    * Checks a file without changing anything.
    * @throws ValidationError if the file cannot be read; DomainError `already_imported`
    */
-  async check(bytes: Buffer, given: SubscriberMap, agreed: ConsentDates): Promise<ReaderImportCheck> {
+  async check(bytes: Buffer, given: SubscriberMap, agreed: ConsentDates): Promise<SubscriberImportCheck> {
     const file = await readTable(bytes);
-    const guessed = columnsOf(file, given, guessReaderColumns);
+    const guessed = columnsOf(file, given, guessSubscriberColumns);
     const days = columnDays(file, guessed.columns, agreed);
     const none = { ready: 0, problems: [] };
     if (guessed.columns.email === undefined)
@@ -108,12 +111,12 @@ export class ReaderImports implements OnModuleInit {
     if (typeof days === 'string') return { ...tableCheck(file, guessed, none, days), days: null };
     const { manager } = this.dataSource;
     await this.assertNew(hashOf(bytes), manager);
-    const { readers, problems } = await this.read(file, guessed.columns, agreed, manager);
-    return { ...tableCheck(file, guessed, { ready: readers.length, problems }), days };
+    const { subscribers, problems } = await this.read(file, guessed.columns, agreed, manager);
+    return { ...tableCheck(file, guessed, { ready: subscribers.length, problems }), days };
   }
 
   /**
-   * Adds the people in a file as readers, without sending emails.
+   * Adds the people in a file as subscribers, without sending emails.
    * @param leaveOut skips rows with errors; otherwise one such row refuses the whole file
    * @throws ValidationError; DomainError `already_imported`
    */
@@ -122,9 +125,9 @@ export class ReaderImports implements OnModuleInit {
     { fileName, columns: given, leaveOut }: { fileName: string; columns: SubscriberMap; leaveOut: boolean },
     { consentMethod, consentText, ...agreed }: Proof,
     actor: Actor,
-  ): Promise<ReaderImportLine> {
+  ): Promise<SubscriberImportLine> {
     const file = await readTable(bytes);
-    const { columns } = columnsOf(file, given, guessReaderColumns);
+    const { columns } = columnsOf(file, given, guessSubscriberColumns);
     if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
     if (columns.consentedOn === undefined && agreed.consentedOn === null)
       throw new ValidationError({ day: ['Enter the date they agreed, or choose the column with it.'] });
@@ -134,18 +137,18 @@ export class ReaderImports implements OnModuleInit {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         await this.assertNew(fileHash, manager);
-        const { readers, problems } = await this.read(file, columns, agreed, manager);
-        assertReady({ ready: readers.length, problems }, leaveOut);
+        const { subscribers, problems } = await this.read(file, columns, agreed, manager);
+        assertReady({ ready: subscribers.length, problems }, leaveOut);
         const one = { fileName, fileHash, consentMethod, consentText };
-        const id = await this.imports.create(one, readers.length, actor.id, manager);
-        const rows = readers.map(({ email, name, consentedOn: day }) => ({
+        const id = await this.imports.create(one, subscribers.length, actor.id, manager);
+        const rows = subscribers.map(({ email, name, consentedOn: day }) => ({
           email,
           name,
           consentedAt: this.venueTime.instantOf(day, 0),
         }));
         // A person in the file has subscribed meanwhile, so the file is checked again.
         if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
-        const changes = [{ field: 'readers', before: null, after: rows.length }];
+        const changes = [{ field: 'subscribers', before: null, after: rows.length }];
         await this.record('import', id, fileName, actor, changes, manager);
         return undoable(foundImport(await this.imports.find(id, manager)));
       });
@@ -155,12 +158,12 @@ export class ReaderImports implements OnModuleInit {
     }
   }
 
-  async list(): Promise<ReaderImportLine[]> {
+  async list(): Promise<SubscriberImportLine[]> {
     return (await this.imports.list()).map(undoable);
   }
 
-  /** Removes the readers who have not changed since. @throws DomainError as `ImportUndo` */
-  async undo(id: number, actor: Actor): Promise<ReaderImportLine> {
+  /** Removes the subscribers who have not changed since. @throws DomainError as `ImportUndo` */
+  async undo(id: number, actor: Actor): Promise<SubscriberImportLine> {
     return undoable(await this.undoing.undo(id, actor));
   }
 
@@ -176,7 +179,7 @@ export class ReaderImports implements OnModuleInit {
     const known = await this.imports.known(addressesOf(file, columns), manager);
     const days = columnDays(file, columns, { consentedOn, dayOrder });
     const order = typeof days === 'object' && days ? days.order : DayOrder.DayFirst;
-    return readReaders(file.rows, columns, file.headings.length, { known, consentedOn, today, order });
+    return readSubscribers(file.rows, columns, file.headings.length, { known, consentedOn, today, order });
   }
 
   private async assertNew(fileHash: Buffer, manager: EntityManager): Promise<void> {

@@ -9,22 +9,22 @@ import { Answers, Call, Creates } from '../../../platform/http/call.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
 import { AcceptsTable } from '../../../platform/tables/table-dto.js';
-import { ReaderImports } from '../application/reader-imports.service.js';
+import { SubscriberImports } from '../application/subscriber-imports.service.js';
 import {
   SubscriberColumnsQuery,
   SubscriberImportCheckResponse,
   SubscriberImportQuery,
   SubscriberImportResponse,
-} from './dto/reader-imports.dto.js';
+} from './dto/subscriber-imports.dto.js';
 
 const ImportId = new IdParamPipe('import_not_found', 'We could not find that import.');
 const EXAMPLE = 'Email,Agreed on\r\nrobin@example.org,14/3/2026\r\n';
 
-/** Imports of newsletter readers from a file. */
+/** Imports of newsletter subscribers from a file. */
 @ApiTags('Staff')
 @Controller('admin/subscribers/imports')
-export class ReaderImportsController {
-  constructor(private readonly imports: ReaderImports) {}
+export class SubscriberImportsController {
+  constructor(private readonly imports: SubscriberImports) {}
 
   @Get()
   @Call('List imports of subscribers', 'The last twenty, newest first.')

@@ -9,10 +9,10 @@ import {
   UNDO_BATCH_SIZE,
 } from '../../../platform/tables/table-check.js';
 import type { SuppressionReason } from '../domain/bounce.js';
-import { ReaderState } from '../domain/reader.js';
-import type { KnownReader } from '../domain/reader-rows.js';
+import { SubscriberState } from '../domain/subscriber.js';
+import type { KnownSubscriber } from '../domain/subscriber-rows.js';
 
-export interface ReaderImportRow extends StoredImport {
+export interface SubscriberImportRow extends StoredImport {
   id: number;
   fileName: string;
   /** The SHA-256 hash in hex. */
@@ -22,7 +22,7 @@ export interface ReaderImportRow extends StoredImport {
   consentText: string;
   createdBy: string | null;
   removed: number | null;
-  /** The number of readers that an undo would remove. */
+  /** The number of subscribers that an undo would remove. */
   untouched: number;
 }
 
@@ -33,7 +33,7 @@ export interface NewImport {
   consentText: string;
 }
 
-export interface AddedReader {
+export interface AddedSubscriber {
   email: string;
   name: string;
   consentedAt: Date;
@@ -56,20 +56,25 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.
   import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM subscriber_imports import`;
 
-/** Imports of readers, and the readers that each added. */
+/** Imports of subscribers, and the subscribers that each added. */
 @Injectable()
-export class ReaderImportRepository {
+export class SubscriberImportRepository {
   readonly table = 'subscriber_imports';
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The latest imports, newest first. */
-  list(): Promise<ReaderImportRow[]> {
-    return this.dataSource.query<ReaderImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MAX_LISTED}`);
+  list(): Promise<SubscriberImportRow[]> {
+    return this.dataSource.query<SubscriberImportRow[]>(
+      `${SELECT} ORDER BY import.id DESC LIMIT ${MAX_LISTED}`,
+    );
   }
 
-  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReaderImportRow | null> {
-    const [row] = await manager.query<ReaderImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
+  async find(
+    id: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SubscriberImportRow | null> {
+    const [row] = await manager.query<SubscriberImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
     return row ?? null;
   }
 
@@ -86,13 +91,13 @@ export class ReaderImportRepository {
   async known(
     emails: readonly string[],
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<Map<string, KnownReader>> {
+  ): Promise<Map<string, KnownSubscriber>> {
     const rows = await manager.query<
-      { email: string; state: ReaderState; reason: SuppressionReason | null }[]
+      { email: string; state: SubscriberState; reason: SuppressionReason | null }[]
     >(
       `SELECT asked.email, x.reason,
-              CASE WHEN x.id IS NOT NULL THEN '${ReaderState.Suppressed}' WHEN NOT s.is_active THEN '${ReaderState.Unsubscribed}'
-                WHEN s.confirmed_at IS NULL THEN '${ReaderState.Unconfirmed}' ELSE '${ReaderState.Subscribed}' END AS state
+              CASE WHEN x.id IS NOT NULL THEN '${SubscriberState.Suppressed}' WHEN NOT s.is_active THEN '${SubscriberState.Unsubscribed}'
+                WHEN s.confirmed_at IS NULL THEN '${SubscriberState.Unconfirmed}' ELSE '${SubscriberState.Subscribed}' END AS state
        FROM (SELECT DISTINCT unnest($1::text[]) AS email) asked
        LEFT JOIN subscribers s ON lower(s.email) = asked.email
        LEFT JOIN suppressions x ON lower(x.email) = asked.email AND x.lifted_at IS NULL
@@ -116,16 +121,16 @@ export class ReaderImportRepository {
     return row.id;
   }
 
-  /** Adds readers with their consent. @returns the number added, without people who subscribed meanwhile */
-  async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
+  /** Adds subscribers with their consent. @returns the number added, without people who subscribed meanwhile */
+  async add(id: number, subscribers: readonly AddedSubscriber[], manager: EntityManager): Promise<number> {
     let count = 0;
-    for (const part of rowBatches(readers)) count += await this.addSome(id, part, manager);
+    for (const part of rowBatches(subscribers)) count += await this.addSome(id, part, manager);
     return count;
   }
 
   private async addSome(
     id: number,
-    readers: readonly AddedReader[],
+    subscribers: readonly AddedSubscriber[],
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
@@ -141,15 +146,15 @@ export class ReaderImportRepository {
        SELECT count(*)::integer AS count FROM agreed`,
       [
         id,
-        readers.map(({ email }) => email),
-        readers.map(({ name }) => name),
-        readers.map(({ consentedAt }) => consentedAt),
+        subscribers.map(({ email }) => email),
+        subscribers.map(({ name }) => name),
+        subscribers.map(({ consentedAt }) => consentedAt),
       ],
     );
     return row.count;
   }
 
-  /** Removes the next batch of the import's readers, but for those who have changed since. */
+  /** Removes the next batch of the import's subscribers, but for those who have changed since. */
   async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const some = await manager.query<{ id: number }[]>(
       `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2

@@ -1,21 +1,21 @@
 import { SuppressionReason } from './bounce.js';
-import { ReaderState } from './reader.js';
+import { SubscriberState } from './subscriber.js';
 import { DayOrder } from '../../../platform/tables/domain/table-days.js';
-import { guessReaderColumns, type KnownReader, readReaders } from './reader-rows.js';
+import { guessSubscriberColumns, type KnownSubscriber, readSubscribers } from './subscriber-rows.js';
 
-const known = (state: ReaderState, suppressedFor: SuppressionReason | null = null): KnownReader => ({
+const known = (state: SubscriberState, suppressedFor: SuppressionReason | null = null): KnownSubscriber => ({
   state,
   suppressedFor,
 });
 const KNOWN = new Map([
-  ['on@a.example', known(ReaderState.Subscribed)],
-  ['asked@a.example', known(ReaderState.Unconfirmed)],
-  ['left@a.example', known(ReaderState.Unsubscribed)],
-  ['dead@a.example', known(ReaderState.Suppressed, SuppressionReason.HardBounce)],
-  ['angry@a.example', known(ReaderState.Suppressed, SuppressionReason.Complaint)],
+  ['on@a.example', known(SubscriberState.Subscribed)],
+  ['asked@a.example', known(SubscriberState.Unconfirmed)],
+  ['left@a.example', known(SubscriberState.Unsubscribed)],
+  ['dead@a.example', known(SubscriberState.Suppressed, SuppressionReason.HardBounce)],
+  ['angry@a.example', known(SubscriberState.Suppressed, SuppressionReason.Complaint)],
 ]);
 const read = (cells: string[], consentedOn: string | null = '2026-03-14') =>
-  readReaders([{ line: 2, cells }], { email: 0, name: 1, consentedOn: 2 }, 3, {
+  readSubscribers([{ line: 2, cells }], { email: 0, name: 1, consentedOn: 2 }, 3, {
     known: KNOWN,
     consentedOn,
     today: '2026-11-24',
@@ -34,29 +34,29 @@ it.each([
   // Answers to a form, as Google Sheets exports them.
   ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, consentedOn: 0 }],
   ['Phone,Notes', '123,none', {}],
-])('guessReaderColumns finds the columns of %s with the row %s', (headings, line, columns) =>
+])('guessSubscriberColumns finds the columns of %s with the row %s', (headings, line, columns) =>
   expect(
-    guessReaderColumns({ headings: headings.split(','), rows: [{ line: 2, cells: line.split(',') }] })
+    guessSubscriberColumns({ headings: headings.split(','), rows: [{ line: 2, cells: line.split(',') }] })
       .columns,
   ).toEqual(columns),
 );
 
-it('readReaders joins first and last name', async () => {
-  const { readers } = await readReaders(
+it('readSubscribers joins first and last name', async () => {
+  const { subscribers } = await readSubscribers(
     [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
     { email: 0, firstName: 1, lastName: 2 },
     3,
     { known: KNOWN, consentedOn: '2026-03-14', today: '2026-11-24', order: DayOrder.DayFirst },
   );
-  expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', consentedOn: '2026-03-14' }]);
+  expect(subscribers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', consentedOn: '2026-03-14' }]);
 });
 
-it('readReaders uses the row’s own date of consent, or the date for all rows', async () => {
+it('readSubscribers uses the row’s own date of consent, or the date for all rows', async () => {
   expect(await read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
-    readers: [{ email: 'Kim@b.example', name: 'Kim', consentedOn: '2026-02-03' }],
+    subscribers: [{ email: 'Kim@b.example', name: 'Kim', consentedOn: '2026-02-03' }],
     problems: [],
   });
-  expect((await read(['kim@b.example', '', ''])).readers).toEqual([
+  expect((await read(['kim@b.example', '', ''])).subscribers).toEqual([
     { email: 'kim@b.example', name: '', consentedOn: '2026-03-14' },
   ]);
 });
@@ -76,12 +76,12 @@ it.each([
   [['kim@b.example', '', '14/3/1985'], 'consentedOn', 'not a date'],
   [['kim@b.example', '', 'soon'], 'consentedOn', 'not a date'],
   [['kim@b.example', '', '', 'x'], null, '4 cells'],
-])('readReaders refuses the row %j', async (cells, column, words) => {
-  const { readers, problems } = await read(cells);
-  expect(readers).toEqual([]);
+])('readSubscribers refuses the row %j', async (cells, column, words) => {
+  const { subscribers, problems } = await read(cells);
+  expect(subscribers).toEqual([]);
   expect(problems).toEqual([{ line: 2, column, message: expect.stringContaining(words) }]);
 });
 
-it('readReaders reports a row without a date of consent if there is none for all rows', async () => {
+it('readSubscribers reports a row without a date of consent if there is none for all rows', async () => {
   expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'consentedOn' }]);
 });

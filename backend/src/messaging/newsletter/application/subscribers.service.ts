@@ -10,22 +10,22 @@ import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import { SuppressionReason } from '../domain/bounce.js';
 import {
-  type ReaderListRequest,
-  ReaderRepository,
-  type ReaderRow,
-} from '../persistence/reader.repository.js';
+  type SubscriberListRequest,
+  SubscriberRepository,
+  type SubscriberRow,
+} from '../persistence/subscriber.repository.js';
 import { liftSuppression, suppress } from '../persistence/suppressions.js';
 
-export type { ReaderRow } from '../persistence/reader.repository.js';
+export type { SubscriberRow } from '../persistence/subscriber.repository.js';
 
 export interface Growth {
   /** The number of people who would get an issue now. */
-  readers: number;
+  subscribers: number;
   /** The last twelve months as 'YYYY-MM', oldest first. */
   months: { month: string; joined: number }[];
 }
 
-const EXPORTED: ListExport<ReaderRow>['columns'] = {
+const EXPORTED: ListExport<SubscriberRow>['columns'] = {
   Email: ({ email }) => email,
   Status: ({ state }) => state,
   Joined: ({ joinedAt }) => joinedAt,
@@ -39,35 +39,35 @@ const EXPORTED: ListExport<ReaderRow>['columns'] = {
 
 /** Newsletter subscribers, for admins. */
 @Injectable()
-export class Readers {
+export class Subscribers {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly readers: ReaderRepository,
+    private readonly subscribers: SubscriberRepository,
     private readonly exports: ListExports,
     private readonly audit: AuditTrail,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  async page(request: ReaderListRequest): Promise<Page<ReaderRow>> {
-    return this.readers.page(request);
+  async page(request: SubscriberListRequest): Promise<Page<SubscriberRow>> {
+    return this.subscribers.page(request);
   }
 
   /** The rows of the list as a CSV file. */
-  export(request: ReaderListRequest, actor: Actor): Promise<StreamableFile> {
-    const list = this.readers.list(request);
-    return this.exports.csv<ReaderRow>({ name: 'subscribers', list, request, columns: EXPORTED }, actor);
+  export(request: SubscriberListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.subscribers.list(request);
+    return this.exports.csv<SubscriberRow>({ name: 'subscribers', list, request, columns: EXPORTED }, actor);
   }
 
   async growth(): Promise<Growth> {
-    const [readers, months] = await Promise.all([
-      this.readers.count(),
-      this.readers.growth(this.venueTime.zone),
+    const [subscribers, months] = await Promise.all([
+      this.subscribers.count(),
+      this.subscribers.growth(this.venueTime.zone),
     ]);
-    return { readers, months };
+    return { subscribers, months };
   }
 
   /** Blocks newsletters to the address. @throws DomainError `subscriber_not_found`, `suppressed` */
-  suppress(id: number, note: string, actor: Actor): Promise<ReaderRow> {
+  suppress(id: number, note: string, actor: Actor): Promise<SubscriberRow> {
     return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
       if (!(await suppress(email, SuppressionReason.Staff, { note, by: actor.id }, manager)))
         throw new DomainError('suppressed', 'This address is already blocked.');
@@ -75,10 +75,10 @@ export class Readers {
   }
 
   /**
-   * Removes the block. A reader who consented gets the newsletter again. @throws DomainError `subscriber_not_found`,
+   * Removes the block. A subscriber who consented gets the newsletter again. @throws DomainError `subscriber_not_found`,
    * `invalid_transition`
    */
-  lift(id: number, note: string, actor: Actor): Promise<ReaderRow> {
+  lift(id: number, note: string, actor: Actor): Promise<SubscriberRow> {
     return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
       if (!(await liftSuppression(email, note, actor.id, manager)))
         throw new DomainError('invalid_transition', 'This address is not blocked.');
@@ -90,20 +90,23 @@ export class Readers {
     verb: string,
     reason: string,
     actor: Actor,
-    act: (reader: ReaderRow, manager: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
-  ): Promise<ReaderRow> {
+    act: (
+      subscriber: SubscriberRow,
+      manager: Parameters<Parameters<typeof inTransaction>[1]>[0],
+    ) => Promise<void>,
+  ): Promise<SubscriberRow> {
     return inTransaction(this.dataSource, async (manager) => {
-      const reader = await this.readers.lock(id, manager);
-      if (!reader) throw new DomainError('subscriber_not_found', 'We could not find that subscriber.');
-      await act(reader, manager);
-      const changed = (await this.readers.find(id, manager)) ?? reader;
+      const subscriber = await this.subscribers.lock(id, manager);
+      if (!subscriber) throw new DomainError('subscriber_not_found', 'We could not find that subscriber.');
+      await act(subscriber, manager);
+      const changed = (await this.subscribers.find(id, manager)) ?? subscriber;
       const entry = {
         action: `subscriber.${verb}`,
         objectKind: 'subscriber',
         objectId: id,
         // The audit log outlives personal data, so it has no address.
         objectName: null,
-        changes: [{ field: 'state', before: reader.state, after: changed.state }],
+        changes: [{ field: 'state', before: subscriber.state, after: changed.state }],
         reason,
       };
       await this.audit.record(actor, entry, manager);

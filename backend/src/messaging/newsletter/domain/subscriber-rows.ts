@@ -16,14 +16,14 @@ import {
   type RowProblem,
 } from '../../../platform/tables/domain/table-rows.js';
 import { SuppressionReason } from './bounce.js';
-import { ReaderState } from './reader.js';
+import { SubscriberState } from './subscriber.js';
 
-/** The columns that a file of readers can have. */
+/** The columns that a file of subscribers can have. */
 export const SUBSCRIBER_COLUMNS = ['email', 'name', 'firstName', 'lastName', 'consentedOn'] as const;
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number];
 export type SubscriberMap = ColumnMap<SubscriberColumn>;
 
-export interface NewReader {
+export interface NewSubscriber {
   email: string;
   /** '' if the file has none. */
   name: string;
@@ -32,14 +32,14 @@ export interface NewReader {
 }
 
 /** The state of an address that we already know. */
-export interface KnownReader {
-  state: ReaderState;
+export interface KnownSubscriber {
+  state: SubscriberState;
   suppressedFor: SuppressionReason | null;
 }
 
-export interface ReadersAround {
+export interface SubscribersAround {
   /** By address in lower case. */
-  known: ReadonlyMap<string, KnownReader>;
+  known: ReadonlyMap<string, KnownSubscriber>;
   /** For rows without a date of their own. */
   consentedOn: string | null;
   /** 'YYYY-MM-DD' at the venue. */
@@ -68,7 +68,7 @@ const SIGNS: readonly ColumnHints<SubscriberColumn>[] = [
 ];
 
 /** Guesses the columns. The guess is shown, and staff can correct it. */
-export function guessReaderColumns(table: HeadedRows): GuessedColumns<SubscriberColumn> {
+export function guessSubscriberColumns(table: HeadedRows): GuessedColumns<SubscriberColumn> {
   const { columns, unsure } = guessColumns(table, SIGNS);
   const { name, firstName, lastName, ...others } = columns;
   // A name is in two columns or in one, never both.
@@ -84,15 +84,15 @@ const SUPPRESSED_BECAUSE: Readonly<Record<SuppressionReason, string>> = {
   [SuppressionReason.Staff]: 'staff blocked it',
 };
 
-/** An import only adds readers; known readers do not change. */
-function knownProblem(reader: KnownReader | undefined): string | null {
-  if (!reader) return null;
-  const { state, suppressedFor } = reader;
-  if (state === ReaderState.Suppressed)
+/** An import only adds subscribers; known subscribers do not change. */
+function knownProblem(subscriber: KnownSubscriber | undefined): string | null {
+  if (!subscriber) return null;
+  const { state, suppressedFor } = subscriber;
+  if (state === SubscriberState.Suppressed)
     return `This address is blocked: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
-  if (state === ReaderState.Unsubscribed)
+  if (state === SubscriberState.Unsubscribed)
     return 'This subscriber has unsubscribed. Only they can subscribe again.';
-  if (state === ReaderState.Unconfirmed)
+  if (state === SubscriberState.Unconfirmed)
     return 'This address has not been confirmed. Only its owner can confirm it.';
   return 'This address is already on the list.';
 }
@@ -104,18 +104,18 @@ export function consentDateProblem(day: string | null, today: string): string | 
 }
 
 /** @returns the rows that can be imported, and the problems of the others, with all problems of each row */
-export async function readReaders(
+export async function readSubscribers(
   rows: readonly FileRow[],
   map: SubscriberMap,
   width: number,
-  { known, consentedOn, today, order }: ReadersAround,
-): Promise<{ readers: NewReader[]; problems: RowProblem<SubscriberColumn>[] }> {
+  { known, consentedOn, today, order }: SubscribersAround,
+): Promise<{ subscribers: NewSubscriber[]; problems: RowProblem<SubscriberColumn>[] }> {
   const nameColumn =
     map.name === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'name';
-  const { read: readers, problems } = await readRows(
+  const { read: subscribers, problems } = await readRows(
     rows,
     { map, width, known: (address) => knownProblem(known.get(address)) },
-    ({ email, cell, fault }): NewReader => {
+    ({ email, cell, fault }): NewSubscriber => {
       const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));
       if (name !== '') fault(nameColumn, nameProblem(name));
       const written = cell('consentedOn');
@@ -126,5 +126,5 @@ export async function readReaders(
       return { email, name, consentedOn: day ?? '' };
     },
   );
-  return { readers, problems };
+  return { subscribers, problems };
 }

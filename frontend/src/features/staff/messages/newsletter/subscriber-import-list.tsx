@@ -11,7 +11,7 @@ import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Past imports with their record of consent, and the button to undo one. */
-export function ReaderImportList() {
+export function SubscriberImportList() {
   const list = useListSubscriberImportsQuery(undefined, REFETCH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
 }
