@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/lib/toasts';
 import { LeaveGuard } from './leave-guard';
-import { useWork } from './use-work';
+import { useWork } from '@/lib/use-work';
 
 /** The values and the preview that belongs to them; an action without a preview has only the values. */
 interface Seen<Values, Preview> {

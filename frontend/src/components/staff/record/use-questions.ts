@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWork } from '@/components/staff/form/use-work';
+import { useWork } from '@/lib/use-work';
 
 /** What is asked about a record before it is done, one at a time. */
 export interface Questions<Question extends string> {

@@ -4,9 +4,8 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListClosuresQuery, useRemoveClosureMutation } from '@/api/staff/staff-api';
 import type { Closure } from '@/api/staff/generated';
 import type { BookingOptions } from '@/api/site/generated';
-import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -14,7 +13,6 @@ import { ifMatch } from '@/components/staff/record/use-record';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
-import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
 import { dateText, hoursText, RULE_LABELS } from './closure-labels';
 import { newValues, valuesOf } from './closure-values';
@@ -78,15 +76,7 @@ interface ListProps {
 }
 
 function List({ data, options, onChange }: ListProps) {
-  const [confirming, setConfirming] = useState<Closure | null>(null);
-  const [remove, { isLoading }] = useRemoveClosureMutation();
-  const toast = useToast();
-  const confirmRemoval = async (closure: Closure) => {
-    const { error } = await remove({ id: closure.id, ...ifMatch(closure) });
-    setConfirming(null);
-    if (error) toast.error('Closure not removed', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Closure removed' });
-  };
+  const [remove] = useRemoveClosureMutation();
   const nameOf = (id: number) => options.spaces.find((space) => space.id === id)?.name ?? `Space ${id}`;
   const columns: Column<Closure>[] = [
     { key: 'text', header: 'Public text', primary: true, cell: ({ publicText }) => publicText },
@@ -130,37 +120,26 @@ function List({ data, options, onChange }: ListProps) {
           >
             Change
           </Button>
-          <Button
-            size="sm"
+          <ActionButton
             variant="outline"
             aria-label={`Remove ${closure.publicText}`}
-            onClick={() => setConfirming(closure)}
+            ask={{
+              title: `Remove “${closure.publicText}”?`,
+              confirm: 'Remove closure',
+              danger: true,
+              text: 'Its spaces can be booked again at once. Hirers whose bookings were cancelled or moved are not told.',
+            }}
+            call={() => remove({ id: closure.id, ...ifMatch(closure) })}
+            done="Closure removed"
+            failed="Closure not removed"
           >
             Remove
-          </Button>
+          </ActionButton>
         </span>
       ),
     },
   ];
   return (
-    <>
-      <DataTable dense caption="Upcoming closures" columns={columns} rows={data} rowKey={({ id }) => id} />
-      {confirming && (
-        <ConfirmDialog
-          title={`Remove “${confirming.publicText}”?`}
-          confirm="Remove closure"
-          keep="Cancel"
-          danger
-          busy={isLoading}
-          onConfirm={() => void confirmRemoval(confirming)}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            Its spaces can be booked again at once. Hirers whose bookings were cancelled or moved are not
-            told.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DataTable dense caption="Upcoming closures" columns={columns} rows={data} rowKey={({ id }) => id} />
   );
 }

@@ -13,10 +13,9 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useCancelViewingMutation, useGetViewingQuery } from '@/api/staff/staff-api';
 import type { Viewing } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { telOf } from '@/components/run-sheet/sheet-labels';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -28,7 +27,6 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { useToast } from '@/lib/toasts';
 import { ChangeViewing } from './change-viewing';
 import { OutcomeBox } from './outcome-box';
 import { ViewingStateBadge, viewingTime } from './viewing-labels';
@@ -55,19 +53,18 @@ export function ViewingPage() {
 function Shown({ viewing }: { viewing: Viewing }) {
   const { to } = useStaffArea();
   const may = useMay('bookings:write');
-  const { id, state, name, bookingId } = viewing;
+  const { id, state, name, email, bookingId } = viewing;
+  const [cancel] = useCancelViewingMutation();
   // After a drag in the calendar the form opens with the new place filled in.
   const location = useLocation();
   const navigate = useNavigate();
   const dropped = (location.state as { move?: ViewingMove } | null)?.move;
-  const [open, setOpen] = useState<'change' | 'cancel' | null>(
-    dropped && may && state === 'planned' ? 'change' : null,
-  );
+  const [isChanging, setChanging] = useState(dropped !== undefined && may && state === 'planned');
   const [move, setMove] = useState(dropped ?? {});
   const { data: options } = useGetBookingOptionsQuery();
   const close = () => {
     setMove({});
-    setOpen(null);
+    setChanging(false);
     // Going back to this page later must not open the form again.
     if (dropped) void navigate(location, { replace: true, state: null });
   };
@@ -88,12 +85,26 @@ function Shown({ viewing }: { viewing: Viewing }) {
           )}
           {state === 'planned' && (
             <>
-              <Button size="sm" variant="outline" disabled={!options} onClick={() => setOpen('change')}>
+              <Button size="sm" variant="outline" disabled={!options} onClick={() => setChanging(true)}>
                 Move or change viewing
               </Button>
-              <Button size="sm" variant="outline" onClick={() => setOpen('cancel')}>
+              <ActionButton
+                variant="outline"
+                ask={{
+                  title: 'Cancel this viewing?',
+                  confirm: 'Cancel viewing',
+                  keep: 'Keep viewing',
+                  danger: true,
+                  text: email
+                    ? `We email ${name} that the viewing is cancelled.`
+                    : `${name} has no email address. Tell them yourself.`,
+                }}
+                call={() => cancel({ id, ...ifMatch(viewing) })}
+                done="Viewing cancelled"
+                failed="Viewing not cancelled"
+              >
                 Cancel viewing…
-              </Button>
+              </ActionButton>
             </>
           )}
         </div>
@@ -104,10 +115,9 @@ function Shown({ viewing }: { viewing: Viewing }) {
           <OutcomeBox viewing={viewing} />
         )}
       </div>
-      {open === 'change' && options && (
+      {isChanging && options && (
         <ChangeViewing viewing={viewing} move={move} options={options} onClose={close} />
       )}
-      {open === 'cancel' && <CancelViewing viewing={viewing} onClose={close} />}
     </>
   );
 }
@@ -175,33 +185,5 @@ function Facts({ viewing }: { viewing: Viewing }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function CancelViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
-  const [cancel, { isLoading }] = useCancelViewingMutation();
-  const toast = useToast();
-  const confirm = async () => {
-    const { error } = await cancel({ id: viewing.id, ...ifMatch(viewing) });
-    if (error) toast.error('Viewing not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Viewing cancelled' });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title="Cancel this viewing?"
-      confirm="Cancel viewing"
-      keep="Keep viewing"
-      danger
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <p>
-        {viewing.email
-          ? `We email ${viewing.name} that the viewing is cancelled.`
-          : `${viewing.name} has no email address. Tell them yourself.`}
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemMessage } from '@/api/problem';
 import {
   useCancelIssueMutation,
   useCreateIssueMutation,
@@ -10,17 +8,16 @@ import {
   useUnscheduleIssueMutation,
 } from '@/api/staff/staff-api';
 import type { Issue } from '@/api/staff/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { staffPaths } from '@/config/staff-paths';
 import { formatCount, formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { ArchiveStatus } from './archive-status';
 import { PAUSE_TEXTS, subscribersText } from './issue-labels';
 
 const office = staffPaths('office');
+const FAILED = 'Action failed';
 
 /** The sending progress of an issue, and its actions. */
 export function IssueProgress({ issue }: { issue: Issue }) {
@@ -74,89 +71,70 @@ function Number({ label, value }: { label: string; value: number }) {
 }
 
 function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issue: Issue }) {
-  const [pause, pausing] = usePauseIssueMutation();
-  const [resume, resuming] = useResumeIssueMutation();
-  const [stop, stopping] = useStopIssueMutation();
-  const [unschedule, unscheduling] = useUnscheduleIssueMutation();
-  const [cancel, cancelling] = useCancelIssueMutation();
-  const [copy, copying] = useCreateIssueMutation();
-  const [isAsked, setAsked] = useState(false);
-  const toast = useToast();
+  const [pause] = usePauseIssueMutation();
+  const [resume] = useResumeIssueMutation();
+  const [stop] = useStopIssueMutation();
+  const [unschedule] = useUnscheduleIssueMutation();
+  const [cancel] = useCancelIssueMutation();
+  const [copy] = useCreateIssueMutation();
   const navigate = useNavigate();
-  const tell = ({ error }: { error?: unknown }) => {
-    if (error) toast.error('Action failed', problemMessage(error, 'Please try again.'));
-    setAsked(false);
-  };
   const waiting = numbers.queued + numbers.sending;
   return (
     <span className="flex flex-wrap gap-2">
       {state === 'sending' && (
-        <Button size="sm" busy={pausing.isLoading} onClick={() => void pause(id).then(tell)}>
+        <ActionButton call={() => pause(id)} failed={FAILED}>
           Pause sending
-        </Button>
+        </ActionButton>
       )}
       {state === 'paused' && pauseReason !== 'unsure' && (
-        <Button size="sm" busy={resuming.isLoading} onClick={() => void resume(id).then(tell)}>
+        <ActionButton call={() => resume(id)} failed={FAILED}>
           Resume sending
-        </Button>
+        </ActionButton>
       )}
       {(state === 'sending' || state === 'paused') && (
-        <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+        <ActionButton
+          variant="outline"
+          ask={{
+            title: 'Stop sending for good?',
+            confirm: `Skip ${subscribersText(waiting)}`,
+            danger: true,
+            text: `Sent to ${subscribersText(numbers.sent)} so far. ${subscribersText(waiting)} will not get it, and you can’t resume: to stop for a while, pause instead.`,
+          }}
+          call={() => stop(id)}
+          failed={FAILED}
+        >
           Stop sending…
-        </Button>
+        </ActionButton>
       )}
       {state === 'scheduled' && (
         <>
-          <Button size="sm" busy={unscheduling.isLoading} onClick={() => void unschedule(id).then(tell)}>
+          <ActionButton call={() => unschedule(id)} failed={FAILED}>
             Back to draft
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+          </ActionButton>
+          <ActionButton
+            variant="outline"
+            ask={{
+              title: 'Cancel this issue?',
+              confirm: 'Cancel issue',
+              keep: 'Keep scheduled',
+              danger: true,
+              text: 'It will not be sent. To change it or send it at another time, make it a draft again instead.',
+            }}
+            call={() => cancel(id)}
+            failed={FAILED}
+          >
             Cancel issue…
-          </Button>
+          </ActionButton>
         </>
       )}
-      <Button
-        size="sm"
+      <ActionButton
         variant="outline"
-        busy={copying.isLoading}
-        onClick={() =>
-          void copy({ subject, copyOf: id }).then(({ data, error }) => {
-            if (data) void navigate(office.issue(data.id));
-            else tell({ error });
-          })
-        }
+        call={() => copy({ subject, copyOf: id })}
+        failed={FAILED}
+        onDone={(draft) => navigate(office.issue(draft.id))}
       >
         Copy to new draft
-      </Button>
-      {isAsked && state === 'scheduled' && (
-        <ConfirmDialog
-          title="Cancel this issue?"
-          confirm="Cancel issue"
-          keep="Keep scheduled"
-          danger
-          busy={cancelling.isLoading}
-          onConfirm={() => void cancel(id).then(tell)}
-          onClose={() => setAsked(false)}
-        >
-          <p>It will not be sent. To change it or send it at another time, make it a draft again instead.</p>
-        </ConfirmDialog>
-      )}
-      {isAsked && state !== 'scheduled' && (
-        <ConfirmDialog
-          title="Stop sending for good?"
-          confirm={`Skip ${subscribersText(waiting)}`}
-          keep="Cancel"
-          danger
-          busy={stopping.isLoading}
-          onConfirm={() => void stop(id).then(tell)}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            Sent to {subscribersText(numbers.sent)} so far. {subscribersText(waiting)} will not get it, and
-            you can’t resume: to stop for a while, pause instead.
-          </p>
-        </ConfirmDialog>
-      )}
+      </ActionButton>
     </span>
   );
 }

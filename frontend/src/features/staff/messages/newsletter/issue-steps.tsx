@@ -11,7 +11,7 @@ import {
   useTestIssueMutation,
 } from '@/api/staff/staff-api';
 import type { Issue, IssueCheck, Subscribers } from '@/api/staff/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton, ActionDialog } from '@/components/staff/action-button';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -20,11 +20,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
 import { subscribersText } from './issue-labels';
 
-type OpenDialog = 'start' | 'schedule' | 'cancel' | null;
+type OpenDialog = 'start' | 'schedule' | null;
 
 /** The steps of a draft: preview, send a test, check and send. */
 export function IssueSteps({ issue }: { issue: Issue }) {
   const [check, { data: checks, isLoading: isChecking, error }] = useCheckIssueMutation();
+  const [cancel] = useCancelIssueMutation();
   const [asked, setAsked] = useState<OpenDialog>(null);
   const subscribers = useGetIssueSubscribersQuery(issue.id, { refetchOnMountOrArgChange: true });
   const stands = checks?.some(({ isOk, isBlocking }) => isBlocking && !isOk) ?? true;
@@ -76,14 +77,25 @@ export function IssueSteps({ issue }: { issue: Issue }) {
         )}
         {checks && <Checks checks={checks} stands={stands} />}
       </div>
-      <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
+      <ActionButton
+        variant="quiet"
+        ask={{
+          title: 'Cancel this issue?',
+          confirm: 'Cancel issue',
+          keep: 'Keep draft',
+          danger: true,
+          text: `“${issue.subject}” will not be sent. It stays in the list as cancelled, and you can copy it to a new draft.`,
+        }}
+        call={() => cancel(issue.id)}
+        failed="Issue not cancelled"
+        stays
+      >
         Cancel issue
-      </Button>
+      </ActionButton>
       {asked === 'start' && subscribers.data && (
         <StartDialog issue={issue} subscribers={subscribers.data} onClose={() => setAsked(null)} />
       )}
       {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={() => setAsked(null)} />}
-      {asked === 'cancel' && <CancelDialog issue={issue} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -177,16 +189,15 @@ function StartDialog({
   subscribers: Subscribers;
   onClose: () => void;
 }) {
-  const [start, { isLoading, error }] = useStartIssueMutation();
+  const [start] = useStartIssueMutation();
   const { count, sample } = subscribers;
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Send to ${subscribersText(count)}?`}
       confirm={`Send to ${subscribersText(count)}`}
-      busy={isLoading}
-      onConfirm={() =>
-        void start({ id: issue.id, startIssue: { recipients: count } }).then(({ data }) => data && onClose())
-      }
+      call={() => start({ id: issue.id, startIssue: { recipients: count } })}
+      failed="Issue not sent"
+      stays
       onClose={onClose}
     >
       <p>
@@ -194,27 +205,21 @@ function StartDialog({
         this, but you can pause or stop sending.
       </p>
       {sample.length > 0 && <p className="[overflow-wrap:anywhere]">Including {sample.join(', ')}.</p>}
-      {error !== undefined && (
-        <Alert tone="error" title="Issue not sent">
-          {problemMessage(error, 'Please try again.')}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
 function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
-  const [schedule, { isLoading, error }] = useScheduleIssueMutation();
+  const [schedule] = useScheduleIssueMutation();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('09:00');
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Schedule this issue"
       confirm="Schedule issue"
-      busy={isLoading}
-      onConfirm={() =>
-        void schedule({ id: issue.id, scheduleIssue: { day, time } }).then(({ data }) => data && onClose())
-      }
+      call={() => schedule({ id: issue.id, scheduleIssue: { day, time } })}
+      failed="Issue not scheduled"
+      stays
       onClose={onClose}
     >
       <p>Sending starts at this time (venue time). Subscribers and events are taken as they are then.</p>
@@ -230,36 +235,6 @@ function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void 
           )}
         </Field>
       </span>
-      {error !== undefined && (
-        <Alert tone="error" title="Issue not scheduled">
-          {problemMessage(error, 'Please try again.')}
-        </Alert>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-function CancelDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
-  const [cancel, { isLoading, error }] = useCancelIssueMutation();
-  return (
-    <ConfirmDialog
-      title="Cancel this issue?"
-      confirm="Cancel issue"
-      keep="Keep draft"
-      danger
-      busy={isLoading}
-      onConfirm={() => void cancel(issue.id).then(({ data }) => data && onClose())}
-      onClose={onClose}
-    >
-      <p>
-        “{issue.subject}” will not be sent. It stays in the list as cancelled, and you can copy it to a new
-        draft.
-      </p>
-      {error !== undefined && (
-        <Alert tone="error" title="Issue not cancelled">
-          {problemMessage(error, 'Please try again.')}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { problemMessage } from '@/api/problem';
 import { useListSubscriberImportsQuery, useUndoSubscriberImportMutation } from '@/api/staff/staff-api';
 import type { SubscriberImport } from '@/api/staff/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { ImportsList } from '@/components/staff/import/imports-list';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 
 /** Past imports with their record of consent, and the button to undo one. */
 export function SubscriberImportList() {
@@ -22,16 +18,16 @@ const people = (count: number): string =>
 function Import({ one }: { one: SubscriberImport }) {
   const { id, fileName, fileHash, subscribers, untouched, consentMethod, consentText } = one;
   const { createdAt, createdBy, undoneAt, removed, undoableUntil, isUndoing } = one;
-  const [isAsked, setAsked] = useState(false);
-  const [undo, undoing] = useUndoSubscriberImportMutation();
-  const toast = useToast();
-  const run = async () => {
-    const { data, error } = await undo(id);
-    setAsked(false);
-    if (error) toast.error('Import not undone', problemMessage(error, 'Please try again.'));
-    else if (data.isUndoing) toast({ title: 'Undo started' });
-    else toast({ title: 'Import undone', text: undoneImportText(data) });
+  const [undo] = useUndoSubscriberImportMutation();
+  const undoing = {
+    call: () => undo(id),
+    done: (now: SubscriberImport) =>
+      now.isUndoing ? 'Undo started' : { title: 'Import undone', text: undoneImportText(now) },
+    failed: 'Import not undone',
   };
+  const kept = subscribers - untouched;
+  const reasons =
+    'they have unsubscribed or changed their choices, an email to them bounced, or they were sent an issue.';
   return (
     <li className="rounded-card border border-line bg-surface p-4 [overflow-wrap:anywhere]">
       <p className="font-semibold">{fileName}</p>
@@ -54,37 +50,25 @@ function Import({ one }: { one: SubscriberImport }) {
       {isUndoing && (
         <>
           <p className="mt-2 text-ink-soft">Being undone: {people(removed ?? 0)} removed so far.</p>
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-3"
-            busy={undoing.isLoading}
-            onClick={() => void run()}
-          >
+          <ActionButton variant="outline" className="mt-3" {...undoing}>
             Continue undoing<VisuallyHidden> the import of {fileName}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         </>
       )}
       {undoableUntil && (
-        <Button size="sm" variant="outline" className="mt-3" onClick={() => setAsked(true)}>
-          Undo import…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
-        </Button>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title="Undo this import?"
-          confirm="Undo import"
-          danger
-          busy={undoing.isLoading}
-          onConfirm={() => void run()}
-          onClose={() => setAsked(false)}
+        <ActionButton
+          variant="outline"
+          className="mt-3"
+          ask={{
+            title: 'Undo this import?',
+            confirm: 'Undo import',
+            danger: true,
+            text: `This removes ${people(untouched)} from the list.${kept > 0 ? ` ${people(kept)} ${kept === 1 ? 'is kept' : 'are kept'}: ${reasons}` : ''}`,
+          }}
+          {...undoing}
         >
-          <p>
-            This removes {people(untouched)} from the list.
-            {untouched < subscribers &&
-              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'is kept' : 'are kept'}: they have unsubscribed or changed their choices, an email to them bounced, or they were sent an issue.`}
-          </p>
-        </ConfirmDialog>
+          Undo import…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+        </ActionButton>
       )}
     </li>
   );

@@ -1,20 +1,14 @@
 import { CircleOff, KeyRound, RotateCcw, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
 import {
   useRemoveSecondFactorsMutation,
   useStartPasswordResetMutation,
   useUpdatePersonMutation,
 } from '@/api/staff/staff-api';
-import { problemMessage } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
-import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
 import { toPersonRecord, recordAnswer, type PersonRecord } from './person-kind';
-
-type Question = 'reset' | 'factors' | 'deactivate' | 'reactivate';
 
 export interface AccountBoxProps {
   record: OpenRecord<PersonRecord>;
@@ -24,15 +18,11 @@ export interface AccountBoxProps {
 /** Actions on an account: password link, two-step login, deactivation. */
 export function AccountBox({ record, form }: AccountBoxProps) {
   const { person } = record.base;
-  const [asked, setAsked] = useState<Question | null>(null);
-  const [busy, setBusy] = useState(false);
   const [update] = useUpdatePersonMutation();
   const [startReset] = useStartPasswordResetMutation();
   const [removeFactors] = useRemoveSecondFactorsMutation();
-  const toast = useToast();
 
   const setActive = async (isActive: boolean) => {
-    setBusy(true);
     const done = isActive ? 'Account reactivated' : 'Account deactivated';
     await record.run(
       { done, failed: isActive ? 'Account not reactivated' : 'Account not deactivated' },
@@ -45,121 +35,107 @@ export function AccountBox({ record, form }: AccountBoxProps) {
         return answer;
       },
     );
-    setBusy(false);
-    setAsked(null);
+    return {};
   };
-  const reset = async () => {
-    setBusy(true);
-    const { error } = await startReset(person.id);
-    setBusy(false);
-    setAsked(null);
-    if (error) toast.error('Link not sent', problemMessage(error, 'Please try again.'));
-    else
-      toast({
-        title: 'Link emailed',
-        text: `${person.fullName} can choose a new password with the link in the email.`,
-      });
-  };
-  const withoutFactors = async () => {
-    setBusy(true);
-    const { error } = await removeFactors(person.id);
-    setBusy(false);
-    setAsked(null);
-    if (error) {
-      toast.error('Two-step login not reset', problemMessage(error, 'Please try again.'));
-      return;
-    }
+  const takeWithoutFactors = () => {
     const next = toPersonRecord({ ...person, secondFactorSince: null, sessions: 0 });
     record.take(next);
     form.rebase(next);
-    toast({
-      title: 'Two-step login reset',
-      text: person.isActive
-        ? `${person.fullName} now logs in with a password only. We emailed them.`
-        : `Once reactivated, ${person.fullName} logs in with a password only.`,
-    });
   };
   return (
     <SideBox title="Account">
       <div className="flex flex-wrap gap-2">
         {person.isActive && (
-          <Button size="sm" variant="outline" onClick={() => setAsked('reset')}>
+          <ActionButton
+            variant="outline"
+            ask={{
+              title: `Email ${person.fullName} a password link?`,
+              confirm: 'Email link',
+              text: (
+                <p>
+                  We email <strong className="[overflow-wrap:anywhere]">{person.email}</strong> a link to
+                  choose a new password. It works once, for one hour; the current password stays until then.
+                </p>
+              ),
+            }}
+            call={() => startReset(person.id)}
+            done={{
+              title: 'Link emailed',
+              text: `${person.fullName} can choose a new password with the link in the email.`,
+            }}
+            failed="Link not sent"
+          >
             <KeyRound aria-hidden="true" className="size-4.5" />
             Email password link…
-          </Button>
+          </ActionButton>
         )}
         {person.secondFactorSince && (
-          <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
+          <ActionButton
+            variant="outline"
+            ask={{
+              title: `Reset two-step login for ${person.fullName}?`,
+              confirm: 'Reset two-step login',
+              danger: true,
+              text: (
+                <>
+                  <p>
+                    Do this only if they have lost their passkeys, app and recovery codes, and only after
+                    checking that it is really them. Their password alone will sign them in.
+                  </p>
+                  {person.isActive && <p>We sign them out everywhere and email them.</p>}
+                </>
+              ),
+            }}
+            call={() => removeFactors(person.id)}
+            done={{
+              title: 'Two-step login reset',
+              text: person.isActive
+                ? `${person.fullName} now logs in with a password only. We emailed them.`
+                : `Once reactivated, ${person.fullName} logs in with a password only.`,
+            }}
+            failed="Two-step login not reset"
+            onDone={takeWithoutFactors}
+          >
             <ShieldOff aria-hidden="true" className="size-4.5" />
             Reset two-step login…
-          </Button>
+          </ActionButton>
         )}
         {person.isActive ? (
-          <Button size="sm" variant="outline" onClick={() => setAsked('deactivate')}>
+          <ActionButton
+            key="deactivate"
+            variant="outline"
+            ask={{
+              title: `Deactivate ${person.fullName}?`,
+              confirm: 'Deactivate account',
+              danger: true,
+              text: (
+                <>
+                  <p>We log them out everywhere. They can’t log in until you reactivate the account.</p>
+                  <p>Their bookings and payments don’t change.</p>
+                </>
+              ),
+            }}
+            call={() => setActive(false)}
+          >
             <CircleOff aria-hidden="true" className="size-4.5" />
             Deactivate account…
-          </Button>
+          </ActionButton>
         ) : (
-          <Button size="sm" variant="outline" onClick={() => setAsked('reactivate')}>
+          <ActionButton
+            key="reactivate"
+            variant="outline"
+            ask={{
+              title: `Reactivate ${person.fullName}?`,
+              confirm: 'Reactivate account',
+              text: 'They can log in again with their password and the role shown here.',
+            }}
+            call={() => setActive(true)}
+          >
             <RotateCcw aria-hidden="true" className="size-4.5" />
             Reactivate account…
-          </Button>
+          </ActionButton>
         )}
       </div>
-      {asked === 'reset' && (
-        <ConfirmDialog
-          title={`Email ${person.fullName} a password link?`}
-          confirm="Email link"
-          busy={busy}
-          onConfirm={() => void reset()}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            We email <strong className="[overflow-wrap:anywhere]">{person.email}</strong> a link to choose a
-            new password. It works once, for one hour; the current password stays until then.
-          </p>
-        </ConfirmDialog>
-      )}
-      {asked === 'factors' && (
-        <ConfirmDialog
-          title={`Reset two-step login for ${person.fullName}?`}
-          confirm="Reset two-step login"
-          danger
-          busy={busy}
-          onConfirm={() => void withoutFactors()}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            Do this only if they have lost their passkeys, app and recovery codes, and only after checking
-            that it is really them. Their password alone will sign them in.
-          </p>
-          {person.isActive && <p>We sign them out everywhere and email them.</p>}
-        </ConfirmDialog>
-      )}
-      {asked === 'deactivate' && (
-        <ConfirmDialog
-          title={`Deactivate ${person.fullName}?`}
-          confirm="Deactivate account"
-          danger
-          busy={busy}
-          onConfirm={() => void setActive(false)}
-          onClose={() => setAsked(null)}
-        >
-          <p>We log them out everywhere. They can’t log in until you reactivate the account.</p>
-          <p>Their bookings and payments don’t change.</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'reactivate' && (
-        <ConfirmDialog
-          title={`Reactivate ${person.fullName}?`}
-          confirm="Reactivate account"
-          busy={busy}
-          onConfirm={() => void setActive(true)}
-          onClose={() => setAsked(null)}
-        >
-          <p>They can log in again with their password and the role shown here.</p>
-        </ConfirmDialog>
-      )}
     </SideBox>
   );
 }

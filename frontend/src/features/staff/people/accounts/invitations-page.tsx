@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { array, object, string } from 'yup';
 import {
   useInviteMutation,
@@ -8,11 +8,10 @@ import {
   useWithdrawInvitationMutation,
 } from '@/api/staff/staff-api';
 import type { Invitation } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { FormSection } from '@/components/staff/form/form-section';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { Instant } from '@/components/staff/instant';
@@ -25,7 +24,6 @@ import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
-import { useToast } from '@/lib/toasts';
 import { useOwnDuties } from './duties-field';
 import { dutiesOf, NO_DUTY } from './person-kind';
 import { clubsText, ROLE_LABELS, ROLES } from './person-labels';
@@ -188,47 +186,32 @@ function InviteForm() {
 }
 
 function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
-  const [sendAgain, sending] = useSendInvitationMutation();
-  const [withdraw, withdrawing] = useWithdrawInvitationMutation();
-  const [asked, setAsked] = useState(false);
-  const toast = useToast();
+  const [sendAgain] = useSendInvitationMutation();
+  const [withdraw] = useWithdrawInvitationMutation();
+  const text = (
+    <p>
+      The link emailed to <strong className="[overflow-wrap:anywhere]">{email}</strong> will stop working.
+    </p>
+  );
   return (
     <span className="relative z-1 flex flex-wrap gap-2 max-md:justify-end">
-      <Button
-        size="sm"
+      <ActionButton
         variant="outline"
-        busy={sending.isLoading}
-        onClick={async () => {
-          const { error } = await sendAgain(id);
-          if (error) toast.error('Invitation not sent', problemMessage(error, 'Please try again.'));
-          else toast({ title: 'Invitation sent again', text: 'Earlier links no longer work.' });
-        }}
+        call={() => sendAgain(id)}
+        done={{ title: 'Invitation sent again', text: 'Earlier links no longer work.' }}
+        failed="Invitation not sent"
       >
         Send again<VisuallyHidden> to {email}</VisuallyHidden>
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
+      </ActionButton>
+      <ActionButton
+        variant="quiet"
+        ask={{ title: 'Withdraw this invitation?', confirm: 'Withdraw invitation', danger: true, text }}
+        call={() => withdraw(id)}
+        done="Invitation withdrawn"
+        failed="Invitation not withdrawn"
+      >
         Withdraw…<VisuallyHidden> the invitation of {email}</VisuallyHidden>
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title="Withdraw this invitation?"
-          confirm="Withdraw invitation"
-          danger
-          busy={withdrawing.isLoading}
-          onConfirm={async () => {
-            const { error } = await withdraw(id);
-            setAsked(false);
-            if (error) toast.error('Invitation not withdrawn', problemMessage(error, 'Please try again.'));
-            else toast({ title: 'Invitation withdrawn' });
-          }}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            The link emailed to <strong className="[overflow-wrap:anywhere]">{email}</strong> will stop
-            working.
-          </p>
-        </ConfirmDialog>
-      )}
+      </ActionButton>
     </span>
   );
 }

@@ -3,9 +3,8 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListPoliciesQuery, useWithdrawPolicyMutation } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminPolicy } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -15,7 +14,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
-import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
 import { bondsText, holdText, refundsText, POLICY_FIELDS, LABEL_UNIT } from './policy-fields';
 
@@ -83,15 +81,7 @@ interface VersionsProps {
 }
 
 function Versions({ policies, options: { currency, timezone } }: VersionsProps) {
-  const [confirming, setConfirming] = useState<AdminPolicy | null>(null);
-  const [withdraw, { isLoading }] = useWithdrawPolicyMutation();
-  const toast = useToast();
-  const confirmWithdrawal = async ({ id }: AdminPolicy) => {
-    const { error } = await withdraw(id);
-    setConfirming(null);
-    if (error) toast.error('Rules not withdrawn', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Rules withdrawn' });
-  };
+  const [withdraw] = useWithdrawPolicyMutation();
   const columns: Column<AdminPolicy>[] = [
     {
       key: 'from',
@@ -118,42 +108,32 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
     align: 'end',
     cell: (policy) =>
       policy.state === 'planned' && (
-        <Button
-          size="sm"
+        <ActionButton
           variant="outline"
           aria-label={`Withdraw rules from ${beginText(policy.validFrom, timezone)}`}
-          onClick={() => setConfirming(policy)}
+          ask={{
+            title: `Withdraw the rules from ${beginText(policy.validFrom, timezone)}?`,
+            confirm: 'Withdraw rules',
+            keep: 'Keep rules',
+            danger: true,
+            text: 'These rules will not start, and the earlier rules stay in force. This list keeps them as withdrawn.',
+          }}
+          call={() => withdraw(policy.id)}
+          done="Rules withdrawn"
+          failed="Rules not withdrawn"
         >
           Withdraw rules
-        </Button>
+        </ActionButton>
       ),
   };
   const hasPlanned = policies.some(({ state }) => state === 'planned');
   return (
-    <>
-      <VersionTables
-        name="Rules"
-        rows={policies}
-        isOver={isOver}
-        columns={columns}
-        acting={hasPlanned ? withdrawing : null}
-      />
-      {confirming && (
-        <ConfirmDialog
-          title={`Withdraw the rules from ${beginText(confirming.validFrom, timezone)}?`}
-          confirm="Withdraw rules"
-          keep="Keep rules"
-          danger
-          busy={isLoading}
-          onConfirm={() => void confirmWithdrawal(confirming)}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            These rules will not start, and the earlier rules stay in force. This list keeps them as
-            withdrawn.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <VersionTables
+      name="Rules"
+      rows={policies}
+      isOver={isOver}
+      columns={columns}
+      acting={hasPlanned ? withdrawing : null}
+    />
   );
 }

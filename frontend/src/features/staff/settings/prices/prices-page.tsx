@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAdminPricesQuery, useWithdrawPriceMutation } from '@/api/staff/staff-api';
 import type { AdminPrice } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { beginText } from '@/components/staff/begin-text';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -14,7 +13,6 @@ import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/versio
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
-import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
 import { DiscountRates } from './discount-rates';
 import { eventsText, priceText } from './price-labels';
@@ -58,15 +56,7 @@ interface VersionsProps {
 }
 
 function Versions({ prices, currency, timezone }: VersionsProps) {
-  const [confirming, setConfirming] = useState<AdminPrice | null>(null);
-  const [withdraw, { isLoading }] = useWithdrawPriceMutation();
-  const toast = useToast();
-  const confirmWithdrawal = async (price: AdminPrice) => {
-    const { error } = await withdraw(price.id);
-    setConfirming(null);
-    if (error) toast.error('The price could not be withdrawn', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Price withdrawn' });
-  };
+  const [withdraw] = useWithdrawPriceMutation();
   const columns: Column<AdminPrice>[] = [
     { key: 'type', header: 'Event type', primary: true, cell: ({ eventType }) => eventType },
     {
@@ -93,42 +83,32 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
     align: 'end',
     cell: (price) =>
       price.state === 'planned' && (
-        <Button
-          size="sm"
+        <ActionButton
           variant="outline"
           aria-label={`Withdraw price of ${price.eventType}, ${priceText(price.basePriceMinor, currency)}`}
-          onClick={() => setConfirming(price)}
+          ask={{
+            title: `Withdraw ${priceText(price.basePriceMinor, currency)} for ${price.eventType}?`,
+            confirm: 'Withdraw price',
+            keep: 'Keep price',
+            danger: true,
+            text: `It was planned to start ${beginText(price.validFrom, timezone)}. The earlier price stays in force, and this list keeps the new one as withdrawn.`,
+          }}
+          call={() => withdraw(price.id)}
+          done="Price withdrawn"
+          failed="The price could not be withdrawn"
         >
           Withdraw price
-        </Button>
+        </ActionButton>
       ),
   };
   const hasPlanned = prices.some(({ state }) => state === 'planned');
   return (
-    <>
-      <VersionTables
-        name="Prices"
-        rows={prices}
-        isOver={isOver}
-        columns={columns}
-        acting={hasPlanned ? withdrawing : null}
-      />
-      {confirming && (
-        <ConfirmDialog
-          title={`Withdraw ${priceText(confirming.basePriceMinor, currency)} for ${confirming.eventType}?`}
-          confirm="Withdraw price"
-          keep="Keep price"
-          danger
-          busy={isLoading}
-          onConfirm={() => void confirmWithdrawal(confirming)}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            It was planned to start {beginText(confirming.validFrom, timezone)}. The earlier price stays in
-            force, and this list keeps the new one as withdrawn.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <VersionTables
+      name="Prices"
+      rows={prices}
+      isOver={isOver}
+      columns={columns}
+      acting={hasPlanned ? withdrawing : null}
+    />
   );
 }

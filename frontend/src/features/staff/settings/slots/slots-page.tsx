@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useKeepSlotMutation, useListAdminSlotsQuery, useWithdrawSlotMutation } from '@/api/staff/staff-api';
 import type { AdminSlot } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
@@ -12,7 +11,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
-import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
 import { beginText, endText, LIST_LABELS, weekdaysText } from './slot-labels';
 
@@ -62,61 +60,57 @@ const COLUMNS: Column<AdminSlot>[] = [
 ];
 
 function Slots({ slots }: { slots: readonly AdminSlot[] }) {
-  const [confirming, setConfirming] = useState<AdminSlot | null>(null);
-  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawSlotMutation();
-  const [keep, { isLoading: isKeeping }] = useKeepSlotMutation();
-  const toast = useToast();
-  const isPlanned = confirming?.state === 'planned';
-  const confirmChange = async (slot: AdminSlot) => {
-    const { error } = await (slot.state === 'planned' ? withdraw(slot.id) : keep(slot.id));
-    setConfirming(null);
-    if (error) toast.error('Slot not changed', problemMessage(error, 'Please try again.'));
-    else toast({ title: slot.state === 'planned' ? 'Slot withdrawn' : 'End date removed' });
-  };
+  const [withdraw] = useWithdrawSlotMutation();
+  const [keep] = useKeepSlotMutation();
   const acting: Column<AdminSlot> = {
     key: 'act',
     header: 'Actions',
     fullLine: true,
     align: 'end',
     cell: (slot) =>
-      (slot.state === 'planned' || slot.validTo !== null) && (
-        <Button
-          size="sm"
+      slot.state === 'planned' ? (
+        <ActionButton
           variant="outline"
-          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${slot.label}`}
-          onClick={() => setConfirming(slot)}
+          aria-label={`Withdraw slot ${slot.label}`}
+          ask={{
+            title: `Withdraw ${slot.label}?`,
+            confirm: 'Withdraw slot',
+            danger: true,
+            text: `It was planned to start ${beginText(slot)}. Bookings already made for it stay.`,
+          }}
+          call={() => withdraw(slot.id)}
+          done="Slot withdrawn"
+          failed="Slot not changed"
         >
-          {slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date'}
-        </Button>
+          Withdraw slot
+        </ActionButton>
+      ) : (
+        slot.validTo !== null && (
+          <ActionButton
+            variant="outline"
+            aria-label={`Remove end date of ${slot.label}`}
+            ask={{
+              title: `Remove the end date of ${slot.label}?`,
+              confirm: 'Remove end date',
+              text: `Its last day was ${endText(slot)}. It will continue with no end date.`,
+            }}
+            call={() => keep(slot.id)}
+            done="End date removed"
+            failed="Slot not changed"
+          >
+            Remove end date
+          </ActionButton>
+        )
       ),
   };
   const canAct = slots.some((slot) => !isOver(slot) && (slot.state === 'planned' || slot.validTo !== null));
   return (
-    <>
-      <VersionTables
-        name="Slots"
-        rows={slots}
-        isOver={isOver}
-        columns={COLUMNS}
-        acting={canAct ? acting : null}
-      />
-      {confirming && (
-        <ConfirmDialog
-          title={isPlanned ? `Withdraw ${confirming.label}?` : `Remove the end date of ${confirming.label}?`}
-          confirm={isPlanned ? 'Withdraw slot' : 'Remove end date'}
-          keep="Cancel"
-          danger={isPlanned}
-          busy={isWithdrawing || isKeeping}
-          onConfirm={() => void confirmChange(confirming)}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            {isPlanned
-              ? `It was planned to start ${beginText(confirming)}. Bookings already made for it stay.`
-              : `Its last day was ${endText(confirming)}. It will continue with no end date.`}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <VersionTables
+      name="Slots"
+      rows={slots}
+      isOver={isOver}
+      columns={COLUMNS}
+      acting={canAct ? acting : null}
+    />
   );
 }

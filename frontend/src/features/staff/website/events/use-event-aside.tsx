@@ -10,7 +10,7 @@ import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
 import { problemMessage, type Problem } from '@/api/problem';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { hasDraft } from '@/components/staff/record/content';
-import { useWork } from '@/components/staff/form/use-work';
+import { useWork } from '@/lib/use-work';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import type { RecordAside } from '@/components/staff/record/record-kind';
 import { useQuestions } from '@/components/staff/record/use-questions';
