@@ -4,18 +4,19 @@ import { useSiteKind } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
 import { PageSpinner } from '@/components/ui/spinner';
-import { areaAt, type StaffArea } from '@/config/staff-paths';
+import type { StaffArea } from '@/config/staff-pages/group';
+import { areaAt } from '@/config/staff-paths';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { AppLayout, SiteFrame } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
 import { RequireUser } from './guards';
 import { FirstHourFrame, StaffLayout } from './staff-layout';
-import { STAFF_PAGES, STAFF_PREVIEWS } from './staff-pages';
+import { STAFF_PREVIEWS, staffRoutes } from './staff-pages';
 
 const FirstHour = lazy(() =>
   loadWithRetry(
     () =>
-      import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/first-hour/first-hour-page'),
+      import(/* webpackChunkName: "staff-settings" */ '@/features/staff/settings/first-hour/first-hour-page'),
   ).then(({ FirstHourPage }) => ({ default: FirstHourPage })),
 );
 
@@ -54,7 +55,7 @@ const tableOf = (area: StaffArea): RouteObject[] => [
     element: <AppLayout />,
     children: [{ element: <RequireUser roles={ROLES[area]} />, children: STAFF_PREVIEWS }],
   },
-  { element: <StaffOnly roles={ROLES[area]} />, children: STAFF_PAGES[area] },
+  { element: <StaffOnly roles={ROLES[area]} />, children: staffRoutes(area) },
 ];
 
 const TABLES: Record<StaffArea, RouteObject[]> = { office: tableOf('office'), 'my-club': tableOf('my-club') };

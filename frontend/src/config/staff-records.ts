@@ -2,12 +2,6 @@
 export interface StaffRecord {
   /** 'club', 'clubs' */
   noun: readonly [string, string];
-  /** The title of its list. */
-  title: string;
-  /** Below the staff area. */
-  path: string;
-  /** The address of its list, where that is another one. */
-  list?: string;
   /** The name in the ids of its calls, and in that of its list. */
   calls: readonly [string, string];
   /** The tags of other answers that it is in. */
@@ -18,12 +12,10 @@ export interface StaffRecord {
   preview?: true;
 }
 
-/** By the object kind in the audit log. Addresses, cache rules and the log's labels follow. */
+/** By the object kind in the audit log. Cache rules and the log's labels follow; `staff-pages` has the pages. */
 export const STAFF_RECORDS = {
   club: {
     noun: ['club', 'clubs'],
-    title: 'Clubs',
-    path: 'clubs',
     calls: ['AdminClub', 'AdminClubs'],
     changes: ['Club'],
     history: true,
@@ -31,8 +23,6 @@ export const STAFF_RECORDS = {
   },
   event: {
     noun: ['event', 'events'],
-    title: 'Events',
-    path: 'events',
     calls: ['AdminEvent', 'AdminEvents'],
     changes: ['Event', 'Availability'],
     history: true,
@@ -40,8 +30,6 @@ export const STAFF_RECORDS = {
   },
   news: {
     noun: ['post', 'posts'],
-    title: 'News',
-    path: 'news',
     calls: ['AdminNews', 'AdminNews'],
     changes: ['News'],
     history: true,
@@ -49,23 +37,16 @@ export const STAFF_RECORDS = {
   },
   space: {
     noun: ['space', 'spaces'],
-    title: 'Spaces',
-    path: 'setup/spaces',
     calls: ['AdminSpace', 'AdminSpaces'],
     changes: ['BookingOptions', 'Availability'],
   },
   room: {
     noun: ['room', 'rooms'],
-    title: 'Rooms',
-    path: 'setup/spaces/rooms',
-    list: 'setup/spaces?list=rooms',
     calls: ['AdminRoom', 'AdminRooms'],
     changes: ['Availability'],
   },
   extra: {
     noun: ['extra', 'extras'],
-    title: 'Extras',
-    path: 'setup/extras',
     calls: ['AdminExtra', 'AdminExtras'],
     changes: ['BookingOptions'],
   },

@@ -1,4 +1,3 @@
-import type { StaffPaths } from '@/config/staff-paths';
 import { EACH_STAFF_RECORD } from '@/config/staff-records';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
@@ -263,18 +262,6 @@ export const OBJECT_KINDS: Record<string, string> = {
   list: 'Exported list',
   user: 'Account',
 };
-
-/** The page that an entry about a kind of record leads to. */
-export const recordPages = (to: StaffPaths): Record<string, (id: string) => string> => ({
-  booking: to.booking,
-  booking_series: to.bookingSeries,
-  ...Object.fromEntries(
-    EACH_STAFF_RECORD.flatMap(([kind, { preview }]) => (preview ? [[kind, to[kind].one]] : [])),
-  ),
-  waiting_list_entry: to.waitingListEntry,
-  user: to.person,
-  webhook_endpoint: to.webhook,
-});
 
 function sentence(code: string): string {
   return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());

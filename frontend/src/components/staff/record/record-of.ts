@@ -1,4 +1,5 @@
 import { staffApi } from '@/api/staff/staff-api';
+import { STAFF_PAGES } from '@/config/staff-pages/groups';
 import { STAFF_RECORDS, type StaffRecord, type StaffRecordKind } from '@/config/staff-records';
 import type { Edited } from './record-actions';
 import { byId, type Call, type RecordKind, type RecordQuery } from './record-kind';
@@ -21,7 +22,8 @@ export function recordOf<Kind extends StaffRecordKind>(
   kind: Kind,
 ): Parts<DetailOf<Kind>['content'], DetailOf<Kind>, ShownOf<Kind>> {
   type Detail = DetailOf<Kind>;
-  const { noun, title, calls, history, preview }: StaffRecord = STAFF_RECORDS[kind];
+  const { noun, calls, history, preview }: StaffRecord = STAFF_RECORDS[kind];
+  const { title } = STAFF_PAGES[kind];
   const [name] = calls;
   const endpoints = staffApi.endpoints as unknown as Record<string, object>;
   const useChange = (call: string) =>

@@ -7,8 +7,9 @@ import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { ACTIONS, actionText, OBJECT_KINDS, recordPages } from '@/components/staff/record/log-labels';
-import type { StaffPaths } from '@/config/staff-paths';
+import { ACTIONS, actionText, OBJECT_KINDS } from '@/components/staff/record/log-labels';
+import { pathOfLogged } from '@/config/staff-paths';
+import type { StaffArea } from '@/config/staff-pages/group';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { formatInstant } from '@/lib/format';
 
@@ -44,7 +45,7 @@ const SPEC = {
 /** /admin/log: the audit log, newest first. */
 export function LogPage() {
   usePageMeta({ title: 'Audit log', listed: false });
-  const { to } = useStaffArea();
+  const { area } = useStaffArea();
   const address = useListAddress(SPEC);
   const list = useListAuditLogQuery(address.args as unknown as ListAuditLogApiArg, REFETCH);
 
@@ -55,7 +56,7 @@ export function LogPage() {
       primary: true,
       cell: ({ action }) => actionText(action),
     },
-    { key: 'about', header: 'Record', cell: (entry) => <About entry={entry} to={to} /> },
+    { key: 'about', header: 'Record', cell: (entry) => <About entry={entry} area={area} /> },
     {
       key: 'changes',
       header: 'Changes',
@@ -132,9 +133,9 @@ export function LogPage() {
   );
 }
 
-function About({ entry: { objectKind, objectId, objectName }, to }: { entry: LogEntry; to: StaffPaths }) {
+function About({ entry: { objectKind, objectId, objectName }, area }: { entry: LogEntry; area: StaffArea }) {
   const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `ID ${objectId}`}`;
-  const page = recordPages(to)[objectKind]?.(objectId);
+  const page = pathOfLogged(area, objectKind, objectId);
   return page ? (
     <Link to={page} className="link [overflow-wrap:anywhere]">
       {words}

@@ -1,0 +1,12 @@
+export { CalendarPage as calendar } from './calendar/calendar-page';
+export { NewBookingPage as newBooking } from './new/new-booking-page';
+export { BookingsPage as bookings } from './list/bookings-page';
+export { BookingPage as booking } from './booking/booking-page';
+export { RecurringPage as recurring } from './recurring/recurring-page';
+export { SeriesPage as bookingSeries } from './recurring/series-page';
+export { ViewingsPage as viewings } from './viewings/viewings-page';
+export { NewViewingPage as newViewing } from './viewings/new-viewing-page';
+export { ViewingPage as viewing } from './viewings/viewing-page';
+export { StaffWaitingListPage as waitingList } from './waiting-list/waiting-list-page';
+export { StaffWaitingListEntryPage as waitingListEntry } from './waiting-list/entry-page';
+export { ClosuresPage as closures } from './closures/closures-page';

@@ -1,0 +1,14 @@
+export { PaymentsPage as payments } from './payments/payments-page';
+export { PaymentPage as payment } from './payments/payment-page';
+export { RefundsPage as refunds } from './refunds/refunds-page';
+export { BondsPage as bonds } from './bonds/bonds-page';
+export { InvoicesPage as invoices } from './invoices/invoices-page';
+export { InvoicePage as invoice } from './invoices/invoice-page';
+export { PayoutsPage as payouts } from './payouts/payouts-page';
+export { PayoutPage as payout } from './payouts/payout-page';
+export { MonthsPage as months } from './reports/months-page';
+export { MonthPage as month } from './reports/month-page';
+export { YearPage as yearReport } from './reports/year-page';
+export { ReportSettingsPage as reportSettings } from './reports/report-settings-page';
+export { UsePage as useReport } from './reports/use-page';
+export { AccountingPage as accounting } from './accounting/accounting-page';

@@ -1,0 +1,18 @@
+export { SetupPage as setup } from './setup-page';
+export * as space from './spaces/spaces-pages';
+export * as room from './spaces/rooms-pages';
+export * as extra from './extras/extras-pages';
+export { SlotsPage as slots } from './slots/slots-page';
+export { PricesPage as prices } from './prices/prices-page';
+export { PoliciesPage as policies } from './booking-rules/policies-page';
+export { StaffHireTermsPage as hireTerms } from './terms/hire-terms-page';
+export { MailTemplatesPage as mailTemplates } from './mail-templates/mail-templates-page';
+export { MailTemplatePage as mailTemplate } from './mail-templates/mail-template-page';
+export { ClubSettingsPage as clubSettings } from './club-details/club-settings-page';
+export { DocumentSettingsPage as documentSettings } from './documents/document-settings-page';
+export { FeedsPage as feeds } from './feeds/feeds-page';
+export { IntegrationsPage as integrations } from './integrations/integrations-page';
+export { WebhooksPage as webhooks } from './webhooks/webhooks-page';
+export { WebhookPage as webhook } from './webhooks/webhook-page';
+export { LogPage as log } from './audit-log/log-page';
+export { SecurityPage as security } from './security/security-page';

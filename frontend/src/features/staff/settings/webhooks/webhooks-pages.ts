@@ -1,2 +1,0 @@
-export { WebhookPage } from './webhook-page';
-export { WebhooksPage } from './webhooks-page';
