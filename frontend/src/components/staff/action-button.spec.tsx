@@ -91,7 +91,10 @@ describe('a button for one call', () => {
     expect(screen.getByText('Both were empty.')).toBeVisible();
     expect(onDone).toHaveBeenCalledWith({ count: 2 });
     expect(named('Delete room')).toHaveAttribute('aria-disabled', 'true');
-    await settle(() => over());
+    await settle(async () => {
+      over();
+      await Promise.resolve();
+    });
     expect(named('Delete room')).not.toHaveAttribute('aria-disabled');
   });
 

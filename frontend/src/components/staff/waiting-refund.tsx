@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useSendRefundNowMutation } from '@/api/staff/staff-api';
-import { problemMessage } from '@/api/problem';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatClock, formatInstant, wallClock } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
-import { ConfirmDialog } from './confirm-dialog';
+import { ActionButton } from './action-button';
 import { useMay } from './layout/use-may';
 
 interface WaitingRefundProps {
@@ -20,36 +15,27 @@ interface WaitingRefundProps {
 
 /** 'Refund goes out at 6:20 PM', and the button that sends it at once. */
 export function WaitingRefund({ id, amount, currency, sendAfter }: WaitingRefundProps) {
-  const [asking, setAsking] = useState(false);
-  const [send, { error, isLoading }] = useSendRefundNowMutation();
+  const [send] = useSendRefundNowMutation();
   const mayWrite = useMay('money:write');
-  const toast = useToast();
   const sum = formatAmount(amount, currency);
-  async function confirm() {
-    const { error: failed } = await send(id);
-    if (failed) return;
-    toast({ title: `Refund of ${sum} sent` });
-    setAsking(false);
-  }
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span>Refund goes out {useTimeText(sendAfter)}</span>
       {mayWrite && (
-        <Button size="sm" variant="outline" className="relative z-[1]" onClick={() => setAsking(true)}>
-          Send now<VisuallyHidden> the refund of {sum}</VisuallyHidden>
-        </Button>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title="Send the refund now?"
-          confirm={`Send ${sum}`}
-          busy={isLoading}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+        <ActionButton
+          variant="outline"
+          className="relative z-[1]"
+          ask={{
+            title: 'Send the refund now?',
+            confirm: `Send ${sum}`,
+            text: 'The cancellation can then no longer be undone.',
+          }}
+          call={() => send(id)}
+          done={`Refund of ${sum} sent`}
+          stays
         >
-          <p>The cancellation can then no longer be undone.</p>
-          {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
-        </ConfirmDialog>
+          Send now<VisuallyHidden> the refund of {sum}</VisuallyHidden>
+        </ActionButton>
       )}
     </span>
   );

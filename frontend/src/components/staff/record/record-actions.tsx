@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Problem } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import type { RecordState } from '@/components/staff/state-badge';
 import { Button } from '@/components/ui/button';
 import type { ContentKind } from './content';
@@ -8,9 +9,8 @@ import { DiscardDialog, PublishDialog } from './draft-dialogs';
 import type { RecordFormState } from './record-form';
 import { SavedBy } from './saved-by';
 import { SideBox } from './side-box';
-import type { Answer, EditedRecord, OpenRecord } from './use-record';
+import { ifMatch, type Answer, type EditedRecord, type OpenRecord } from './use-record';
 import { useQuestions } from './use-questions';
-import { useRemoval } from './use-removal';
 
 type Call<Data> = (at: { id: number; 'If-Match': string }) => PromiseLike<Answer<Data>>;
 
@@ -66,8 +66,6 @@ export interface RecordActionsProps<
   below?: ReactNode;
 }
 
-const isNotDeleted: Call<unknown> = () => Promise.reject(new Error('this cannot be deleted'));
-
 /** The actions on a whole record: publish, discard draft, delete. Each asks to confirm. */
 export function RecordActions<Content extends object, Values extends object, Detail extends Edited<Content>>({
   title,
@@ -78,7 +76,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   words,
   publish,
   discard,
-  remove = isNotDeleted,
+  remove,
   list,
   mayRemove = false,
   onRefused,
@@ -90,13 +88,10 @@ export function RecordActions<Content extends object, Values extends object, Det
   below,
 }: RecordActionsProps<Content, Values, Detail>) {
   const { base } = record;
-  const questions = useQuestions<'publish' | 'discard' | 'delete'>(form.saved);
-  const { question, busy, ask, askSaved, answer, close } = questions;
+  const questions = useQuestions<'publish' | 'discard'>(form.saved);
+  const { question, ask, askSaved } = questions;
+  const navigate = useNavigate();
   const { noun } = words;
-  const removed = useRemoval(base, remove, {
-    done: `${noun.replace(/^./, (first) => first.toUpperCase())} deleted`,
-    to: list,
-  });
   const isNew = base.published === null;
   const publishLabel = isNew ? `Publish ${noun}` : 'Publish changes';
   return (
@@ -119,10 +114,22 @@ export function RecordActions<Content extends object, Values extends object, Det
             Discard draft…
           </Button>
         )}
-        {mayRemove && (
-          <Button size="sm" variant="quiet" onClick={() => ask('delete')}>
+        {mayRemove && remove && (
+          <ActionButton
+            variant="quiet"
+            ask={{
+              title: `Delete this ${noun}?`,
+              confirm: `Delete ${noun}`,
+              danger: true,
+              text: <p>{words.deleting}</p>,
+            }}
+            call={() => remove({ id: base.id, ...ifMatch(base) })}
+            done={`${noun.replace(/^./, (first) => first.toUpperCase())} deleted`}
+            failed="Not deleted"
+            onDone={() => navigate(list)}
+          >
             Delete {noun}…
-          </Button>
+          </ActionButton>
         )}
       </div>
       {below}
@@ -144,18 +151,6 @@ export function RecordActions<Content extends object, Values extends object, Det
       )}
       {question === 'discard' && (
         <DiscardDialog kind={kind} record={record} questions={questions} call={discard} />
-      )}
-      {question === 'delete' && (
-        <ConfirmDialog
-          danger
-          title={`Delete this ${noun}?`}
-          confirm={`Delete ${noun}`}
-          busy={busy}
-          onClose={close}
-          onConfirm={() => void answer(removed)}
-        >
-          <p>{words.deleting}</p>
-        </ConfirmDialog>
       )}
     </SideBox>
   );

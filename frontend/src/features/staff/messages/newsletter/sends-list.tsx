@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
-import { problemMessage } from '@/api/problem';
 import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
 import type { Issue, IssueSend, SendState } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
@@ -9,7 +8,7 @@ import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { SEND_LABELS } from './issue-labels';
 
 const SPEC = { filters: {}, views: { state: ['unknown', 'failed', 'sent', 'queued', 'skipped'] }, sorts: [] };
@@ -93,23 +92,24 @@ export function SendsList({ issue }: { issue: Issue }) {
 }
 
 function Decide({ issue, send: { id, email } }: { issue: Issue; send: IssueSend }) {
-  const [decide, { isLoading }] = useDecideIssueSendMutation();
-  const toast = useToast();
+  const [decide] = useDecideIssueSendMutation();
+  const { busy, act } = useAction();
   const isAtWork = issue.state === 'sending' || issue.state === 'paused';
-  async function say(again: boolean) {
-    const { error } = await decide({ id: issue.id, sendId: id, decideSend: { again } });
-    if (error) toast.error('Decision not saved', problemMessage(error, 'Please try again.'));
-    else toast({ title: again ? 'Email will be sent again' : 'Email will not be sent again' });
-  }
+  const say = (again: boolean) =>
+    act({
+      call: () => decide({ id: issue.id, sendId: id, decideSend: { again } }),
+      done: again ? 'Email will be sent again' : 'Email will not be sent again',
+      failed: 'Decision not saved',
+    });
   return (
     <span className="relative z-1 flex flex-wrap gap-2">
       {isAtWork && (
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(true)}>
+        <Button size="sm" variant="outline" busy={busy} onClick={() => void say(true)}>
           Send again
           <VisuallyHidden> to {email}; they may get it twice</VisuallyHidden>
         </Button>
       )}
-      <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(false)}>
+      <Button size="sm" variant="outline" busy={busy} onClick={() => void say(false)}>
         Don’t send again
         <VisuallyHidden>: {email}</VisuallyHidden>
       </Button>

@@ -17,7 +17,6 @@ import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
-import { useToast } from '@/lib/toasts';
 import { GrowthChart } from './growth-chart';
 import { SUBSCRIBER_LABELS, SOURCE_LABELS, SUPPRESSION_LABELS } from './issue-labels';
 
@@ -156,7 +155,6 @@ function Change({ subscriber: { id, email, state } }: { subscriber: Subscriber }
   const [suppress] = useSuppressSubscriberMutation();
   const [lift] = useLiftSuppressionMutation();
   const [isAsked, setAsked] = useState(false);
-  const toast = useToast();
   const isOff = state === 'suppressed';
   return (
     <>
@@ -169,10 +167,7 @@ function Change({ subscriber: { id, email, state } }: { subscriber: Subscriber }
           title={isOff ? 'Unblock this address?' : 'Block this address?'}
           confirm={isOff ? 'Unblock address' : 'Block address'}
           send={(note) => (isOff ? lift : suppress)({ id, suppress: { note } })}
-          onDone={() => {
-            setAsked(false);
-            toast({ title: isOff ? 'Address unblocked' : 'Address blocked' });
-          }}
+          done={isOff ? 'Address unblocked' : 'Address blocked'}
           onClose={() => setAsked(false)}
         >
           <p className="[overflow-wrap:anywhere]">

@@ -2,7 +2,6 @@ import { useVoidPaymentMutation } from '@/api/staff/staff-api';
 import type { AdminPayment } from '@/api/staff/generated';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { formatAmount } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 
 interface VoidDialogProps {
   whole: AdminPayment;
@@ -12,7 +11,6 @@ interface VoidDialogProps {
 /** Voids a payment that was recorded by mistake. A lazy chunk. */
 export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
   const [voidPayment] = useVoidPaymentMutation();
-  const toast = useToast();
   const { payment, allocations, isMonthClosed } = whole;
   const { id, gross, currency } = payment;
   return (
@@ -22,10 +20,7 @@ export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
       confirm={`Void ${formatAmount(gross, currency)}`}
       onClose={onClose}
       send={(reason) => voidPayment({ paymentId: id, reason: { reason } })}
-      onDone={() => {
-        toast({ title: 'Payment voided' });
-        onClose();
-      }}
+      done="Payment voided"
     >
       <p>The payment then counts as nothing. These bookings will owe the money again:</p>
       <ul className="list-disc pl-5">

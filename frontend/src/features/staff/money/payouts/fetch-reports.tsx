@@ -1,30 +1,22 @@
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useGetPayoutReportsQuery, useReadPayoutReportsMutation } from '@/api/staff/staff-api';
-import type { PayoutReport } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import type { PayoutReport, PayoutReports } from '@/api/staff/generated';
+import { ActionButton } from '@/components/staff/action-button';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { PROVIDER_LABELS } from '@/components/staff/money-labels';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { Button } from '@/components/ui/button';
 import { formatAmount, formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { DifferencesBadge } from './payout-labels';
+
+const NOT_FETCHED = 'Not fetched';
 
 /** When each provider was last asked, the balance there, and the button that asks again. */
 export function FetchReports() {
   const { data } = useGetPayoutReportsQuery(undefined, REFETCH);
-  const [read, { isLoading }] = useReadPayoutReportsMutation();
+  const [read] = useReadPayoutReportsMutation();
   const mayWrite = useMay('money:write');
-  const toast = useToast();
-  const press = async () => {
-    const { data: done, error } = await read();
-    if (error) toast.error('Not fetched', problemMessage(error, 'Please try again.'));
-    else if (done.reports.every(({ failure }) => failure))
-      toast.error('Not fetched', 'See below why, and try again later.');
-    else toast({ title: done.reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched' });
-  };
   const reports = data?.reports ?? [];
   return (
     <section
@@ -41,13 +33,23 @@ export function FetchReports() {
         </dl>
       )}
       {mayWrite && (
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+        <ActionButton variant="outline" call={() => read()} done={fetchedText} failed={NOT_FETCHED}>
           <RefreshCw aria-hidden="true" className="size-4" />
           Fetch now
-        </Button>
+        </ActionButton>
       )}
     </section>
   );
+}
+
+function fetchedText({ reports }: PayoutReports) {
+  if (reports.every(({ failure }) => failure))
+    return {
+      title: NOT_FETCHED,
+      text: 'See below why, and try again later.',
+      variant: 'destructive' as const,
+    };
+  return reports.some(({ failure }) => failure) ? 'Fetched in part' : 'Fetched';
 }
 
 function Report({ report: { provider, readAt, failure, balances, differences } }: { report: PayoutReport }) {

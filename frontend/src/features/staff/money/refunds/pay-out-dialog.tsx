@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useMarkRefundPaidOutMutation } from '@/api/staff/staff-api';
 import type { AdminRefundRow } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { BankDetails } from '@/components/staff/bank-details';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionDialog } from '@/components/staff/action-button';
 import { DayAndReference } from '@/components/staff/form/day-and-reference';
-import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 
 interface PayOutDialogProps {
@@ -22,25 +20,16 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
   const today = useGetBookingOptionsQuery().data?.today ?? '';
   const [day, setDay] = useState<string | null>(null);
   const [reference, setReference] = useState('');
-  const [markDone, { error, isLoading }] = useMarkRefundPaidOutMutation();
-  const toast = useToast();
+  const [markDone, { error }] = useMarkRefundPaidOutMutation();
   const paidOutOn = day ?? today;
   const errors = isProblem(error) ? error.errors : {};
-  const confirm = async () => {
-    const { error: failed } = await markDone({
-      refundId: id,
-      paidOut: { paidOutOn, reference: reference || null },
-    });
-    if (failed) return;
-    toast({ title: 'Refund marked as paid out' });
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Mark as paid out"
       confirm={`Mark ${formatAmount(amount, currency)} as paid out`}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      call={() => markDone({ refundId: id, paidOut: { paidOutOn, reference: reference || null } })}
+      done="Refund marked as paid out"
+      stays
       onClose={onClose}
     >
       <p>
@@ -57,7 +46,6 @@ export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
         referenceError={errors['reference']?.[0]}
         onReference={setReference}
       />
-      {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import type {
   RefundSum,
   RefundView,
 } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import { ActionButton } from '@/components/staff/action-button';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useMay } from '@/components/staff/layout/use-may';
@@ -29,7 +29,6 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { useToast } from '@/lib/toasts';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 
 const PayOutDialog = lazy(() =>
@@ -213,8 +212,7 @@ interface NextStepProps {
 }
 
 function NextStep({ refund, onPayOut, onAsk }: NextStepProps) {
-  const [retry, { isLoading }] = useRetryRefundMutation();
-  const toast = useToast();
+  const [retry] = useRetryRefundMutation();
   const mayWrite = useMay('money:write');
   const { id, status, byHand, amount, currency, name, bankDetails, hasEmail, sendAfter } = refund;
   const of = (
@@ -241,14 +239,9 @@ function NextStep({ refund, onPayOut, onAsk }: NextStepProps) {
       </span>
     );
   if (status !== 'failed') return null;
-  const tryAgain = async () => {
-    const { error } = await retry(id);
-    if (error) toast.error('Not retried', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Refund retried' });
-  };
   return (
-    <Button {...look} busy={isLoading} onClick={() => void tryAgain()}>
+    <ActionButton {...look} call={() => retry(id)} done="Refund retried" failed="Not retried">
       Retry refund{of}
-    </Button>
+    </ActionButton>
   );
 }

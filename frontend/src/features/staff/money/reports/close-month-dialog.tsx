@@ -1,9 +1,9 @@
 import { useCloseMonthMutation } from '@/api/staff/staff-api';
 import type { MonthReport } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { formatAmount, formatMonth } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 interface CloseMonthDialogProps {
   report: MonthReport;
@@ -15,24 +15,24 @@ interface CloseMonthDialogProps {
 /** Shows what will be frozen, and closes the month. */
 export function CloseMonthDialog({ report, onClose, onChanged }: CloseMonthDialogProps) {
   const { month, sha256, tables } = report;
-  const [close, { isLoading }] = useCloseMonthMutation();
-  const toast = useToast();
-  const press = async () => {
-    const { error } = await close({ month, sha256 });
-    if (!error) {
-      toast({ title: `${formatMonth(month)} closed` });
-      onClose();
-      return;
-    }
-    toast.error('Not closed', problemMessage(error, 'Please try again.'));
-    if (isProblem(error) && error.status === 409) onChanged();
-  };
+  const [close] = useCloseMonthMutation();
+  const { busy, act } = useAction();
+  const press = () =>
+    act({
+      call: () => close({ month, sha256 }),
+      done: `${formatMonth(month)} closed`,
+      failed: 'Not closed',
+      onDone: onClose,
+      onFailed: (error) => {
+        if (isProblem(error) && error.status === 409) onChanged();
+      },
+    });
   const summaries = tables.filter(({ title }) => title === 'Summary');
   return (
     <ConfirmDialog
       title={`Close ${formatMonth(month)}?`}
       confirm="Close month"
-      busy={isLoading}
+      busy={busy}
       onConfirm={() => void press()}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { useAllowHirerEmailsMutation } from '@/api/staff/staff-api';
 import type { AttentionItemBooking } from '@/api/staff/generated';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
-import { useToast } from '@/lib/toasts';
 
 export interface AllowEmailsDialogProps {
   booking: AttentionItemBooking;
@@ -11,16 +10,12 @@ export interface AllowEmailsDialogProps {
 /** Allows emails to a booking’s address again after they have bounced. */
 export default function AllowEmailsDialog({ booking: { id, name }, onClose }: AllowEmailsDialogProps) {
   const [allowEmails] = useAllowHirerEmailsMutation();
-  const toast = useToast();
   return (
     <ReasonDialog
       title="Email this hirer again?"
       confirm="Email again"
       send={(note) => allowEmails({ id, suppress: { note } })}
-      onDone={() => {
-        onClose();
-        toast({ title: 'Emails allowed again', text: 'The item comes back if an email bounces again.' });
-      }}
+      done={{ title: 'Emails allowed again', text: 'The item comes back if an email bounces again.' }}
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useMarkSeenMutation, useRetryJobMutation, useRetryRefundMutation } from '@/api/staff/staff-api';
 import type { AttentionAction, AttentionItem } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
-import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
+import { ActionButton } from '@/components/staff/action-button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useToast } from '@/lib/toasts';
 
 /** Toasts after each action. */
 const DONE: Partial<Record<AttentionAction, string>> = {
@@ -67,27 +66,22 @@ interface CallButtonProps {
 }
 
 function CallButton({ kind, target, look, children }: CallButtonProps) {
-  const [retryRefund, refund] = useRetryRefundMutation();
-  const [markSeen, seen] = useMarkSeenMutation();
-  const [retryJob, job] = useRetryJobMutation();
-  const toast = useToast();
+  const [retryRefund] = useRetryRefundMutation();
+  const [markSeen] = useMarkSeenMutation();
+  const [retryJob] = useRetryJobMutation();
   const calls: Partial<Record<AttentionAction, () => PromiseLike<{ error?: unknown }>>> = {
     retry_refund: () => retryRefund(target),
     note: () => markSeen(target),
     retry_job: () => retryJob(target),
   };
-  async function press() {
-    const result = await calls[kind]?.();
-    if (result?.error) toast.error('Not done', problemMessage(result.error, 'Please try again.'));
-    else toast({ title: DONE[kind] ?? 'Done', text: 'It comes back only if it happens again.' });
-  }
   return (
-    <Button
+    <ActionButton
       {...look}
-      busy={[refund, seen, job].some(({ isLoading }) => isLoading)}
-      onClick={() => void press()}
+      call={() => calls[kind]?.() ?? Promise.resolve({})}
+      done={{ title: DONE[kind] ?? 'Done', text: 'It comes back only if it happens again.' }}
+      failed="Not done"
     >
       {children}
-    </Button>
+    </ActionButton>
   );
 }

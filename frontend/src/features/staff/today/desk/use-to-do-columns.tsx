@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useReopenAttentionItemMutation } from '@/api/staff/staff-api';
 import type { AttentionItem } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import { ActionButton } from '@/components/staff/action-button';
 import { ageText } from '@/components/staff/age';
 import { RowLink, type ListColumn } from '@/components/staff/list/staff-list';
 import { ifMatch } from '@/components/staff/record/use-record';
@@ -13,7 +13,6 @@ import { toDate, toDay } from '@/lib/day';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
-import { useToast } from '@/lib/toasts';
 import { AttentionItemAction } from './attention-item-action';
 import { OWNER_LABELS } from './attention-labels';
 import type { NoteKind } from './note-dialog';
@@ -161,18 +160,17 @@ function NoteButton({
 }
 
 function ReopenButton({ item }: { item: AttentionItem }) {
-  const [reopen, { isLoading }] = useReopenAttentionItemMutation();
-  const toast = useToast();
-  async function press() {
-    const { error } = await reopen({ id: item.id, ...ifMatch(item) });
-    if (error) toast.error('Item not reopened', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Item reopened' });
-  }
+  const [reopen] = useReopenAttentionItemMutation();
   return (
-    <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
+    <ActionButton
+      variant="quiet"
+      call={() => reopen({ id: item.id, ...ifMatch(item) })}
+      done="Item reopened"
+      failed="Item not reopened"
+    >
       Reopen
       <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
-    </Button>
+    </ActionButton>
   );
 }
 

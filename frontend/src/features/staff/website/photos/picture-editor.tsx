@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
   useDeleteAdminPictureMutation,
   useGetAdminPictureQuery,
@@ -11,7 +11,7 @@ import {
 import type { AdminPicture, PictureContent } from '@/api/staff/generated';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -22,9 +22,7 @@ import { usePictureClubs } from '@/components/staff/photos/use-picture-clubs';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
-import { useQuestions } from '@/components/staff/record/use-questions';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
-import { useRemoval } from '@/components/staff/record/use-removal';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
@@ -185,8 +183,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   const { to } = useStaffArea();
   const [restore] = useRestoreAdminPictureMutation();
   const [remove] = useDeleteAdminPictureMutation();
-  const removed = useRemoval(base, remove, { done: 'Photo moved to bin', to: to.media });
-  const { question, busy, ask, answer, close } = useQuestions<'bin'>(() => Promise.resolve(base));
+  const navigate = useNavigate();
   const { uses } = base;
   const [isCropping, setCropping] = useState(false);
   return (
@@ -228,9 +225,22 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
             <Button size="sm" variant="outline" onClick={() => setCropping(true)}>
               Crop or rotate…
             </Button>
-            <Button size="sm" variant="quiet" disabled={uses.length > 0} onClick={() => ask('bin')}>
+            <ActionButton
+              variant="quiet"
+              disabled={uses.length > 0}
+              ask={{
+                title: 'Move this photo to the bin?',
+                confirm: 'Move to bin',
+                danger: true,
+                text: 'You can restore it for 30 days. Then it is deleted.',
+              }}
+              call={() => remove({ id: base.id, ...ifMatch(base) })}
+              done="Photo moved to bin"
+              failed="Not deleted"
+              onDone={() => navigate(to.media)}
+            >
               Move to bin…
-            </Button>
+            </ActionButton>
           </>
         )}
       </div>
@@ -240,18 +250,6 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
         </p>
       )}
       {isCropping && <CropImage picture={base} onClose={() => setCropping(false)} />}
-      {question === 'bin' && (
-        <ConfirmDialog
-          danger
-          title="Move this photo to the bin?"
-          confirm="Move to bin"
-          busy={busy}
-          onClose={close}
-          onConfirm={() => void answer(removed)}
-        >
-          <p>You can restore it for 30 days. Then it is deleted.</p>
-        </ConfirmDialog>
-      )}
     </SideBox>
   );
 }
