@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { plainCall } from '@/api/plain-call';
-import { problemMessage } from '@/api/problem';
 import { saveFile } from '@/lib/save-file';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 export interface Exported {
   /** The path that returns the list as a file. */
@@ -18,17 +16,14 @@ export function ExportButton({
   asked: { cursor: _, ...asked },
   rows,
 }: Exported & { /** In words. */ rows: string }) {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const { busy, act } = useAction();
   const query = new URLSearchParams(asked).toString();
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    const { data, error } = await plainCall(query ? `${path}?${query}` : path, {}, read);
-    setBusy(false);
-    if (data) saveFile(data.content, data.name);
-    else toast.error('Not exported', problemMessage(error, 'Please try again.'));
-  };
+  const press = () =>
+    act({
+      call: () => plainCall(query ? `${path}?${query}` : path, {}, read),
+      failed: 'Not exported',
+      onDone: ({ content, name }) => saveFile(content, name),
+    });
   return (
     <button
       type="button"

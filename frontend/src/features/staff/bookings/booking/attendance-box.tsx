@@ -1,14 +1,11 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
-import type { AdminBooking, Attendance } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import type { AdminBooking } from '@/api/staff/generated';
 import { formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { useHasStarted } from '@/lib/use-has-started';
+import { ActionButton } from '@/components/staff/action-button';
 import { SideBox } from '@/components/staff/record/side-box';
-import { Button } from '@/components/ui/button';
 import { ATTENDANCE_LABELS } from './booking-labels';
 
 const CHOICES = [
@@ -21,19 +18,10 @@ export function AttendanceBox({ booking }: { booking: AdminBooking }) {
   const { id, status, date, startTime, attendance, attendedAt, attendedBy } = booking;
   const { data: options } = useGetBookingOptionsQuery();
   const [note] = useNoteAttendanceMutation();
-  const toast = useToast();
-  const [busy, setBusy] = useState<Attendance | null>(null);
   const hasBegun = useHasStarted(startTime);
   if (status !== 'confirmed' && status !== 'completed') return null;
   const isUpcoming = options !== undefined && date > options.today;
 
-  const say = async (next: Attendance) => {
-    setBusy(next);
-    const { error } = await note({ id, noteAttendance: { attendance: next } });
-    if (error) toast.error('Attendance not saved', problemMessage(error, 'Please try again.'));
-    else toast({ title: ATTENDANCE_LABELS[next] });
-    setBusy(null);
-  };
   return (
     <SideBox title="On the day" folded={attendance ? ATTENDANCE_LABELS[attendance] : ''}>
       {isUpcoming ? (
@@ -41,18 +29,18 @@ export function AttendanceBox({ booking }: { booking: AdminBooking }) {
       ) : (
         <div role="group" aria-label="Attendance" className="flex flex-wrap gap-2">
           {CHOICES.map(({ attendance: choice, icon: Icon }) => (
-            <Button
+            <ActionButton
               key={choice}
-              size="sm"
               variant={attendance === choice ? 'primary' : 'outline'}
               aria-pressed={attendance === choice}
-              busy={busy === choice}
               disabled={choice === 'no_show' && !hasBegun}
-              onClick={() => void say(choice)}
+              call={() => note({ id, noteAttendance: { attendance: choice } })}
+              done={ATTENDANCE_LABELS[choice]}
+              failed="Attendance not saved"
             >
               <Icon aria-hidden="true" className="size-4.5" />
               {ATTENDANCE_LABELS[choice]}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       )}

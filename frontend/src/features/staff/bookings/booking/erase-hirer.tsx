@@ -1,12 +1,11 @@
 import { useEraseHirerMutation, usePreviewHirerErasureQuery } from '@/api/staff/staff-api';
 import type { AdminBooking } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import { ActionButton } from '@/components/staff/action-button';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ErasedLists, PendingItems } from '@/components/staff/record/erasure-preview';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
 
 interface EraseHirerProps {
   booking: AdminBooking;
@@ -17,21 +16,10 @@ interface EraseHirerProps {
 /** Erases a hirer whom only this booking knows, after a preview of what is erased and kept. */
 export function EraseHirer({ booking: { id }, onDone, onClose }: EraseHirerProps) {
   const query = usePreviewHirerErasureQuery(id, REFETCH);
-  const [erase, { isLoading }] = useEraseHirerMutation();
-  const toast = useToast();
+  const [erase] = useEraseHirerMutation();
   const { data } = query;
   const isBarred = data !== undefined && data.pending.length > 0;
 
-  const press = async () => {
-    const { error } = await erase(id);
-    if (error) {
-      toast.error('Hirer not erased', problemMessage(error, 'Please try again.'));
-      void query.refetch();
-      return;
-    }
-    toast({ title: 'Hirer erased' });
-    onDone();
-  };
   return (
     <div className="grid gap-4">
       <LoadStates title="The preview could not be loaded" query={query} waiting="h-32 w-full" />
@@ -53,9 +41,16 @@ export function EraseHirer({ booking: { id }, onDone, onClose }: EraseHirerProps
       )}
       <div className="flex flex-wrap gap-2">
         {data && !isBarred && (
-          <Button size="sm" variant="danger" busy={isLoading} onClick={() => void press()}>
+          <ActionButton
+            variant="danger"
+            call={() => erase(id)}
+            done="Hirer erased"
+            failed="Hirer not erased"
+            onDone={onDone}
+            onFailed={query.refetch}
+          >
             Erase hirer
-          </Button>
+          </ActionButton>
         )}
         <Button size="sm" variant="outline" onClick={onClose}>
           {isBarred ? 'Close' : 'Cancel'}

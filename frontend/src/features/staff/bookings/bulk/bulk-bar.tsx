@@ -74,20 +74,14 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
 /** One payment or one invoice for all of them. The invoice's page shows it before it is issued. */
 function MoneyActions({ ids, onRecord }: { ids: number[]; onRecord: () => void }) {
   const canWrite = useMay('money:write');
-  const { draft, isLoading } = useNewInvoice();
+  const { draft, busy } = useNewInvoice();
   if (!canWrite) return null;
   return (
     <>
       <Button size="sm" variant="outline" className="shrink-0" onClick={onRecord}>
         Record payment…
       </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        className="shrink-0"
-        busy={isLoading}
-        onClick={() => void draft(ids)}
-      >
+      <Button size="sm" variant="outline" className="shrink-0" busy={busy} onClick={() => void draft(ids)}>
         Create invoice
       </Button>
     </>

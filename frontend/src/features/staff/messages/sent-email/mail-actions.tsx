@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCancelMailMutation, useResendMailMutation, useSendMailNowMutation } from '@/api/staff/staff-api';
 import type { MailDetails } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
+import { ActionDialog } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Button } from '@/components/ui/button';
@@ -100,52 +101,40 @@ function Resend({ mail: { id, to, canChangeAddress }, onClose }: AskedProps) {
 }
 
 function SendNow({ mail: { id, to }, onClose }: AskedProps) {
-  const [send, { isLoading }] = useSendMailNowMutation();
-  const toast = useToast();
-  const go = async () => {
-    const { error } = await send(id);
-    onClose();
-    if (error) toast.error('Email not sent', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Sending the email now' });
-  };
+  const [send] = useSendMailNowMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Send this email now?"
       confirm="Send now"
-      busy={isLoading}
-      onConfirm={() => void go()}
+      call={() => send(id)}
+      done="Sending the email now"
+      failed="Email not sent"
       onClose={onClose}
     >
       <p>
         This sends the email to <strong className="[overflow-wrap:anywhere]">{to}</strong> without waiting for
         the next attempt. If it fails, we try again later.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
 function CancelEmail({ mail: { id, to }, onClose }: AskedProps) {
-  const [cancel, { isLoading }] = useCancelMailMutation();
-  const toast = useToast();
-  const go = async () => {
-    const { error } = await cancel(id);
-    onClose();
-    if (error) toast.error('Email not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Email cancelled' });
-  };
+  const [cancel] = useCancelMailMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Cancel this email?"
       confirm="Cancel email"
       danger
-      busy={isLoading}
-      onConfirm={() => void go()}
+      call={() => cancel(id)}
+      done="Email cancelled"
+      failed="Email not cancelled"
       onClose={onClose}
     >
       <p>
         <strong className="[overflow-wrap:anywhere]">{to}</strong> will not get this email. Nothing else
         changes, so tell them another way if they need to know.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

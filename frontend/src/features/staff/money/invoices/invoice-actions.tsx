@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemMessage } from '@/api/problem';
 import {
   useCreditInvoiceMutation,
   useDeleteInvoiceMutation,
@@ -12,7 +11,7 @@ import {
   useVoidInvoiceMutation,
 } from '@/api/staff/staff-api';
 import type { Invoice } from '@/api/staff/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton, ActionDialog, type ActionDialogProps } from '@/components/staff/action-button';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ifMatch } from '@/components/staff/record/use-record';
@@ -20,7 +19,6 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatAmount } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { owedOn } from './invoice-labels';
 import { RecordInvoicePayment } from './record-payment';
 
@@ -94,50 +92,40 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
 function Reminders({ invoice }: { invoice: Invoice }) {
   const { id, email, sendsReminders, buyerName, buyerAbn, buyerAddress, paymentDays } = invoice;
-  const [remind, reminding] = useRemindInvoiceMutation();
-  const [update, updating] = useUpdateInvoiceMutation();
-  const [asked, setAsked] = useState(false);
-  const toast = useToast();
+  const [remind] = useRemindInvoiceMutation();
+  const [update] = useUpdateInvoiceMutation();
   if (!email) return null;
-  const press = async () => {
-    const { data, error } = await remind(id);
-    setAsked(false);
-    if (!data) toast.error('Reminder not sent', problemMessage(error, 'Please try again.'));
-    else if (data.sent) toast({ title: 'Reminder sent' });
-    else toast({ title: 'A reminder was already sent today' });
-  };
-  const turn = async () => {
-    const fields = { buyerName, buyerAbn, buyerAddress, email, paymentDays };
-    const { error } = await update({
-      id,
-      ...ifMatch(invoice),
-      updateInvoice: { ...fields, sendsReminders: !sendsReminders },
-    });
-    if (error) toast.error('Reminders not changed', problemMessage(error, 'Please try again.'));
-    else toast({ title: sendsReminders ? 'Reminders turned off' : 'Reminders turned on' });
-  };
+  const fields = { buyerName, buyerAbn, buyerAddress, email, paymentDays };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+      <ActionButton
+        variant="outline"
+        ask={{
+          title: 'Send this reminder?',
+          confirm: 'Send reminder',
+          text: (
+            <p>
+              This emails a reminder about the unpaid amount to{' '}
+              <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+            </p>
+          ),
+        }}
+        call={() => remind(id)}
+        done={({ sent }) => (sent ? 'Reminder sent' : 'A reminder was already sent today')}
+        failed="Reminder not sent"
+      >
         Send reminder…
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title="Send this reminder?"
-          confirm="Send reminder"
-          busy={reminding.isLoading}
-          onConfirm={() => void press()}
-          onClose={() => setAsked(false)}
-        >
-          <p>
-            This emails a reminder about the unpaid amount to{' '}
-            <strong className="[overflow-wrap:anywhere]">{email}</strong>.
-          </p>
-        </ConfirmDialog>
-      )}
-      <Button size="sm" variant="quiet" busy={updating.isLoading} onClick={() => void turn()}>
+      </ActionButton>
+      <ActionButton
+        variant="quiet"
+        call={() =>
+          update({ id, ...ifMatch(invoice), updateInvoice: { ...fields, sendsReminders: !sendsReminders } })
+        }
+        done={sendsReminders ? 'Reminders turned off' : 'Reminders turned on'}
+        failed="Reminders not changed"
+      >
         {sendsReminders ? 'Turn off reminders' : 'Turn on reminders'}
-      </Button>
+      </ActionButton>
     </>
   );
 }
@@ -148,93 +136,70 @@ interface AskedProps {
   onClose: () => void;
 }
 
-const DONE: Readonly<Record<Ask, string>> = {
-  issue: 'Invoice issued',
-  send: 'Invoice emailed',
-  credit: 'Credit note issued',
-  void: 'Invoice voided',
-  delete: 'Draft deleted',
-};
-
-const NOT_DONE: Readonly<Record<Ask, string>> = {
-  issue: 'Invoice not issued',
-  send: 'Invoice not emailed',
-  credit: 'Credit note not issued',
-  void: 'Invoice not voided',
-  delete: 'Draft not deleted',
-};
+type Texts = Omit<ActionDialogProps<unknown>, 'children' | 'onClose'> & { text: string };
 
 function Asked({ invoice, ask, onClose }: AskedProps) {
   const { id, number, email, toCredit, currency, total } = invoice;
   const [reason, setReason] = useState('');
   const { to } = useStaffArea();
   const navigate = useNavigate();
-  const toast = useToast();
-  const [issue, issuing] = useIssueInvoiceMutation();
-  const [send, sending] = useSendInvoiceMutation();
-  const [credit, crediting] = useCreditInvoiceMutation();
-  const [voidAll, voiding] = useVoidInvoiceMutation();
-  const [remove, removing] = useDeleteInvoiceMutation();
-  const busy = [issuing, sending, crediting, voiding, removing].some(({ isLoading }) => isLoading);
+  const [issue] = useIssueInvoiceMutation();
+  const [send] = useSendInvoiceMutation();
+  const [credit] = useCreditInvoiceMutation();
+  const [voidAll] = useVoidInvoiceMutation();
+  const [remove] = useDeleteInvoiceMutation();
   const creditInvoice = { send: email !== null, ...(reason.trim() && { reason: reason.trim() }) };
-  const calls: Readonly<Record<Ask, () => PromiseLike<{ error?: unknown }>>> = {
-    issue: () => issue({ id, ...ifMatch(invoice), issueInvoice: { send: email !== null } }),
-    send: () => send(id),
-    credit: () => credit({ id, creditInvoice }),
-    void: () => voidAll({ id, creditInvoice }),
-    delete: () => remove({ id, ...ifMatch(invoice) }),
-  };
-  const press = async () => {
-    const { error } = await calls[ask]();
-    onClose();
-    if (error) {
-      toast.error(NOT_DONE[ask], problemMessage(error, 'Please try again.'));
-      return;
-    }
-    toast({ title: DONE[ask] });
-    if (ask === 'delete') await navigate(to.invoices);
-  };
   const noEmail = 'The invoice has no email address, so nothing is emailed.';
   const whom = email ? `We email it to ${email}.` : noEmail;
   const whomNote = email ? `We email the credit note to ${email}.` : noEmail;
-  const texts: Readonly<Record<Ask, { title: string; confirm: string; text: string }>> = {
+  const texts: Readonly<Record<Ask, Texts>> = {
     issue: {
       title: `Issue this invoice for ${formatAmount(total, currency)}?`,
       confirm: email ? 'Issue and email invoice' : 'Issue invoice',
       text: `It gets the next number and never changes after that. ${whom}`,
+      call: () => issue({ id, ...ifMatch(invoice), issueInvoice: { send: email !== null } }),
+      done: 'Invoice issued',
+      failed: 'Invoice not issued',
     },
     send: {
       title: `Email invoice ${number ?? ''}?`,
       confirm: 'Email invoice',
       text: `We email it to ${email ?? ''} with the PDF.`,
+      call: () => send(id),
+      done: 'Invoice emailed',
+      failed: 'Invoice not emailed',
     },
     credit: {
       title: `Credit ${formatAmount(toCredit, currency)}?`,
       confirm: email ? 'Issue and email credit note' : 'Issue credit note',
       text: `The credit note gets its own number. ${whomNote}`,
+      call: () => credit({ id, creditInvoice }),
+      done: 'Credit note issued',
+      failed: 'Credit note not issued',
     },
     void: {
       title: `Void invoice ${number ?? ''}?`,
       confirm: 'Void invoice',
       text: `A credit note cancels the whole invoice, and its bookings can be invoiced again. ${whomNote}`,
+      danger: true,
+      call: () => voidAll({ id, creditInvoice }),
+      done: 'Invoice voided',
+      failed: 'Invoice not voided',
     },
     delete: {
       title: 'Delete this draft invoice?',
       confirm: 'Delete draft',
       text: 'The bookings stay as they are, and can be invoiced later.',
+      danger: true,
+      call: () => remove({ id, ...ifMatch(invoice) }),
+      done: 'Draft deleted',
+      failed: 'Draft not deleted',
+      onDone: () => navigate(to.invoices),
     },
   };
-  const { title, confirm, text } = texts[ask];
+  const { text, ...action } = texts[ask];
   return (
-    <ConfirmDialog
-      title={title}
-      confirm={confirm}
-      keep="Cancel"
-      danger={ask === 'void' || ask === 'delete'}
-      busy={busy}
-      onConfirm={() => void press()}
-      onClose={onClose}
-    >
+    <ActionDialog {...action} onClose={onClose}>
       <p>{text}</p>
       {(ask === 'credit' || ask === 'void') && (
         <Field label="Reason" help="Printed on the credit note. Leave it empty to print none.">
@@ -248,6 +213,6 @@ function Asked({ invoice, ask, onClose }: AskedProps) {
           )}
         </Field>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
 import {
   useListRunSheetLinksQuery,
   useMakeRunSheetLinkMutation,
   useRevokeRunSheetLinkMutation,
 } from '@/api/staff/staff-api';
-import type { RunSheetLink, RunSheetLinkState } from '@/api/staff/generated';
+import type { RunSheetLinkState } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -17,7 +16,6 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatInstant, formatShortDate } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 
 const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
   early: { words: 'Opens later', tone: 'blue' },
@@ -30,16 +28,7 @@ const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
 export function SheetLinks({ date, timeZone }: { date: string; timeZone: string }) {
   const { currentData: links, error, isFetching, refetch } = useListRunSheetLinksQuery(date, REFETCH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeRunSheetLinkMutation();
-  const [revoking, setRevoking] = useState<RunSheetLink | null>(null);
-  const [revoke, { isLoading: revokes }] = useRevokeRunSheetLinkMutation();
-  const toast = useToast();
-  const end = async ({ id }: RunSheetLink) => {
-    const { error: kept } = await revoke({ date, id });
-    setRevoking(null);
-    if (kept) toast.error('Link not revoked', problemMessage(kept, 'Please try again in a moment.'));
-    else toast({ title: 'Link revoked' });
-    if (made?.id === id) reset();
-  };
+  const [revoke] = useRevokeRunSheetLinkMutation();
   return (
     <SideBox title="Caretaker link">
       <p className="mb-3 text-sm text-ink-soft">
@@ -100,26 +89,26 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
                   >
                     Replace link
                   </Button>
-                  <Button size="sm" variant="quiet" onClick={() => setRevoking(link)}>
+                  <ActionButton
+                    variant="quiet"
+                    ask={{
+                      title: 'Revoke this link?',
+                      confirm: 'Revoke link',
+                      danger: true,
+                      text: 'It stops working at once. Reports that have not been sent yet are lost.',
+                    }}
+                    call={() => revoke({ date, id: link.id })}
+                    done="Link revoked"
+                    failed="Link not revoked"
+                    onDone={() => made?.id === link.id && reset()}
+                  >
                     Revoke link
-                  </Button>
+                  </ActionButton>
                 </div>
               )}
             </li>
           ))}
         </ul>
-      )}
-      {revoking && (
-        <ConfirmDialog
-          title="Revoke this link?"
-          confirm="Revoke link"
-          danger
-          busy={revokes}
-          onConfirm={() => void end(revoking)}
-          onClose={() => setRevoking(null)}
-        >
-          <p>It stops working at once. Reports that have not been sent yet are lost.</p>
-        </ConfirmDialog>
       )}
     </SideBox>
   );

@@ -11,6 +11,7 @@ import { PersonPicker } from '@/components/staff/form/person-picker';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 
 /** The people who can edit a club besides the office, chosen by admins. */
@@ -38,8 +39,8 @@ export function ClubStaff({ clubId }: { clubId: number }) {
 }
 
 function Member({ member, clubId }: { member: ClubStaffMember; clubId: number }) {
-  const [remove, { isLoading }] = useRemoveClubStaffMutation();
-  const toast = useToast();
+  const [remove] = useRemoveClubStaffMutation();
+  const { busy, act } = useAction();
   return (
     <li className="flex items-center gap-2 py-1">
       <span className="min-w-0 flex-1">
@@ -51,12 +52,14 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
       </span>
       <button
         type="button"
-        aria-disabled={isLoading || undefined}
-        onClick={async () => {
-          const { error } = await remove({ id: clubId, userId: member.userId });
-          if (error) toast.error('Editor not removed', problemMessage(error, 'Please try again.'));
-          else toast({ title: 'Editor removed', text: `${member.fullName} can no longer edit this club.` });
-        }}
+        aria-disabled={busy || undefined}
+        onClick={() =>
+          void act({
+            call: () => remove({ id: clubId, userId: member.userId }),
+            done: { title: 'Editor removed', text: `${member.fullName} can no longer edit this club.` },
+            failed: 'Editor not removed',
+          })
+        }
         className="grid size-10 shrink-0 place-items-center rounded-card text-ink-soft hover:bg-primary-soft hover:text-on-primary-soft"
       >
         <X aria-hidden="true" className="size-5" />

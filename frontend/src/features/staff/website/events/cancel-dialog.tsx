@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCancelAdminEventMutation, useRestoreAdminEventMutation } from '@/api/staff/staff-api';
 import type { Problem } from '@/api/problem';
 import type { AdminEvent, Scope } from '@/api/staff/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionDialog } from '@/components/staff/action-button';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { formatShortDate } from '@/lib/format';
 import { SeriesScope, useSeriesEffect } from './series-scope';
@@ -29,8 +29,8 @@ export function CancelDialog({
   const [scope, setScope] = useState<Scope>('this');
   const action = restore ? 'restore' : 'cancel';
   const { isWaiting } = useSeriesEffect({ id: base.id, action, scope });
-  const [cancel, cancelling] = useCancelAdminEventMutation();
-  const [restoreEvent, restoring] = useRestoreAdminEventMutation();
+  const [cancel] = useCancelAdminEventMutation();
+  const [restoreEvent] = useRestoreAdminEventMutation();
   const { title, date } = base.published ?? base.content;
   const event = `${title} on ${formatShortDate(date)}`;
   const several = scope !== 'this';
@@ -54,19 +54,18 @@ export function CancelDialog({
           },
           (from) => cancel({ id: from.id, ...meant, ...ifMatch(from) }),
         ));
-    onClose();
+    return {};
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       danger={!restore}
       title={restore ? 'Restore this event?' : 'Cancel this event?'}
       confirm={
         restore ? (several ? 'Restore dates' : 'Restore event') : several ? 'Cancel dates' : 'Cancel event'
       }
       keep={restore ? 'Cancel' : 'Keep event'}
-      busy={cancelling.isLoading || restoring.isLoading}
       disabled={isWaiting}
-      onConfirm={() => void act()}
+      call={act}
       onClose={onClose}
     >
       <p className="font-semibold">{event}</p>
@@ -81,6 +80,6 @@ export function CancelDialog({
         </ul>
       )}
       {repeats && <SeriesScope id={base.id} action={action} scope={scope} onScope={setScope} />}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

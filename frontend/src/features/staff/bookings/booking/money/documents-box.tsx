@@ -14,7 +14,7 @@ export function DocumentsBox({ booking: { id } }: { booking: AdminBooking }) {
   const query = useListAdminBookingDocumentsQuery(id);
   const { data } = query;
   const canWrite = useMay('money:write');
-  const { draft, isLoading } = useNewInvoice();
+  const { draft, busy } = useNewInvoice();
   return (
     <SideBox title="Invoices and receipts" folded={data ? String(data.length) : ''}>
       <LoadStates title="The documents could not be loaded" query={query} waiting="h-16" />
@@ -29,13 +29,7 @@ export function DocumentsBox({ booking: { id } }: { booking: AdminBooking }) {
         </ul>
       )}
       {canWrite && (
-        <Button
-          className="mt-3"
-          size="sm"
-          variant="outline"
-          busy={isLoading}
-          onClick={() => void draft([id])}
-        >
+        <Button className="mt-3" size="sm" variant="outline" busy={busy} onClick={() => void draft([id])}>
           Create invoice
         </Button>
       )}

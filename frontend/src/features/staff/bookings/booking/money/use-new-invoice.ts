@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router-dom';
-import { problemMessage } from '@/api/problem';
 import { useCreateInvoiceMutation } from '@/api/staff/staff-api';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 /** Drafts an invoice for these bookings and opens it. */
 export function useNewInvoice() {
-  const [create, { isLoading }] = useCreateInvoiceMutation();
+  const [create] = useCreateInvoiceMutation();
+  const { busy, act } = useAction();
   const { to } = useStaffArea();
   const navigate = useNavigate();
-  const toast = useToast();
-  const draft = async (bookingIds: number[]) => {
-    const { data, error } = await create({ bookingIds });
-    if (data) await navigate(to.invoice(data.id));
-    else toast.error('Invoice not created', problemMessage(error, 'Please try again.'));
-  };
-  return { draft, isLoading };
+  const draft = (bookingIds: number[]) =>
+    act({
+      call: () => create({ bookingIds }),
+      failed: 'Invoice not created',
+      onDone: ({ id }) => navigate(to.invoice(id)),
+    });
+  return { draft, busy };
 }
