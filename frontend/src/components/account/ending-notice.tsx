@@ -1,23 +1,23 @@
 import { createPortal } from 'react-dom';
 import { useCancelAccountDeletionMutation } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { formatDateOf } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { NOTICES_ID } from './notices';
 
 /** The notice on every page of a member who has asked to delete their account, with a button to keep it. */
 export default function EndingNotice({ dueAt }: { dueAt: string }) {
-  const [keep, { isLoading }] = useCancelAccountDeletionMutation();
-  const toast = useToast();
+  const [keep] = useCancelAccountDeletionMutation();
+  const { busy, act } = useAction();
   const place = document.getElementById(NOTICES_ID);
   if (!place) return null;
 
-  const press = async () => {
-    const { error } = await keep();
-    if (error) toast.error('Account deletion not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account deletion cancelled', text: 'Your account stays as it is.' });
-  };
+  const press = () =>
+    act({
+      call: () => keep(),
+      done: { title: 'Account deletion cancelled', text: 'Your account stays as it is.' },
+      failed: 'Account deletion not cancelled',
+    });
 
   return createPortal(
     <section aria-label="Your account" className="no-print border-b border-line bg-ochre-soft text-ink">
@@ -26,7 +26,7 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
           Your account will be deleted on <strong>{formatDateOf(dueAt)}</strong>. You can’t make bookings
           until then.
         </p>
-        <Button size="sm" block="phone" busy={isLoading} onClick={() => void press()}>
+        <Button size="sm" block="phone" busy={busy} onClick={() => void press()}>
           Keep account
         </Button>
       </div>

@@ -1,19 +1,19 @@
 import { useSendConfirmationMutation } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 /** Sends the link that confirms an email address again. */
 export function SendConfirmation({ to }: { to: string }) {
-  const [send, { isLoading }] = useSendConfirmationMutation();
-  const toast = useToast();
-  const press = async () => {
-    const { error } = await send();
-    if (error) toast.error('Email not sent', problemMessage(error, 'Please try again in a moment.'));
-    else toast({ title: 'Email sent', text: `Check the inbox of ${to}.` });
-  };
+  const [send] = useSendConfirmationMutation();
+  const { busy, act } = useAction();
+  const press = () =>
+    act({
+      call: () => send(),
+      done: { title: 'Email sent', text: `Check the inbox of ${to}.` },
+      failed: 'Email not sent',
+    });
   return (
-    <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+    <Button size="sm" variant="outline" busy={busy} onClick={() => void press()}>
       Send email again
     </Button>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useAskToJoinMutation, useLeaveClubMutation } from '@/api/members/members-api';
 import type { OwnClub } from '@/api/members/generated';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { isMemberOrAsked } from './membership-labels';
 
 export interface MembershipActionProps {
@@ -17,19 +16,20 @@ export interface MembershipActionProps {
 
 /** The membership button: ask to join, withdraw the request, or leave. */
 export function MembershipAction({ club, own, size = 'sm' }: MembershipActionProps) {
-  const [ask, { isLoading: isAsking }] = useAskToJoinMutation();
+  const [ask] = useAskToJoinMutation();
   const [leaving, setLeaving] = useState(false);
-  const toast = useToast();
+  const { busy, act } = useAction();
 
-  const press = async () => {
-    const { error } = await ask(club.id);
-    if (error) toast.error('Request not sent', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Request sent', text: `The secretary of ${club.name} will email you.` });
-  };
+  const press = () =>
+    act({
+      call: () => ask(club.id),
+      done: { title: 'Request sent', text: `The secretary of ${club.name} will email you.` },
+      failed: 'Request not sent',
+    });
 
   if (!own || !isMemberOrAsked(own))
     return (
-      <Button size={size} busy={isAsking} onClick={() => void press()}>
+      <Button size={size} busy={busy} onClick={() => void press()}>
         {own ? 'Ask again' : 'Ask to join'}
         <VisuallyHidden> {club.name}</VisuallyHidden>
       </Button>
@@ -54,22 +54,17 @@ function LeaveDialog({
   own: OwnClub;
   onClose: () => void;
 }) {
-  const [leave, { isLoading }] = useLeaveClubMutation();
-  const toast = useToast();
+  const [leave] = useLeaveClubMutation();
+  const { busy, act } = useAction();
   const isRequest = own.state === 'requested';
 
-  const press = async () => {
-    const { error } = await leave(club.id);
-    if (error) {
-      toast.error(
-        isRequest ? 'Request not withdrawn' : 'You have not left the club',
-        problemMessage(error, 'Please try again.'),
-      );
-      return;
-    }
-    toast({ title: isRequest ? 'Request withdrawn' : `You have left ${club.name}` });
-    onClose();
-  };
+  const press = () =>
+    act({
+      call: () => leave(club.id),
+      done: isRequest ? 'Request withdrawn' : `You have left ${club.name}`,
+      failed: isRequest ? 'Request not withdrawn' : 'You have not left the club',
+      onDone: onClose,
+    });
   return (
     <Dialog
       open
@@ -80,7 +75,7 @@ function LeaveDialog({
           <Button
             size="sm"
             variant={isRequest ? 'primary' : 'danger'}
-            busy={isLoading}
+            busy={busy}
             onClick={() => void press()}
           >
             {isRequest ? 'Withdraw request' : 'Leave club'}

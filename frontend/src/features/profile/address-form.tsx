@@ -16,6 +16,7 @@ import { UsernameInput } from '@/components/password/username-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FoldedForm } from './folded-form';
 
@@ -96,13 +97,10 @@ function ChangeAddress({ onClose }: { onClose: () => void }) {
 }
 
 function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddress }) {
-  const [keep, { isLoading }] = useCancelAddressChangeMutation();
-  const toast = useToast();
-  const press = async () => {
-    const { error } = await keep();
-    if (error) toast.error('Email address not kept', problemMessage(error, 'Please try again.'));
-    else toast({ title: `Email address kept: ${email}` });
-  };
+  const [keep] = useCancelAddressChangeMutation();
+  const { busy, act } = useAction();
+  const press = () =>
+    act({ call: () => keep(), done: `Email address kept: ${email}`, failed: 'Email address not kept' });
   if (pendingEmail === null && isConfirmed)
     return <p className="text-ink-soft [overflow-wrap:anywhere]">We email you at {email}.</p>;
   return (
@@ -118,7 +116,7 @@ function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddre
       <div className="mt-3 flex flex-wrap gap-2">
         <SendConfirmation to={pendingEmail ?? email} />
         {pendingEmail !== null && (
-          <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => void press()}>
             Keep current address
           </Button>
         )}

@@ -6,7 +6,7 @@ import {
   useRevokeOwnFeedMutation,
 } from '@/api/members/members-api';
 import type { Feed } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { problemMessage } from '@/api/problem';
 import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { FirstFew } from './first-few';
 
 const SHOWN = 3;
@@ -23,17 +23,22 @@ const SHOWN = 3;
 export function CalendarCard() {
   const { data: links, isError, refetch } = useListOwnFeedsQuery();
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeOwnFeedMutation();
-  const [revoke, { isLoading: revokes }] = useRevokeOwnFeedMutation();
+  const [revoke] = useRevokeOwnFeedMutation();
+  const { busy: revokes, act } = useAction();
   const [revoking, setRevoking] = useState<Feed | null>(null);
-  const toast = useToast();
-  const end = async ({ id }: Feed) => {
-    const { error } = await revoke(id);
-    setRevoking(null);
-    // Already removed in another tab or by staff.
-    if (!error || (isProblem(error) && error.code === 'feed_not_found'))
-      toast({ title: 'Calendar feed revoked' });
-    else toast.error('Calendar feed not revoked', problemMessage(error, 'Please try again.'));
-    if (made?.id === id) reset();
+  const end = ({ id }: Feed) => {
+    const close = () => {
+      setRevoking(null);
+      if (made?.id === id) reset();
+    };
+    return act({
+      call: () => revoke(id),
+      done: 'Calendar feed revoked',
+      failed: 'Calendar feed not revoked',
+      doneBefore: 'feed_not_found',
+      onDone: close,
+      onFailed: close,
+    });
   };
   return (
     <section aria-labelledby="own-calendar">

@@ -8,13 +8,13 @@ import {
   useCancelAccountDeletionMutation,
 } from '@/api/members/members-api';
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
-import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatDateOf, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from './first-few';
 
@@ -60,7 +60,8 @@ export function DeleteAccount() {
 
 function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = useRequestAccountDeletionMutation();
+  const [remove] = useRequestAccountDeletionMutation();
+  const { busy, act } = useAction();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -80,17 +81,20 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   );
   const isBarred = state.pending.length > 0 || state.isLastAdmin;
 
-  const press = async () => {
-    const { data, error } = await remove();
-    setIsAsking(false);
-    if (!data) {
-      toast.error('Account not deleted', problemMessage(error, 'Please try again.'));
-      void refetch();
-      return;
-    }
-    dueAt.current = data.dueAt;
-    await navigate(paths.home);
-  };
+  const press = () =>
+    act({
+      call: () => remove(),
+      failed: 'Account not deleted',
+      onDone: (data) => {
+        setIsAsking(false);
+        dueAt.current = data.dueAt;
+        return navigate(paths.home);
+      },
+      onFailed: () => {
+        setIsAsking(false);
+        void refetch();
+      },
+    });
 
   return (
     <>
@@ -107,7 +111,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
       )}
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteDialog busy={isLoading} onConfirm={() => void press()} onClose={() => setIsAsking(false)} />
+          <DeleteDialog busy={busy} onConfirm={() => void press()} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>
@@ -142,20 +146,21 @@ function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }
 }
 
 function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
-  const [keep, { isLoading }] = useCancelAccountDeletionMutation();
-  const toast = useToast();
-  const press = async () => {
-    const { error } = await keep();
-    if (error) toast.error('Account deletion not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account deletion cancelled', text: 'Your account stays as it is.' });
-  };
+  const [keep] = useCancelAccountDeletionMutation();
+  const { busy, act } = useAction();
+  const press = () =>
+    act({
+      call: () => keep(),
+      done: { title: 'Account deletion cancelled', text: 'Your account stays as it is.' },
+      failed: 'Account deletion not cancelled',
+    });
   return (
     <>
       <Alert tone="warning" title={`We’ll delete your account on ${formatDateOf(dueAt)}`}>
         <p>You can’t make bookings until then.</p>
       </Alert>
       {(state.pending.length > 0 || state.isLastAdmin) && <Pending state={state} />}
-      <Button block="phone" busy={isLoading} onClick={() => void press()}>
+      <Button block="phone" busy={busy} onClick={() => void press()}>
         Keep account
       </Button>
     </>

@@ -1,22 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useRequestOwnDataMutation } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 /** Requests a file with the member's personal data. */
 export function DownloadData({ email }: { email: string }) {
-  const [ask, { isLoading }] = useRequestOwnDataMutation();
+  const [ask] = useRequestOwnDataMutation();
   const [isAsked, setIsAsked] = useState(false);
-  const toast = useToast();
-
-  const press = async () => {
-    const { error } = await ask();
-    if (error) toast.error('Request not sent', problemMessage(error, 'Please try again.'));
-    else setIsAsked(true);
-  };
+  const { busy, act } = useAction();
+  const press = () => act({ call: () => ask(), failed: 'Request not sent', onDone: () => setIsAsked(true) });
 
   return (
     <section aria-labelledby="download-data" className="space-y-4">
@@ -33,7 +27,7 @@ export function DownloadData({ email }: { email: string }) {
           </p>
         </Alert>
       )}
-      <Button variant="outline" block="phone" busy={isLoading} onClick={() => void press()}>
+      <Button variant="outline" block="phone" busy={busy} onClick={() => void press()}>
         <Download aria-hidden="true" className="size-4.5" />
         Download your data
       </Button>

@@ -2,12 +2,11 @@ import { Formik } from 'formik';
 import { useGetOwnNewsletterQuery, useSetOwnNewsletterMutation } from '@/api/members/members-api';
 import type { OwnNewsletter } from '@/api/members/generated';
 import { useGetClubsQuery } from '@/api/site/site-api';
-import { problemMessage } from '@/api/problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { LoadedSection } from './loaded-section';
 
 /** Newsletter subscription and its clubs. */
@@ -22,13 +21,14 @@ export function NewsletterForm() {
 function Choice({ own }: { own: OwnNewsletter }) {
   const { data: clubs = [] } = useGetClubsQuery();
   const [set] = useSetOwnNewsletterMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (wanted: OwnNewsletter) => {
-    const { error } = await set(wanted);
-    if (error) toast.error('Newsletter choices not saved', problemMessage(error, 'Please try again.'));
-    else toast({ title: savedTitle(wanted), text: savedText(wanted) });
-  };
+  const submit = (wanted: OwnNewsletter) =>
+    act({
+      call: () => set(wanted),
+      done: { title: savedTitle(wanted), text: savedText(wanted) },
+      failed: 'Newsletter choices not saved',
+    });
   const savedText = ({ isSubscribed, clubIds }: OwnNewsletter) => {
     if (!isSubscribed) return undefined;
     const chosen = clubs.filter(({ id }) => clubIds.includes(id)).map(({ name }) => name);

@@ -5,13 +5,12 @@ import {
   useListOwnSessionsQuery,
 } from '@/api/members/members-api';
 import type { OwnSession } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { FirstFew } from './first-few';
 
 const SHOWN = 2;
@@ -19,15 +18,12 @@ const SHOWN = 2;
 /** The member's sessions, each with a button to end it. */
 export function OwnSessions() {
   const { data, isError, refetch } = useListOwnSessionsQuery();
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const toast = useToast();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const { busy, act } = useAction();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
-  const press = async () => {
-    const { error } = await endOthers();
-    if (error) toast.error('Not logged out', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Logged out on other devices' });
-  };
+  const press = () =>
+    act({ call: () => endOthers(), done: 'Logged out on other devices', failed: 'Not logged out' });
 
   return (
     <section aria-labelledby="own-sessions">
@@ -50,7 +46,7 @@ export function OwnSessions() {
           noun="devices"
           action={
             others > 0 && (
-              <Button variant="outline" size="sm" busy={isLoading} onClick={() => void press()}>
+              <Button variant="outline" size="sm" busy={busy} onClick={() => void press()}>
                 <LogOut aria-hidden="true" className="size-4.5" />
                 Log out on other devices
               </Button>
@@ -71,18 +67,18 @@ export function OwnSessions() {
 }
 
 function Line({ session }: { session: OwnSession }) {
-  const [end, { isLoading }] = useEndOwnSessionMutation();
-  const toast = useToast();
+  const [end] = useEndOwnSessionMutation();
+  const { busy, act } = useAction();
   const { id, network, lastUsedAt, isCurrent } = session;
   const device = session.device ?? 'Unknown device';
 
-  const press = async () => {
-    const { error } = await end(id);
-    // Already removed in another tab or by staff.
-    if (!error || (isProblem(error) && error.code === 'session_not_found'))
-      toast({ title: `Logged out: ${device}` });
-    else toast.error('Not logged out', problemMessage(error, 'Please try again.'));
-  };
+  const press = () =>
+    act({
+      call: () => end(id),
+      done: `Logged out: ${device}`,
+      failed: 'Not logged out',
+      doneBefore: 'session_not_found',
+    });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -95,7 +91,7 @@ function Line({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!isCurrent && (
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+        <Button size="sm" variant="outline" busy={busy} onClick={() => void press()}>
           Log out
           <VisuallyHidden> ({device})</VisuallyHidden>
         </Button>

@@ -1,11 +1,10 @@
 import { Formik } from 'formik';
 import { useGetReviewRequestsQuery, useSetReviewRequestsMutation } from '@/api/members/members-api';
 import type { ReviewEmails } from '@/api/members/generated';
-import { problemMessage } from '@/api/problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { LoadedSection } from './loaded-section';
 
 /** Whether the member gets emails that ask for a review. */
@@ -19,12 +18,13 @@ export function ReviewEmailsForm() {
 
 function Choice({ byEmail }: ReviewEmails) {
   const [set] = useSetReviewRequestsMutation();
-  const toast = useToast();
-  const submit = async (wanted: ReviewEmails) => {
-    const { error } = await set(wanted);
-    if (error) toast.error('Review emails not saved', problemMessage(error, 'Please try again.'));
-    else toast({ title: wanted.byEmail ? 'Review emails allowed' : 'Review emails stopped' });
-  };
+  const { act } = useAction();
+  const submit = (wanted: ReviewEmails) =>
+    act({
+      call: () => set(wanted),
+      done: wanted.byEmail ? 'Review emails allowed' : 'Review emails stopped',
+      failed: 'Review emails not saved',
+    });
   return (
     <Formik<ReviewEmails> initialValues={{ byEmail }} enableReinitialize onSubmit={submit}>
       {({ isSubmitting }) => (

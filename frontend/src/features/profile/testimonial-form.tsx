@@ -15,6 +15,7 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FoldedForm } from './folded-form';
 
@@ -75,23 +76,25 @@ export function TestimonialForm({ user: { fullName } }: { user: Pick<User, 'full
 }
 
 function Withdraw() {
-  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawMyTestimonialMutation();
+  const [withdraw] = useWithdrawMyTestimonialMutation();
   /** Withdrawing cannot be undone, so it takes a second press. */
   const [isSure, setSure] = useState(false);
-  const toast = useToast();
+  const { busy, act } = useAction();
 
-  const takeBack = async () => {
-    if (!isSure) {
-      setSure(true);
-      return;
-    }
-    const { error } = await withdraw();
-    if (error) toast.error('Testimonial not withdrawn', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Testimonial withdrawn', text: 'We’ve deleted it.' });
-  };
+  const takeBack = () =>
+    act({
+      call: () => withdraw(),
+      done: { title: 'Testimonial withdrawn', text: 'We’ve deleted it.' },
+      failed: 'Testimonial not withdrawn',
+    });
 
   return (
-    <Button variant="outline" size="sm" busy={isWithdrawing} onClick={() => void takeBack()}>
+    <Button
+      variant="outline"
+      size="sm"
+      busy={busy}
+      onClick={() => (isSure ? void takeBack() : setSure(true))}
+    >
       {isSure ? 'Confirm withdrawal' : 'Withdraw testimonial'}
     </Button>
   );

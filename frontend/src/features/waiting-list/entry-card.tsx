@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { WaitingListEntry } from '@/api/members/generated';
 import { useDeclineOfferMutation, useEndWaitingListEntryMutation } from '@/api/members/members-api';
-import { isProblem, problemMessage } from '@/api/problem';
 import { slotsText } from '@/booking/slot-run';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatAmount, formatInstant, formatShortDate, formatTimeLeft } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 import { ANY_TIME, ENTRY_STATES } from './entry-states';
 
@@ -61,16 +60,15 @@ export function EntryCard({ entry, timeZone, onStale }: EntryCardProps) {
 }
 
 function Waiting({ entry: { id, createdAt, position, date }, timeZone, onStale }: EntryCardProps) {
-  const [end, { isLoading }] = useEndWaitingListEntryMutation();
-  const toast = useToast();
-  const stop = async () => {
-    const { error } = await end(id);
-    if (!error) toast({ title: 'Removed from the waiting list' });
-    else {
-      toast.error('Not removed from the waiting list', problemMessage(error, 'Please try again.'));
-      if (isProblem(error)) onStale();
-    }
-  };
+  const [end] = useEndWaitingListEntryMutation();
+  const { busy, act } = useAction();
+  const stop = () =>
+    act({
+      call: () => end(id),
+      done: 'Removed from the waiting list',
+      failed: 'Not removed from the waiting list',
+      onFailed: onStale,
+    });
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
       <p className="text-sm text-ink-soft">
@@ -81,7 +79,7 @@ function Waiting({ entry: { id, createdAt, position, date }, timeZone, onStale }
           </span>
         )}
       </p>
-      <Button variant="outline" size="sm" busy={isLoading} onClick={() => void stop()}>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void stop()}>
         Leave waiting list<VisuallyHidden> for {formatShortDate(date)}</VisuallyHidden>
       </Button>
     </div>
@@ -94,21 +92,19 @@ function Offered({
   timeZone,
   onStale,
 }: EntryCardProps & { offer: NonNullable<WaitingListEntry['offer']> }) {
-  const [decline, { isLoading }] = useDeclineOfferMutation();
-  const toast = useToast();
+  const [decline] = useDeclineOfferMutation();
+  const { busy, act } = useAction();
   const left = useSecondsLeft(expiresAt);
-  const refuse = async () => {
-    const { error } = await decline(id);
-    if (!error)
-      toast({
+  const refuse = () =>
+    act({
+      call: () => decline(id),
+      done: {
         title: 'Offer declined',
         text: 'We’ll offer the slot to the next person on the waiting list.',
-      });
-    else {
-      toast.error('Offer not declined', problemMessage(error, 'Please try again.'));
-      if (isProblem(error)) onStale();
-    }
-  };
+      },
+      failed: 'Offer not declined',
+      onFailed: onStale,
+    });
   if (beingPaid) return <p className="mt-3">Your payment is being processed.</p>;
   if (left === 0) return <p className="mt-3 text-ink-soft">The time to pay has passed.</p>;
   return (
@@ -125,7 +121,7 @@ function Offered({
         <ButtonLink to={paths.payBalance(bookingId)} block="phone">
           Pay {formatAmount(amount, currency)}
         </ButtonLink>
-        <Button variant="outline" block="phone" busy={isLoading} onClick={() => void refuse()}>
+        <Button variant="outline" block="phone" busy={busy} onClick={() => void refuse()}>
           Decline offer
         </Button>
       </div>

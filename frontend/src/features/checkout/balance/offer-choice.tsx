@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import type { BalanceCalls } from './balance-calls';
 
 interface DeclineOfferProps {
@@ -39,20 +37,18 @@ export function OfferChoice({ onContinue, ...rest }: DeclineOfferProps & { onCon
 
 /** A declined offer goes to the next waiting-list entry at once. */
 export function DeclineOffer({ decline, onAnswered }: DeclineOfferProps) {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const refuse = async () => {
-    setBusy(true);
-    const { error } = await decline();
-    setBusy(false);
-    if (error === undefined)
-      toast({
+  const { busy, act } = useAction();
+  const refuse = () =>
+    act({
+      call: decline,
+      done: {
         title: 'Offer declined',
         text: 'We’ll offer the slot to the next person on the waiting list.',
-      });
-    else toast.error('Offer not declined', problemMessage(error, 'Please try again.'));
-    onAnswered();
-  };
+      },
+      failed: 'Offer not declined',
+      onDone: onAnswered,
+      onFailed: onAnswered,
+    });
   return (
     <Button variant="outline" block="phone" busy={busy} onClick={() => void refuse()}>
       Decline offer

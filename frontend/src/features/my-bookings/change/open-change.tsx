@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useCancelBookingMutation } from '@/api/members/members-api';
 import type { Booking, BookingMoney } from '@/api/members/generated';
-import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { formatAmount, formatCountdown, formatShortDate } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 import { Changed } from '../changed';
 
@@ -21,14 +20,11 @@ interface OpenChangeProps {
 export function OpenChange({ booking, change, currency }: OpenChangeProps) {
   const { holdId, due, date, timeSlot, spaceName, guestCount } = change;
   const left = useSecondsLeft(change.holdExpiresAt);
-  const [letGo, { isLoading }] = useCancelBookingMutation();
-  const toast = useToast();
+  const [letGo] = useCancelBookingMutation();
+  const { busy, act } = useAction();
   if (left === 0) return null;
-  const leave = async () => {
-    const { error } = await letGo(holdId);
-    if (error) toast.error('Change not cancelled', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Change cancelled' });
-  };
+  const leave = () =>
+    act({ call: () => letGo(holdId), done: 'Change cancelled', failed: 'Change not cancelled' });
   return (
     <Alert tone="info" title="Your change is waiting for payment" className="mb-6">
       <p>
@@ -43,7 +39,7 @@ export function OpenChange({ booking, change, currency }: OpenChangeProps) {
         <Link to={paths.payBalance(holdId)} className="link inline-flex min-h-10 items-center">
           Pay {formatAmount(due, currency)}
         </Link>
-        <Button variant="outline" size="sm" busy={isLoading} onClick={() => void leave()}>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void leave()}>
           Cancel change
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { useDismissReviewRequestMutation, useGetReviewRequestsQuery } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 interface ReviewQuestionProps {
   /** Takes the focus when the question goes. */
@@ -12,14 +11,10 @@ interface ReviewQuestionProps {
 /** Asks for a review after an event, until the member writes or dismisses it. */
 export function ReviewQuestion({ onDismissed }: ReviewQuestionProps) {
   const { data } = useGetReviewRequestsQuery();
-  const [dismiss, { isLoading }] = useDismissReviewRequestMutation();
-  const toast = useToast();
+  const [dismiss] = useDismissReviewRequestMutation();
+  const { busy, act } = useAction();
   if (!data?.ask) return null;
-  const notNow = async () => {
-    const { error } = await dismiss();
-    if (error) toast.error('Not dismissed', problemMessage(error, 'Please try again.'));
-    else onDismissed();
-  };
+  const notNow = () => act({ call: () => dismiss(), failed: 'Not dismissed', onDone: onDismissed });
   return (
     <div className="mt-4">
       <p className="font-semibold">How was your event?</p>
@@ -27,7 +22,7 @@ export function ReviewQuestion({ onDismissed }: ReviewQuestionProps) {
         <ButtonLink to={paths.profileData} variant="outline" block="phone">
           Write a review
         </ButtonLink>
-        <Button variant="quiet" block="phone" busy={isLoading} onClick={() => void notNow()}>
+        <Button variant="quiet" block="phone" busy={busy} onClick={() => void notNow()}>
           Dismiss
         </Button>
       </div>

@@ -5,9 +5,9 @@ import {
   useRemoveAuthenticatorAppMutation,
 } from '@/api/members/members-api';
 import type { NewAuthenticatorApp } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppDialog } from './authenticator-app-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -22,21 +22,20 @@ interface AuthenticatorAppPartProps {
 export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAppPartProps) {
   const [begun, setBegun] = useState<NewAuthenticatorApp | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const [begin, { isLoading: isBeginning }] = useBeginAuthenticatorAppMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveAuthenticatorAppMutation();
+  const [begin] = useBeginAuthenticatorAppMutation();
+  const [remove] = useRemoveAuthenticatorAppMutation();
+  const { busy, act } = useAction();
   const toast = useToast();
 
-  const setUp = async () => {
-    const { data, error } = await begin();
-    if (data) setBegun(data);
-    else toast.error('App not set up', problemMessage(error, 'Please try again.'));
-  };
-  const confirmRemoval = async () => {
+  const setUp = () => act({ call: () => begin(), failed: 'App not set up', onDone: setBegun });
+  const confirmRemoval = () => {
     setConfirming(false);
-    const { error } = await remove();
-    if (!error || (isProblem(error) && error.code === 'factor_not_found'))
-      toast({ title: 'Authenticator app removed' });
-    else toast.error('Authenticator app not removed', problemMessage(error, 'Please try again.'));
+    return act({
+      call: () => remove(),
+      done: 'Authenticator app removed',
+      failed: 'Authenticator app not removed',
+      doneBefore: 'factor_not_found',
+    });
   };
 
   return (
@@ -50,13 +49,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             An app on your phone (such as Aegis, 2FAS or Google Authenticator) shows a 6-digit code that you
             enter after your password.
           </p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            busy={isBeginning}
-            onClick={() => void setUp()}
-          >
+          <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void setUp()}>
             <Smartphone aria-hidden="true" className="size-4.5" />
             Set up app
           </Button>
@@ -70,7 +63,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             variant="outline"
             size="sm"
             className="mt-3"
-            busy={isRemoving}
+            busy={busy}
             onClick={() => setConfirming(true)}
           >
             Remove app

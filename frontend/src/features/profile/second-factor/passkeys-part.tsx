@@ -7,13 +7,14 @@ import {
   useRenamePasskeyMutation,
 } from '@/api/members/members-api';
 import type { Passkey } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { knowsPasskeys, makePasskey, passkeyFailure, signalPasskeyUnknown } from '@/lib/passkeys';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from '../first-few';
 import { RemoveDialog } from './remove-dialog';
@@ -117,20 +118,21 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
 function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const toast = useToast();
+  const [remove] = useRemovePasskeyMutation();
+  const { busy, act } = useAction();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   const { id, credentialId, name, createdAt, lastUsedAt } = passkey;
 
-  const confirmRemoval = async () => {
+  const confirmRemoval = () => {
     setConfirming(false);
-    const { error } = await remove(id);
-    // Already removed in another tab or by staff.
-    if (!error || (isProblem(error) && error.code === 'factor_not_found')) {
-      signalPasskeyUnknown(credentialId);
-      toast({ title: `Passkey removed: ${name}` });
-    } else toast.error('Passkey not removed', problemMessage(error, 'Please try again.'));
+    return act({
+      call: () => remove(id),
+      done: `Passkey removed: ${name}`,
+      failed: 'Passkey not removed',
+      doneBefore: 'factor_not_found',
+      onDone: () => signalPasskeyUnknown(credentialId),
+    });
   };
   // Focus the button once the form has gone, which can take longer than a frame.
   useEffect(() => {
@@ -161,7 +163,7 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
           Rename
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => setConfirming(true)}>
+        <Button size="sm" variant="outline" busy={busy} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" className="size-4.5" />
           Remove
           <VisuallyHidden> ({name})</VisuallyHidden>

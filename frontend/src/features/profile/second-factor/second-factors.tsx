@@ -2,14 +2,13 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/members/members-api';
 import type { OwnFactors } from '@/api/members/generated';
-import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatInstant } from '@/lib/format';
 import { signalPasskeysLeft } from '@/lib/passkeys';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { AuthenticatorAppPart } from './authenticator-app-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
@@ -93,14 +92,16 @@ function Standing({ own }: { own: OwnFactors }) {
 }
 
 function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
-  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
   const [isConfirming, setConfirming] = useState(false);
-  const toast = useToast();
-  const make = async () => {
+  const { busy, act } = useAction();
+  const make = () => {
     setConfirming(false);
-    const { data, error } = await renew();
-    if (data) onMade(data.recoveryCodes);
-    else toast.error('Codes not created', problemMessage(error, 'Please try again.'));
+    return act({
+      call: () => renew(),
+      failed: 'Codes not created',
+      onDone: ({ recoveryCodes }) => onMade(recoveryCodes),
+    });
   };
   return (
     <section aria-labelledby="recovery-codes" className="py-4 last:pb-0">
@@ -115,7 +116,7 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         variant="outline"
         size="sm"
         className="mt-3"
-        busy={isLoading}
+        busy={busy}
         onClick={() => (left === 0 ? void make() : setConfirming(true))}
       >
         Create 10 new codes
