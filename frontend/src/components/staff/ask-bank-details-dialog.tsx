@@ -15,7 +15,7 @@ interface AskBankDetailsDialogProps {
 }
 
 /** Shows the email that asks a hirer for bank details, and sends it. A lazy chunk. */
-export default function AskBankDetailsDialog({ bookingId, again, onClose }: AskBankDetailsDialogProps) {
+export function AskBankDetailsDialog({ bookingId, again, onClose }: AskBankDetailsDialogProps) {
   const [preview, { data: mail, error: previewError }] = usePreviewBankDetailsMailMutation();
   const [ask, { error, isLoading }] = useAskForBankDetailsMutation();
   const toast = useToast();

@@ -19,7 +19,7 @@ interface BookingSheetFormProps {
 }
 
 /** The open form of a booking page. A lazy chunk. */
-export default function BookingSheetForm({ booking, sheet, onClose }: BookingSheetFormProps) {
+export function BookingSheetForm({ booking, sheet, onClose }: BookingSheetFormProps) {
   return (
     <SideForm title={titleOf(sheet)} about={`${bookingTitle(booking)} · ${booking.name}`} onClose={onClose}>
       {(close) => {

@@ -1,18 +1,14 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import type { BookingSheet } from './booking-sheet';
 import { useMoveState } from './money/move-state';
+import { BookingSheetForm } from './booking-sheet-form';
 
 const OpenSheet = createContext<(sheet: BookingSheet) => void>(() => undefined);
 
 /** Opens a form of the booking page in its side sheet. */
 export const useOpenSheet = () => useContext(OpenSheet);
-
-const BookingSheetForm = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './booking-sheet-form')),
-);
 
 /** The forms of a booking page, one at a time. */
 export function BookingSheets({ booking, children }: { booking: AdminBooking; children: ReactNode }) {
@@ -31,11 +27,7 @@ export function BookingSheets({ booking, children }: { booking: AdminBooking; ch
   return (
     <OpenSheet value={setSheet}>
       {children}
-      {sheet && (
-        <Suspense fallback={null}>
-          <BookingSheetForm booking={booking} sheet={sheet} onClose={close} />
-        </Suspense>
-      )}
+      {sheet && <BookingSheetForm booking={booking} sheet={sheet} onClose={close} />}
     </OpenSheet>
   );
 }

@@ -21,7 +21,7 @@ interface BulkPanelProps {
 const INITIAL = { tag: '', payBy: '' };
 
 /** A bulk action: first a preview, then the result. A lazy chunk. */
-export default function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
+export function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
   const [run] = useChangeManyBookingsMutation();
   const [result, setResult] = useState<BulkResult | null>(null);
   const words = BULK_TEXTS[action];

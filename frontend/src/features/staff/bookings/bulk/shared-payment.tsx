@@ -17,7 +17,7 @@ interface SharedPaymentProps {
 }
 
 /** Records one payment for several bookings, such as one transfer for a term of a class. A lazy chunk. */
-export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentProps) {
+export function SharedPayment({ rows, nameOf, onClose }: SharedPaymentProps) {
   const [record] = useRecordSharedPaymentMutation();
   const today = useToday();
   const currency = rows[0]?.currency ?? '';

@@ -1,20 +1,12 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AdminBookingRow } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
 import type { Selecting } from '@/components/staff/list/selection-column';
 import { useRowSelection } from '@/components/staff/list/use-row-selection';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { BulkBar, type ManyAction } from './bulk-bar';
-
-const BulkPanel = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './bulk-panel')),
-);
-
-const SharedPayment = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './shared-payment')),
-);
+import { BulkPanel } from './bulk-panel';
+import { SharedPayment } from './shared-payment';
 
 export interface Bulk {
   /** The selection column of the list. */
@@ -50,21 +42,19 @@ export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRo
   const rows = selection.rows.map((row) => inView.find(({ id }) => id === row.id) ?? row);
   return {
     selecting: { selection, nameOf },
-    panel: action && (
-      <Suspense fallback={<Skeleton className="mb-4 h-40 max-w-3xl" />}>
-        {action === 'payment' ? (
-          <SharedPayment rows={rows} nameOf={nameOf} onClose={close} />
-        ) : (
-          <BulkPanel
-            key={action}
-            action={action}
-            target={selection.all ? { filter } : { ids: rows.map(({ id }) => id) }}
-            names={new Map([...inView, ...rows].map((row) => [row.id, nameOf(row)]))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    ),
+    panel:
+      action &&
+      (action === 'payment' ? (
+        <SharedPayment rows={rows} nameOf={nameOf} onClose={close} />
+      ) : (
+        <BulkPanel
+          key={action}
+          action={action}
+          target={selection.all ? { filter } : { ids: rows.map(({ id }) => id) }}
+          names={new Map([...inView, ...rows].map((row) => [row.id, nameOf(row)]))}
+          onClose={close}
+        />
+      )),
     bar: <BulkBar box={bar} selection={selection} page={page} onAct={setAction} />,
   };
 }

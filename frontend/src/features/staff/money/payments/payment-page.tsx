@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetAdminPaymentQuery } from '@/api/staff/staff-api';
 import type { AdminPayment, AdminPaymentAllocation } from '@/api/staff/generated';
@@ -17,20 +17,12 @@ import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod, isDeskMethod } from '@/payment/payment-methods';
 import { PaymentFacts } from './payment-facts';
 import { PaymentTimeline } from './payment-timeline';
-
-const AskBankDetailsDialog = lazy(() =>
-  loadWithRetry(
-    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
-  ),
-);
-const VoidDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './void-dialog')),
-);
+import { AskBankDetailsDialog } from '@/components/staff/ask-bank-details-dialog';
+import { VoidDialog } from './void-dialog';
 
 const office = staffPaths('office');
 const LIST = { label: 'Payments', to: office.payments };
@@ -80,11 +72,7 @@ function Shown({ whole }: { whole: AdminPayment }) {
           <PaymentTimeline whole={whole} />
         </div>
       </RecordColumns>
-      {voiding && (
-        <Suspense fallback={null}>
-          <VoidDialog whole={whole} onClose={() => setVoiding(false)} />
-        </Suspense>
-      )}
+      {voiding && <VoidDialog whole={whole} onClose={() => setVoiding(false)} />}
     </>
   );
 }
@@ -177,9 +165,7 @@ function Refunds({ whole: { refunds, payment } }: { whole: AdminPayment }) {
         </ul>
       )}
       {asking && booking && (
-        <Suspense fallback={null}>
-          <AskBankDetailsDialog bookingId={booking.id} again onClose={() => setAsking(false)} />
-        </Suspense>
+        <AskBankDetailsDialog bookingId={booking.id} again onClose={() => setAsking(false)} />
       )}
     </SideBox>
   );

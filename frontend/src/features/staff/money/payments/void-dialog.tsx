@@ -9,7 +9,7 @@ interface VoidDialogProps {
 }
 
 /** Voids a payment that was recorded by mistake. A lazy chunk. */
-export default function VoidDialog({ whole, onClose }: VoidDialogProps) {
+export function VoidDialog({ whole, onClose }: VoidDialogProps) {
   const [voidPayment] = useVoidPaymentMutation();
   const { payment, allocations, isMonthClosed } = whole;
   const { id, gross, currency } = payment;

@@ -15,7 +15,7 @@ interface PayOutDialogProps {
 }
 
 /** Records the day on which a refund was paid out by hand. A lazy chunk. */
-export default function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
+export function PayOutDialog({ refund, onClose }: PayOutDialogProps) {
   const { id, bookingId, name, amount, currency, method, bankDetails } = refund;
   const today = useGetBookingOptionsQuery().data?.today ?? '';
   const [day, setDay] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   useListAdminRefundsQuery,
@@ -28,18 +28,9 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-
-const PayOutDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './pay-out-dialog')),
-);
-
-const AskBankDetailsDialog = lazy(() =>
-  loadWithRetry(
-    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
-  ),
-);
+import { PayOutDialog } from './pay-out-dialog';
+import { AskBankDetailsDialog } from '@/components/staff/ask-bank-details-dialog';
 
 const VIEW_LABELS: Record<RefundView, string> = {
   to_pay_out: 'To pay out by hand',
@@ -149,19 +140,13 @@ export function RefundsPage() {
             : { title: 'No refunds yet', text: 'Refund a payment on the page of its booking.' }
         }
       />
-      {paying && (
-        <Suspense fallback={null}>
-          <PayOutDialog refund={paying} onClose={() => setPaying(null)} />
-        </Suspense>
-      )}
+      {paying && <PayOutDialog refund={paying} onClose={() => setPaying(null)} />}
       {asking && asking.bookingId !== null && (
-        <Suspense fallback={null}>
-          <AskBankDetailsDialog
-            bookingId={asking.bookingId}
-            again={asking.bankDetails !== null}
-            onClose={() => setAsking(null)}
-          />
-        </Suspense>
+        <AskBankDetailsDialog
+          bookingId={asking.bookingId}
+          again={asking.bankDetails !== null}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );

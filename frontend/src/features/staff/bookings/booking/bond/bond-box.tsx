@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
@@ -9,20 +8,13 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatInstant } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import { BOND_ACTION_LABELS, BOND_LABELS, bondActions, responseText, WITHOUT_BOND } from './bond-labels';
 import type { BookingSheet } from '../booking-sheet';
 import { useOpenSheet } from '../booking-sheets';
 import { BondPhotos } from './bond-photos';
-
-const PhotoUploads = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './photo-uploads')).then(
-    ({ PhotoUploads: Component }) => ({ default: Component }),
-  ),
-);
+import { PhotoUploads } from './photo-uploads';
 
 interface BondBoxProps {
   booking: AdminBooking;
@@ -53,11 +45,7 @@ export function BondBox({ booking, primary }: BondBoxProps) {
         <div className="grid gap-3">
           <BondFacts bond={bond} />
           <BondPhotos bond={bond} />
-          {takesPhotos && (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <PhotoUploads bookingId={bond.bookingId} keptFrom="the booking" />
-            </Suspense>
-          )}
+          {takesPhotos && <PhotoUploads bookingId={bond.bookingId} keptFrom="the booking" />}
           {actions.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {actions.map((action) => (

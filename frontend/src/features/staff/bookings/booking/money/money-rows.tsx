@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
 import { useMay } from '@/components/staff/layout/use-may';
@@ -7,7 +7,6 @@ import { WaitingRefund } from '@/components/staff/waiting-refund';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
   DISPUTE_LABELS,
@@ -18,12 +17,7 @@ import {
   refundText,
 } from './money-labels';
 import type { MoneyAction } from './booking-actions';
-
-const AskBankDetailsDialog = lazy(() =>
-  loadWithRetry(
-    () => import(/* webpackChunkName: "staff-dialogs" */ '@/components/staff/ask-bank-details-dialog'),
-  ),
-);
+import { AskBankDetailsDialog } from '@/components/staff/ask-bank-details-dialog';
 
 interface MoneyRowsProps {
   /** Whether the hirer has an email address. */
@@ -110,11 +104,7 @@ export function MoneyRows({ money, hasEmail, onAsk }: MoneyRowsProps) {
           );
         })}
       </Rows>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <AskBankDetailsDialog bookingId={bookingId} again onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AskBankDetailsDialog bookingId={bookingId} again onClose={() => setAsking(false)} />}
     </div>
   );
 }
