@@ -5,6 +5,7 @@ import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { capital } from '@/lib/capital';
 
 export interface RowsFieldProps<Row> {
   /** The list's name in Formik's values. */
@@ -55,7 +56,7 @@ export function RowsField<Row>({
 
   const found: unknown = getIn(errors, name);
   const error = (typeof found === 'string' && found) || serverError(status, name, getIn(values, name));
-  const one = noun.replace(/^./, (first) => first.toUpperCase());
+  const one = capital(noun);
   return (
     <FieldArray name={name}>
       {(list) => (

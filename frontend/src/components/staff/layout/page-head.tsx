@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface PageHeadProps {
@@ -9,11 +9,13 @@ export interface PageHeadProps {
   badge?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
+  /** For a heading that gets the focus when a form of its page closes. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** The header of a staff page: title, status, and the primary action at the right. */
-export function PageHead({ title, parent, badge, action, children }: PageHeadProps) {
+export function PageHead({ title, parent, badge, action, headingRef, children }: PageHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -25,7 +27,13 @@ export function PageHead({ title, parent, badge, action, children }: PageHeadPro
           </nav>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+          <h1
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            className="[overflow-wrap:anywhere] focus:outline-none"
+          >
+            {title}
+          </h1>
           {badge}
         </div>
         {children && <div className="mt-1 max-w-measure text-ink-soft">{children}</div>}

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { capital } from '@/lib/capital';
 import { LoadFailed } from './list-states';
 
 export interface LoadRecordProps<Data> {
@@ -27,7 +28,7 @@ export function LoadRecord<Data>({ noun, exists = true, query, list, children }:
       <EmptyState
         icon={FileQuestion}
         headingLevel={1}
-        title={`${noun.replace(/^./, (first) => first.toUpperCase())} not found`}
+        title={`${capital(noun)} not found`}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       >
         <p>It may have been deleted, or you may not have access to it.</p>

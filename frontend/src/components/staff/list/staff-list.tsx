@@ -6,6 +6,7 @@ import { useShortcuts } from '@/components/staff/shortcuts/shortcuts';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { capital } from '@/lib/capital';
 import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/format';
 import { ExportButton, type Exported } from './export-button';
@@ -78,7 +79,7 @@ export function StaffList<Row>({
   const { error, isFetching, refetch } = list;
   // Old rows stay while a new query loads, but “no results” is not shown before the answer.
   const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
-  const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
+  const caption = capital(noun[1]);
   const sort = address.sort ?? usualSort;
   const sortables = columns.map((column) => sortable(column, sort, address));
   const shown = selecting ? [selectionColumn(selecting, data?.items ?? []), ...sortables] : sortables;

@@ -1,11 +1,12 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { isProblem } from '@/api/problem';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { Button } from '@/components/ui/button';
 import type { ContentKind } from './content';
+import type { RecordFields } from './fields';
 import { RecordForm } from './record-form';
 import {
   currentOf,
@@ -16,82 +17,85 @@ import {
   type VersionedRecord,
 } from './use-record';
 
-interface Opened<Values, Detail> extends VersionedRecord<Values> {
+interface Opened<Content, Detail> extends VersionedRecord<Content> {
   detail: Detail | null;
   updatedBy: { name: string } | null;
 }
 
-export interface EditedFormProps<
-  Values extends FormikValues,
-  Detail extends { version: number },
-> extends Pick<ContentKind<Values, Values>, 'labels' | 'format' | 'formField'> {
+interface FormProps<Detail extends { version: number }, Content> {
   /** The form's accessible name. */
   label: string;
   className?: string;
   /** What is edited; null for a new one. Later reads do not replace it. */
   opened: Detail | null;
-  toValues: (detail: Detail | null) => Values;
-  schema: AnyObjectSchema;
   words: SaveTexts;
-  /** Saves on top of the version that the form was opened with. */
-  save: (values: Values, match: { 'If-Match': string }) => PromiseLike<Answer<Detail>>;
+  /**
+   * Saves on top of the version that the form was opened with.
+   * @param saved what is edited; null as long as a new one is not saved
+   */
+  save: (
+    content: Content,
+    match: { 'If-Match': string },
+    saved: Detail | null,
+  ) => PromiseLike<Answer<Detail>>;
+  /** See `RecordForm`. */
   onSaved?: (detail: Detail) => void;
   /** Leaves the form; without it the form stays. */
   onClose?: () => void;
   /** The form stays in a box of a page, with a button of its own instead of the page's bar. */
   inBox?: boolean;
-  /** See `RecordForm`. */
-  typed?: Partial<Values>;
   /** Why it cannot be saved; null while it can. */
-  blocked?: (values: Values) => string | null;
+  blocked?: (values: never) => string | null;
   /** Between the two buttons. */
   more?: ReactNode;
   readOnly?: boolean;
+}
+
+interface VersionedFormProps<
+  Content extends object,
+  Values extends FormikValues,
+  Detail extends { version: number },
+> extends FormProps<Detail, Content> {
+  kind: ContentKind<Content, Values>;
+  contentOf: (detail: Detail | null) => Content;
+  schema: AnyObjectSchema;
+  typed?: Partial<Values>;
   children: ReactNode;
 }
 
-/** The form of one thing without a draft: a row of a list, or a page of settings. A version conflict overwrites nothing. */
-export function EditedForm<Values extends FormikValues, Detail extends { version: number }>({
-  label,
-  className,
+function VersionedForm<
+  Content extends object,
+  Values extends FormikValues,
+  Detail extends { version: number },
+>({
+  kind,
+  contentOf,
   opened,
-  toValues,
-  schema,
   words,
   save,
   onSaved,
   onClose,
   inBox = false,
-  typed,
   blocked,
   more,
   readOnly = false,
-  children,
-  ...texts
-}: EditedFormProps<Values, Detail>) {
-  const toOpened = (detail: (Detail & { editedBy?: string | null }) | null): Opened<Values, Detail> => ({
+  ...form
+}: VersionedFormProps<Content, Values, Detail>) {
+  const toOpened = (detail: (Detail & { editedBy?: string | null }) | null): Opened<Content, Detail> => ({
     id: 0,
     version: detail?.version ?? 0,
-    content: toValues(detail),
+    content: contentOf(detail),
     detail,
     updatedBy: detail?.editedBy ? { name: detail.editedBy } : null,
   });
-  const record = useRecord<Values, Opened<Values, Detail>>(toOpened(opened));
-  const kind: ContentKind<Values, Values> = {
-    toValues: (values) => values,
-    toContent: (values) => values,
-    ...texts,
-  };
   return (
-    <RecordForm<Values, Values, Opened<Values, Detail>>
-      label={label}
-      className={className}
+    <RecordForm<Content, Values, Opened<Content, Detail>>
+      {...form}
       kind={kind}
-      record={record}
-      schema={schema}
+      record={useRecord<Content, Opened<Content, Detail>>(toOpened(opened))}
       words={words}
       save={async (from, changes) => {
-        const { data, error } = await save({ ...from.content, ...changes }, ifMatch(from));
+        const { data, error } = await save({ ...from.content, ...changes }, ifMatch(from), from.detail);
         const current = currentOf(error) as Detail | null;
         return {
           data: data && toOpened(data),
@@ -99,7 +103,6 @@ export function EditedForm<Values extends FormikValues, Detail extends { version
         };
       }}
       sendsUnchanged
-      {...(typed && { typed })}
       onSaved={({ detail }) => detail && onSaved?.(detail)}
       buttons={
         onClose || inBox ? (
@@ -108,9 +111,57 @@ export function EditedForm<Values extends FormikValues, Detail extends { version
           !readOnly && <Bar save={words.save} />
         )
       }
+    />
+  );
+}
+
+export interface EditedFormProps<Values extends FormikValues, Detail extends { version: number }>
+  extends FormProps<Detail, Values>, Pick<ContentKind<Values, Values>, 'labels' | 'format' | 'formField'> {
+  toValues: (detail: Detail | null) => Values;
+  schema: AnyObjectSchema;
+  /** See `RecordForm`. */
+  typed?: Partial<Values>;
+  children: ReactNode;
+}
+
+/** The form of one thing without a draft: a row of a list, or a page of settings. A version conflict overwrites nothing. */
+export function EditedForm<Values extends FormikValues, Detail extends { version: number }>({
+  labels,
+  format,
+  formField,
+  toValues,
+  ...form
+}: EditedFormProps<Values, Detail>) {
+  const asTyped = (values: Values) => values;
+  const kind = { labels, format, formField, toValues: asTyped, toContent: asTyped };
+  return <VersionedForm<Values, Values, Detail> {...form} kind={kind} contentOf={toValues} />;
+}
+
+export interface FieldsFormProps<
+  Content extends object,
+  Detail extends { version: number },
+> extends FormProps<Detail, Content> {
+  fields: RecordFields<Content, Detail>;
+}
+
+/** The same, made from a description of its fields. */
+export function FieldsForm<Content extends object, Detail extends Content & { version: number }>({
+  fields: { Fields, schema, initial, ...kind },
+  ...form
+}: FieldsFormProps<Content, Detail>) {
+  const [none] = useState({} as Content);
+  const names = Object.keys(kind.labels) as (keyof Content)[];
+  return (
+    <VersionedForm<Content, FormikValues, Detail>
+      {...form}
+      kind={{ ...kind, toValues: (content) => (content === none ? initial : kind.toValues(content)) }}
+      contentOf={(read) =>
+        read ? (Object.fromEntries(names.map((name) => [name, read[name]])) as Content) : none
+      }
+      schema={schema}
     >
-      {children}
-    </RecordForm>
+      <Fields record={form.opened} />
+    </VersionedForm>
   );
 }
 

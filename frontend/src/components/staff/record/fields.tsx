@@ -8,6 +8,7 @@ import { ImageField } from '@/components/staff/form/image-field';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import { capital } from '@/lib/capital';
 import { formatCount } from '@/lib/format';
 import { orNull, type ContentKind } from './content';
 
@@ -55,9 +56,13 @@ export const withFormat = <Fields extends { format?: object }>(fields: Fields, f
   format: { ...fields.format, ...format },
 });
 
-/** Makes a form, its schema and its conversions from the description of its fields. */
+/**
+ * Makes a form, its schema and its conversions from the description of its fields.
+ * @param Section what holds the fields of a section
+ */
 export function fieldsOf<Content extends object, Detail = unknown>(
   sections: Sections<Content, Detail>,
+  Section: (props: { title: string; children: ReactNode }) => ReactNode = FormSection,
 ): RecordFields<Content, Detail> {
   const entries = (fields: object) => Object.entries<Field<unknown, Detail>>(fields as Record<string, never>);
   const all = Object.values(sections).flatMap(entries);
@@ -78,12 +83,12 @@ export function fieldsOf<Content extends object, Detail = unknown>(
     Fields: function Fields({ record }) {
       const { values } = useFormikContext<FormikValues>();
       return Object.entries(sections).map(([title, fields]) => (
-        <FormSection key={title} title={title}>
+        <Section key={title} title={title}>
           {entries(fields).map(
             ([name, { label, shown, Control }]) =>
               shown?.(values) !== false && <Control key={name} name={name} label={label} record={record} />,
           )}
-        </FormSection>
+        </Section>
       ));
     },
   };
@@ -100,7 +105,10 @@ interface Rules {
 }
 
 type TextOptions = Rules &
-  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder' | 'help' | 'optional'> & {
+  Pick<
+    ComponentProps<typeof TextField>,
+    'type' | 'inputMode' | 'placeholder' | 'help' | 'optional' | 'autoComplete'
+  > & {
     /** The height of a text of several lines. */
     rows?: number;
   };
@@ -153,7 +161,7 @@ export function wholeNumber(
   [least, most]: [number, number],
   options?: TextOptions,
 ): Field<number> {
-  const message = `Enter a whole number from ${least} to ${most}.`;
+  const message = options?.required ?? `Enter a whole number from ${least} to ${most}.`;
   const isIn = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
   return {
     ...box(label, { inputMode: 'numeric', ...options, required: message }),
@@ -180,7 +188,7 @@ export function textRows(
   label: string,
   { noun, schema, atMost, help, ...props }: RowsOptions,
 ): Field<string[]> {
-  const title = noun.replace(/^./, (first) => first.toUpperCase());
+  const title = capital(noun);
   return {
     label,
     initial: [],

@@ -4,6 +4,7 @@ import type { Problem } from '@/api/problem';
 import { ActionButton } from '@/components/staff/action-button';
 import type { RecordState } from '@/components/staff/state-badge';
 import { Button } from '@/components/ui/button';
+import { capital } from '@/lib/capital';
 import type { ContentKind } from './content';
 import { DiscardDialog, PublishDialog } from './draft-dialogs';
 import type { RecordFormState } from './record-form';
@@ -124,7 +125,7 @@ export function RecordActions<Content extends object, Values extends object, Det
               text: <p>{words.deleting}</p>,
             }}
             call={() => remove({ id: base.id, ...ifMatch(base) })}
-            done={`${noun.replace(/^./, (first) => first.toUpperCase())} deleted`}
+            done={`${capital(noun)} deleted`}
             failed="Not deleted"
             onDone={() => navigate(list)}
           >

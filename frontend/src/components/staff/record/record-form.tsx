@@ -55,7 +55,7 @@ export interface RecordFormProps<
   typed?: Partial<Values>;
   /** Saves even if no field has changed, because saving says that they are right. */
   sendsUnchanged?: boolean;
-  /** Called with each saved version. */
+  /** Called after a save, unless more was typed meanwhile: the form then stays. */
   onSaved?: (detail: Detail) => void;
   /** The form's accessible name. */
   label?: string;
@@ -111,12 +111,14 @@ export function RecordForm<
   };
   /** Goes on from a newer version. What differs from `sent` was typed since, and stays. */
   const adopt = (next: Detail, sent: Values) => {
+    // The form was left before the answer came.
+    if (!formik.current) return;
     const fresh = kind.toValues(next.content);
-    const since = formik.current ? typedValues(sent, formik.current.values) : {};
-    formik.current?.resetForm({ values: fresh });
-    if (Object.keys(since).length > 0) void formik.current?.setValues({ ...fresh, ...since }, false);
+    const since = typedValues(sent, formik.current.values);
+    formik.current.resetForm({ values: fresh });
     take(next);
-    onSaved?.(next);
+    if (Object.keys(since).length === 0) onSaved?.(next);
+    else void formik.current.setValues({ ...fresh, ...since }, false);
   };
   const submit = useSubmit<Values, Detail>({
     ...words,

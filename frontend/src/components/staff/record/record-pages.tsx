@@ -8,6 +8,7 @@ import { type ListColumn, RowLink, StaffList } from '@/components/staff/list/sta
 import { StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageSpinner } from '@/components/ui/spinner';
+import { capital } from '@/lib/capital';
 import { draftState } from './content';
 import { RecordHistory } from './history';
 import { NewRecordForm } from './new-record-form';
@@ -23,7 +24,6 @@ const useNone = () => null;
 const useEmpty = () => ({});
 const useNothing = () => ({ exists: false, isFetching: false, refetch: () => null });
 const keyOf = (row: Keyed) => ('key' in row ? row.key : row.id);
-const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase());
 
 /** Makes the pages of a kind of record: its list, a new record, one with its history, and the preview. */
 export function recordPages<

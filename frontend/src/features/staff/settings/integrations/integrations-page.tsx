@@ -1,53 +1,57 @@
 import { useState } from 'react';
-import type { NewApiKey } from '@/api/staff/generated';
-import { useGetStaffScopeQuery, useListApiKeysQuery } from '@/api/staff/staff-api';
+import type { ApiKey, NewApiKey } from '@/api/staff/generated';
+import { useGetStaffScopeQuery, useListApiKeysQuery, useRevokeApiKeyMutation } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { Button } from '@/components/ui/button';
+import { EditableRows } from '@/components/staff/record/editable-rows';
 import { ShownOnce } from '@/components/ui/shown-once';
 import { SCOPES } from '@/lib/scope-labels';
 import { EmbedCode } from './embed-code';
 import { KeyForm } from './key-form';
-import { KeyRow } from './key-row';
+import { KeyFacts, WhatStops } from './key-facts';
+import { RollForm } from './roll-form';
 
 /** /admin/integrations, /my-club/integrations: API keys of programs, and the code for frames on other sites. */
 export function IntegrationsPage() {
   usePageMeta({ title: 'Integrations', listed: false });
-  const { data, error, isFetching, refetch } = useListApiKeysQuery(undefined, REFETCH);
   const { data: scope } = useGetStaffScopeQuery();
   const scopes = SCOPES.filter((one) => (scope?.permissions as readonly string[] | undefined)?.includes(one));
-  const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
-  // The button may be another one afterwards: that of the empty list is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(adding);
-  const add = (
-    <Button
-      size="sm"
-      onClick={() => {
-        setMade(null);
-        setAdding(true);
-      }}
-    >
-      Create API key
-    </Button>
-  );
+  const [revoke] = useRevokeApiKeyMutation();
   return (
     <>
       <PageHead title="Integrations">
         An API key lets a program, for example a door lock or a bar screen, use this site. It acts for the
         person who created it, and ends when that person loses their role.
       </PageHead>
-      <section aria-labelledby="api-keys" className="max-w-4xl space-y-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="api-keys" ref={heading} tabIndex={-1} className="focus:outline-none">
-            API keys
-          </h2>
-          {data && data.length > 0 && !adding && add}
-        </div>
-        {adding && <KeyForm scopes={scopes} onMade={setMade} onClose={() => setAdding(false)} />}
+      <EditableRows<ApiKey>
+        noun={['API key', 'API keys']}
+        words={{ make: ['Create', 'created'] }}
+        query={useListApiKeysQuery(undefined, REFETCH)}
+        empty="Create one for each program that uses this site."
+        className="max-w-4xl space-y-4"
+        onAdd={() => setMade(null)}
+        nameOf={({ name }) => name}
+        show={(apiKey) => <KeyFacts apiKey={apiKey} />}
+        rowClass="items-start py-3"
+        form={(form) => <KeyForm {...form} scopes={scopes} onMade={setMade} />}
+        formClass="max-w-2xl"
+        // The API refuses changes of a key that may do more than the person.
+        mayEdit={(apiKey) => apiKey.scopes.every((one) => scopes.includes(one))}
+        others={[
+          {
+            verb: 'Renew',
+            form: (apiKey, onClose) => <RollForm apiKey={apiKey} onRolled={setMade} onClose={onClose} />,
+          },
+        ]}
+        remove={{
+          act: ({ id }) => revoke(id),
+          words: ['Revoke', 'revoked'],
+          text: (apiKey) => <WhatStops apiKey={apiKey} />,
+          onDone: ({ id }) => setMade((shown) => (shown?.id === id ? null : shown)),
+        }}
+      >
         {made && (
           <div role="status" className="max-w-2xl rounded-card border border-line bg-sunken p-4">
             <ShownOnce
@@ -58,37 +62,7 @@ export function IntegrationsPage() {
             />
           </div>
         )}
-        <LoadStates
-          title="The API keys could not be loaded"
-          query={{ data, error, isFetching, refetch }}
-          waiting="h-24"
-        />
-        {data?.length === 0 && !adding && (
-          <NothingYet
-            title="No API keys yet"
-            text="Create one for each program that uses this site."
-            action={add}
-          />
-        )}
-        {data && data.length > 0 && (
-          <ul
-            aria-label="API keys"
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {data.map((apiKey) => (
-              <KeyRow
-                key={apiKey.id}
-                apiKey={apiKey}
-                scopes={scopes}
-                onRolled={setMade}
-                onRevoked={(id) => {
-                  if (made?.id === id) setMade(null);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      </EditableRows>
       <EmbedCode />
     </>
   );

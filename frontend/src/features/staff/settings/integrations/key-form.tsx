@@ -6,6 +6,7 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import type { RowFormProps } from '@/components/staff/record/editable-rows';
 import { EditedForm } from '@/components/staff/record/edited-form';
 import { CLUB_SCOPES, SCOPE_LABELS } from '@/lib/scope-labels';
 import { EXPIRY } from './expiry';
@@ -40,17 +41,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export interface KeyFormProps {
-  /** The key to change; without one: a new key. */
-  apiKey?: ApiKey;
+export interface KeyFormProps extends RowFormProps<ApiKey> {
   /** What the person may give to a key. */
   scopes: readonly KeyScope[];
-  onMade?: (made: NewApiKey) => void;
-  onClose: () => void;
+  onMade: (made: NewApiKey) => void;
 }
 
 /** The form of an API key. */
-export function KeyForm({ apiKey, scopes, onMade, onClose }: KeyFormProps) {
+export function KeyForm({ scopes, onMade, ...form }: KeyFormProps) {
   const { isOffice } = useStaffArea();
   const clubs = useAreaClubs();
   const offered = (club: string): readonly KeyScope[] =>
@@ -66,33 +64,27 @@ export function KeyForm({ apiKey, scopes, onMade, onClose }: KeyFormProps) {
   });
   return (
     <EditedForm<Values, ApiKey>
-      label={apiKey ? `Edit ${apiKey.name}` : 'New API key'}
-      className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
-      opened={apiKey ?? null}
+      {...form}
       toValues={toValues}
       labels={LABELS}
       format={{ scopes: (all: KeyScope[]) => all.map((scope) => SCOPE_LABELS[scope]).join('\n') }}
       formField={{ clubId: 'club' }}
       schema={schema}
-      words={
-        apiKey
-          ? { save: 'Save API key', done: 'API key saved', failed: 'API key not saved' }
-          : { save: 'Create API key', done: 'API key created', failed: 'API key not created' }
-      }
-      save={({ name, scopes: all, club, networks: lines, days }, match) => {
+      save={async ({ name, scopes: all, club, networks: lines, days }, match, saved) => {
         const chosen = all.filter((scope) => offered(club).includes(scope));
         const content = { name, scopes: chosen, networks: linesOf(lines) };
-        return apiKey
-          ? update({ id: apiKey.id, ...match, updateApiKey: content })
-          : create({ ...content, clubId: club === '' ? null : Number(club), days: Number(days) });
+        if (saved) return update({ id: saved.id, ...match, updateApiKey: content });
+        const made = await create({
+          ...content,
+          clubId: club === '' ? null : Number(club),
+          days: Number(days),
+        });
+        // Also when the form has been left meanwhile: the key exists, and its text is shown only once.
+        if (made.data) onMade(made.data);
+        return made;
       }}
-      onSaved={(saved) => {
-        if ('key' in saved) onMade?.(saved as NewApiKey);
-        onClose();
-      }}
-      onClose={onClose}
     >
-      <KeyFields isNew={!apiKey} offered={offered} />
+      <KeyFields isNew={!form.opened} offered={offered} />
     </EditedForm>
   );
 }

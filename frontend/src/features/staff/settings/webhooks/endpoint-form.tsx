@@ -6,8 +6,9 @@ import { SelectField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
+import type { RowFormProps } from '@/components/staff/record/editable-rows';
 import { EditedForm } from '@/components/staff/record/edited-form';
-import { eventLabel, nameOf, typesFor } from './webhook-labels';
+import { eventLabel, typesFor } from './webhook-labels';
 
 const NONE = 'Choose the events to send.';
 const schema = object({
@@ -27,15 +28,19 @@ interface Values {
   clubId: string;
 }
 
-export interface EndpointFormProps {
-  /** The endpoint to change; without one: a new one. */
-  endpoint?: WebhookEndpoint;
+/** What its list and its page call a webhook. */
+export const ENDPOINT_ROWS = {
+  noun: ['webhook', 'webhooks'],
+  words: { make: ['Add', 'added'] },
+  formClass: 'max-w-2xl',
+} as const;
+
+export interface EndpointFormProps extends RowFormProps<WebhookEndpoint> {
   onMade?: (made: NewWebhookEndpoint) => void;
-  onClose: () => void;
 }
 
 /** The form of a webhook endpoint. */
-export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
+export function EndpointForm({ onMade, ...form }: EndpointFormProps) {
   const clubs = useAreaClubs();
   const { isOffice } = useStaffArea();
   const [create] = useCreateWebhookEndpointMutation();
@@ -44,9 +49,7 @@ export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
   const ofClub = isOffice ? '' : String(clubs[0]?.id ?? '');
   return (
     <EditedForm<Values, WebhookEndpoint>
-      label={endpoint ? `Edit ${nameOf(endpoint)}` : 'New webhook'}
-      className="max-w-2xl space-y-4 rounded-card border border-line bg-surface p-4"
-      opened={endpoint ?? null}
+      {...form}
       toValues={(read) => ({
         url: read?.url ?? '',
         description: read?.description ?? '',
@@ -56,12 +59,7 @@ export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
       labels={{ url: 'Address', description: 'Description', types: 'Events', clubId: 'Sends events of' }}
       format={{ types: (types: WebhookType[]) => types.map((type) => eventLabel(type)).join('\n') }}
       schema={schema}
-      words={
-        endpoint
-          ? { save: 'Save webhook', done: 'Webhook saved', failed: 'Webhook not saved' }
-          : { save: 'Add webhook', done: 'Webhook added', failed: 'Webhook not added' }
-      }
-      save={({ url, description, types, clubId: chosen }, match) => {
+      save={async ({ url, description, types, clubId: chosen }, match, saved) => {
         const clubId = chosen || ofClub;
         const content = {
           url: url.trim(),
@@ -69,17 +67,14 @@ export function EndpointForm({ endpoint, onMade, onClose }: EndpointFormProps) {
           // Another club may have been chosen after the events.
           types: types.filter((type) => offered(clubId).includes(type)),
         };
-        return endpoint
-          ? update({ id: endpoint.id, ...match, updateWebhookEndpoint: content })
-          : create({ ...content, clubId: clubId ? Number(clubId) : null });
+        if (saved) return update({ id: saved.id, ...match, updateWebhookEndpoint: content });
+        const made = await create({ ...content, clubId: clubId ? Number(clubId) : null });
+        // Also when the form has been left meanwhile: the webhook exists, and its secret is shown only once.
+        if (made.data) onMade?.(made.data);
+        return made;
       }}
-      onSaved={(saved) => {
-        if ('secret' in saved) onMade?.(saved as NewWebhookEndpoint);
-        onClose();
-      }}
-      onClose={onClose}
     >
-      <EndpointFields isNew={!endpoint} offered={offered} />
+      <EndpointFields isNew={!form.opened} offered={offered} />
     </EditedForm>
   );
 }

@@ -6,13 +6,14 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
+import { rowForm } from '@/components/staff/record/editable-rows';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { Deliveries } from './deliveries';
 import { EndpointActions } from './endpoint-actions';
-import { EndpointForm } from './endpoint-form';
+import { ENDPOINT_ROWS, EndpointForm } from './endpoint-form';
 import { SecretShown } from './secret-shown';
 import { SendTest } from './send-test';
 import { ENDPOINT_STATES, eventLabel, nameOf, whyDisabled } from './webhook-labels';
@@ -54,7 +55,7 @@ function Loaded({ endpoint }: { endpoint: WebhookEndpoint }) {
           </Alert>
         )}
         {editing ? (
-          <EndpointForm endpoint={endpoint} onClose={() => setEditing(false)} />
+          <EndpointForm {...rowForm(ENDPOINT_ROWS, endpoint, nameOf(endpoint), () => setEditing(false))} />
         ) : (
           <Facts endpoint={endpoint} />
         )}

@@ -3,75 +3,42 @@ import { Link } from 'react-router-dom';
 import type { NewWebhookEndpoint, WebhookEndpoint } from '@/api/staff/generated';
 import { useListWebhookEndpointsQuery } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
+import { EditableRows } from '@/components/staff/record/editable-rows';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { formatCount, formatInstant } from '@/lib/format';
-import { EndpointForm } from './endpoint-form';
+import { ENDPOINT_ROWS, EndpointForm } from './endpoint-form';
 import { SecretShown } from './secret-shown';
 import { ENDPOINT_STATES, eventLabel, isFailing, nameOf, whyDisabled } from './webhook-labels';
 
 /** /admin/webhooks and /my-club/webhooks: addresses of other programs that get events. */
 export function WebhooksPage() {
   usePageMeta({ title: 'Webhooks', listed: false });
-  const { data, error, isFetching, refetch } = useListWebhookEndpointsQuery(undefined, REFETCH);
-  const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null);
-  // The button may be another one afterwards: that of the empty list is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(adding);
-  const add = (
-    <Button
-      size="sm"
-      onClick={() => {
-        setMade(null);
-        setAdding(true);
-      }}
-    >
-      Add webhook
-    </Button>
-  );
   return (
     <>
       <PageHead title="Webhooks">
         A webhook sends events of this site to another program at once, for example when a booking is
         confirmed.
       </PageHead>
-      <section aria-labelledby="webhooks" className="max-w-4xl space-y-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="webhooks" ref={heading} tabIndex={-1} className="focus:outline-none">
-            Addresses
-          </h2>
-          {data && data.length > 0 && !adding && add}
-        </div>
-        {adding && <EndpointForm onMade={setMade} onClose={() => setAdding(false)} />}
+      <EditableRows<WebhookEndpoint>
+        {...ENDPOINT_ROWS}
+        heading="Addresses"
+        query={useListWebhookEndpointsQuery(undefined, REFETCH)}
+        empty="Add the address of a program that should get events."
+        className="max-w-4xl space-y-4"
+        onAdd={() => setMade(null)}
+        nameOf={nameOf}
+        show={(endpoint) => <EndpointRow endpoint={endpoint} />}
+        rowClass="py-3"
+        form={(form) => <EndpointForm {...form} onMade={setMade} />}
+        // It is changed on its page.
+        mayEdit={() => false}
+      >
         {made && <SecretShown made={made} />}
-        <LoadStates
-          title="The webhooks could not be loaded"
-          query={{ data, error, isFetching, refetch }}
-          waiting="h-24"
-        />
-        {data?.length === 0 && !adding && (
-          <NothingYet
-            title="No webhooks yet"
-            text="Add the address of a program that should get events."
-            action={add}
-          />
-        )}
-        {data && data.length > 0 && (
-          <ul
-            aria-label="Webhooks"
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {data.map((endpoint) => (
-              <EndpointRow key={endpoint.id} endpoint={endpoint} />
-            ))}
-          </ul>
-        )}
-      </section>
+      </EditableRows>
     </>
   );
 }
@@ -85,7 +52,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
     failed > 0 && `${formatCount(failed)} failed`,
   ].filter(Boolean);
   return (
-    <li className="space-y-1 px-3.5 py-3 [overflow-wrap:anywhere]">
+    <div className="w-full space-y-1 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-2">
         <Link to={to.webhook(id)} className="link font-semibold">
           {nameOf(endpoint)}
@@ -111,6 +78,6 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
         {lastSuccessAt ? `Last delivered ${formatInstant(lastSuccessAt)}.` : 'Nothing delivered yet.'}
         {counts.length > 0 && ` Deliveries: ${counts.join(', ')}.`}
       </p>
-    </li>
+    </div>
   );
 }

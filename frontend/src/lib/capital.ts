@@ -1,0 +1,2 @@
+/** 'discount rate' → 'Discount rate' */
+export const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase());
