@@ -86,13 +86,6 @@ describe('a membership request on a club’s page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByRole('button', { name: 'Ask to join Netball' })).toBeInTheDocument();
   });
-
-  it('shows the server’s error', async () => {
-    const { api, user } = open(<OwnMembership club={CLUB} />, []);
-    api.on(`PUT /api/user/clubs/${CLUB.id}`, () => problem(503, 'service_unavailable', 'Busy.'));
-    await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
-    expect(await screen.findByText('Request not sent')).toBeInTheDocument();
-  });
 });
 
 describe('a member’s clubs on the events page', () => {

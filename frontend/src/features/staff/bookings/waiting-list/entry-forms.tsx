@@ -5,14 +5,14 @@ import {
   useReleaseOfferMutation,
 } from '@/api/staff/staff-api';
 import type { AdminWaitingListEntry } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import { useToast } from '@/lib/toasts';
+import { useAction, type Action } from '@/components/ui/use-action';
 
 const MISSING = 'Enter a reason.';
 
@@ -20,34 +20,29 @@ interface ReasonFormProps {
   title: string;
   submit: string;
   done: string;
-  /** @returns the error; undefined after success */
-  act: (reason: string) => Promise<unknown>;
+  call: (reason: string) => ReturnType<Action<unknown>['call']>;
   disabled?: boolean;
   children?: ReactNode;
 }
 
 /** An action on a waiting-list entry, with a reason that the member sees. */
-function ReasonForm({ title, submit, done, act, disabled = false, children }: ReasonFormProps) {
+function ReasonForm({ title, submit, done, call, disabled = false, children }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const send = async () => {
+  const { busy, act } = useAction();
+  const send = () => {
     const text = reason.trim();
     if (!text) {
       setError(MISSING);
       return;
     }
     setError(undefined);
-    setBusy(true);
-    const failure = await act(text);
-    setBusy(false);
-    if (!failure) toast({ title: done });
-    else {
-      const said = isProblem(failure) ? failure.errors['reason']?.[0] : undefined;
-      if (said) setError(said);
-      toast.error('Not saved', problemMessage(failure, 'Please try again.'));
-    }
+    void act({
+      call: () => call(text),
+      done,
+      failed: 'Not saved',
+      onFailed: (failure) => setError(isProblem(failure) ? failure.errors['reason']?.[0] : undefined),
+    });
   };
   return (
     <SideBox title={title}>
@@ -56,7 +51,7 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         {children}
@@ -86,7 +81,7 @@ export function RemoveEntryForm({ entry: { id } }: { entry: AdminWaitingListEntr
       title="Remove from waiting list"
       submit="Remove entry"
       done="Entry removed"
-      act={async (reason) => (await end({ id, reason: { reason } })).error}
+      call={(reason) => end({ id, reason: { reason } })}
     >
       <p className="text-sm text-ink-soft">
         The hirer leaves the waiting list and gets no offer for this slot.
@@ -116,10 +111,10 @@ export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEnt
       submit={toNext ? 'Withdraw and offer to the next' : 'Withdraw offer'}
       done="Offer withdrawn"
       disabled={!data || data.beingPaid}
-      act={async (reason) => {
+      call={async (reason) => {
         const answer = await release({ id, releaseOffer: { reason, toNext } });
         if (answer.error) void ask(id);
-        return answer.error;
+        return answer;
       }}
     >
       {error !== undefined && (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MailDetails } from '@/api/staff/generated';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { MailPage } from './mail-page';
 import { OneMailPage } from './one-mail-page';
@@ -114,16 +114,16 @@ it('an email with a personal link has no field for another address', async () =>
   expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('cancelling an email shows the server’s message if it was already cancelled', async () => {
+it('an email that has not been sent is cancelled after a question', async () => {
   const waiting = aMail({ state: 'failed', canResend: false, canSendNow: true, canCancel: true });
   const { user } = start('/admin/mail/7', {
     [ONE]: () => json(waiting),
-    [CANCEL]: () => problem(409, 'invalid_transition', 'This email is already cancelled.'),
+    [CANCEL]: () => json(aMail({ state: 'cancelled', canResend: false })),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel email' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this email?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel email' }));
-  expect(await screen.findByText('This email is already cancelled.')).toBeInTheDocument();
+  expect(await screen.findByText('Email cancelled')).toBeInTheDocument();
 });
 
 it('an email whose text was deleted says so and cannot be sent again', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminPrice } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { PricesPage } from './prices-page';
 
@@ -120,16 +120,5 @@ describe('the prices page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw price' }));
     expect(await screen.findByText('Price withdrawn')).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  it('says when a price can no longer be withdrawn', async () => {
-    const { user } = start({
-      'DELETE /api/admin/prices/3': () => problem(409, 'version_in_force', 'It is in force already.'),
-    });
-    await user.click(await screen.findByRole('button', { name: /^Withdraw price of Birthday/ }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw price' }),
-    );
-    expect(await screen.findByText('It is in force already.')).toBeVisible();
   });
 });
