@@ -461,21 +461,17 @@ POST   /api/admin/spaces/{id}/publish                                   admins  
 
 # bookings: rooms
 GET    /api/admin/rooms                                                 admins               settings                     settings:write         -
-POST   /api/admin/rooms                                                 admins               settings                     -                      no: draft
+POST   /api/admin/rooms                                                 admins               settings                     -                      asks: rules
 GET    /api/admin/rooms/{id}                                            admins               settings                     settings:write         -
-PATCH  /api/admin/rooms/{id}                                            admins               settings                     -                      no: draft
+PATCH  /api/admin/rooms/{id}                                            admins               settings                     -                      asks: rules
 DELETE /api/admin/rooms/{id}                                            admins               settings                     -                      asks: final
-POST   /api/admin/rooms/{id}/discard                                    admins               settings                     -                      no: draft
-POST   /api/admin/rooms/{id}/publish                                    admins               settings                     -                      asks: rules
 
 # bookings: extras
 GET    /api/admin/extras                                                admins               settings                     settings:write         -
-POST   /api/admin/extras                                                admins               settings                     -                      no: draft
+POST   /api/admin/extras                                                admins               settings                     -                      asks: rules
 GET    /api/admin/extras/{id}                                           admins               settings                     settings:write         -
-PATCH  /api/admin/extras/{id}                                           admins               settings                     -                      no: draft
+PATCH  /api/admin/extras/{id}                                           admins               settings                     -                      asks: rules
 DELETE /api/admin/extras/{id}                                           admins               settings                     -                      asks: final
-POST   /api/admin/extras/{id}/discard                                   admins               settings                     -                      no: draft
-POST   /api/admin/extras/{id}/publish                                   admins               settings                     -                      asks: rules
 
 # bookings: slots
 GET    /api/admin/slots                                                 admins               settings                     settings:write         -

@@ -1,4 +1,4 @@
-/** A kind of record that staff edit as drafts and publish, with the calls of an `EditableController`. */
+/** A kind of record that staff edit, with the calls of an `EditableController`. */
 export interface StaffRecord {
   /** 'club', 'clubs' */
   noun: readonly [string, string];
@@ -6,6 +6,8 @@ export interface StaffRecord {
   calls: readonly [string, string];
   /** The tags of other answers that it is in. */
   changes: readonly string[];
+  /** Each change is public at once: the kind has no drafts. */
+  direct?: true;
   /** Whether earlier versions are kept. */
   history?: true;
   /** Whether it has a page of its own on the site, and so a preview. */
@@ -44,11 +46,13 @@ export const STAFF_RECORDS = {
     noun: ['room', 'rooms'],
     calls: ['AdminRoom', 'AdminRooms'],
     changes: ['Availability'],
+    direct: true,
   },
   extra: {
     noun: ['extra', 'extras'],
     calls: ['AdminExtra', 'AdminExtras'],
     changes: ['BookingOptions'],
+    direct: true,
   },
 } as const satisfies Record<string, StaffRecord>;
 

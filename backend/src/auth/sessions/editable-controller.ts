@@ -63,15 +63,17 @@ const Named = createParamDecorator(
 );
 
 /** Decorates a method only if the kind has this route. */
-function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator[]): MethodDecorator {
+function when<Has>(has: Has | undefined | false, decorate: (has: Has) => MethodDecorator[]): MethodDecorator {
   return has ? applyDecorators(...decorate(has).reverse()) : () => undefined;
 }
 
-/** Makes a controller for content that staff edit as drafts. A subclass adds the kind's own routes. */
+/** Makes a controller for content that staff edit, as drafts or directly. A subclass adds the kind's own routes. */
 export function EditableController<Content extends object, View extends EditableView<Content>>(
   api: EditableApi<Content>,
 ) {
   const { name, notFound, edit, manage = edit, list, create, update, publish, remove, revision } = api;
+  /** What the public sees asks for the password of just now: publishing, or each change where there are no drafts. */
+  const Public = api.direct ? [FreshPassword()] : [];
   const Calls = editableEndpoints(api);
   const Open = api.openToKeys ? OpenToKeys() : () => undefined;
   const Id = api.at ? Named(api.at.name) : Named('id', idOf(notFound ?? 'not_found', name));
@@ -91,7 +93,7 @@ export function EditableController<Content extends object, View extends Editable
       return this.service.export?.(query, actor);
     }
 
-    @when(create, (particulars) => [Calls.Create(particulars), Allow(manage)])
+    @when(create, (particulars) => [Calls.Create(particulars), Allow(manage), ...Public])
     create(@Body() body: object, @CurrentActor() actor: Actor): Promise<View> | undefined {
       return create && this.service.edited.create(newContent(create.content, body), actor);
     }
@@ -103,7 +105,7 @@ export function EditableController<Content extends object, View extends Editable
       return this.service.edited.get(await this.idOf(named), actor);
     }
 
-    @when(update, () => [Calls.Update(), Allow(edit)])
+    @when(update, () => [Calls.Update(), Allow(edit), ...Public])
     async update(
       @Id named: Named,
       @IfMatch() version: number,
@@ -123,8 +125,7 @@ export function EditableController<Content extends object, View extends Editable
       return this.service.edited.publish(await this.idOf(named), version, actor);
     }
 
-    @Calls.Discard()
-    @Allow(edit)
+    @when(!api.direct, () => [Calls.Discard(), Allow(edit)])
     async discard(@Id named: Named, @IfMatch() version: number, @CurrentActor() actor: Actor): Promise<View> {
       return this.service.edited.discard(await this.idOf(named), version, actor);
     }

@@ -199,7 +199,7 @@ export class Occupancies {
       `SELECT coalesce(closed.name || ': ', '') || closure.public_text AS text
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
        WHERE closed.kind = 'closed' AND closed.period && tstzrange($1, $2)
-         AND closed.room_ids @> (SELECT array_agg(id) FROM rooms WHERE published_at IS NOT NULL)
+         AND closed.room_ids @> (SELECT array_agg(id) FROM rooms)
        ORDER BY closed.closure_id, closed.date LIMIT 1`,
       [start, end],
     );

@@ -56,7 +56,7 @@ const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.
         FROM slots WHERE (label = $4 OR $5::boolean) AND withdrawn_at IS NULL) AS slots,
        (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id),
                         '[]')
-        FROM extras WHERE id = ANY ($3::integer[]) AND is_active AND published_at IS NOT NULL) AS extras
+        FROM extras WHERE id = ANY ($3::integer[]) AND is_active) AS extras
 FROM (SELECT $2::integer AS id) AS asked
 LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
   AND space.is_active AND space.published_at IS NOT NULL`;

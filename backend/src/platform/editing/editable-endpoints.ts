@@ -11,6 +11,8 @@ export interface EditableEndpoints {
   subject: string;
   subjects?: string;
   article?: 'a' | 'an' | 'the';
+  /** Each change is public at once; there are no drafts. */
+  direct?: boolean;
   /** Body of the answers. */
   response: Type;
   /** The error for an unknown id; null for a singleton, which always exists. */
@@ -53,6 +55,7 @@ export function editableEndpoints({
   subject,
   subjects = subject,
   article = 'a',
+  direct = false,
   response,
   notFound,
   at = BY_ID,
@@ -82,13 +85,17 @@ export function editableEndpoints({
       applyDecorators(
         Post(),
         operation(`create${subject}`, `Adds ${one}`, description),
-        Creates(response, 'The new draft.', 'validation_failed'),
+        Creates(response, direct ? `The new ${name}.` : 'The new draft.', 'validation_failed'),
       ),
 
     Read: (): MethodDecorator =>
       applyDecorators(
         Get(path),
-        operation(`get${subject}`, `Gets ${one} to edit`, 'The draft and the published version.'),
+        operation(
+          `get${subject}`,
+          `Gets ${one} to edit`,
+          direct ? 'With the version that a change sends back.' : 'The draft and the published version.',
+        ),
         param,
         answers(`The ${name}.`),
       ),
@@ -99,10 +106,10 @@ export function editableEndpoints({
         operation(
           `update${subject}`,
           `Changes ${one}`,
-          'Changes the draft. Fields that are left out stay the same.',
+          `Changes ${direct ? `the ${name}` : 'the draft'}. Fields that are left out stay the same.`,
         ),
         param,
-        answers(`The ${name} with its draft.`, 'validation_failed'),
+        answers(`The ${name}${direct ? '' : ' with its draft'}.`, 'validation_failed'),
       ),
 
     Remove: ({ description, problems = [] }: CallOptions): MethodDecorator =>

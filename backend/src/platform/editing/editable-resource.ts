@@ -42,7 +42,8 @@ export class EditableResource<
     const content = plain(given);
     return this.change(async (manager) => {
       await this.validate(content, { before: null, row: null, actor, manager });
-      const columns = { ...this.columnsOf(content, null, actor), publishedAt: null, editedBy: actor.id };
+      const publishedAt = this.of.direct ? () => 'clock_timestamp()' : null;
+      const columns = { ...this.columnsOf(content, null, actor), publishedAt, editedBy: actor.id };
       const { identifiers } = await manager.insert(this.of.entity, columns as QueryDeepPartialEntity<Row>);
       const row = await this.reload(identifiers[0]?.['id'] as number, manager);
       await this.keep('edited', row, actor, manager);
@@ -155,7 +156,7 @@ export class EditableResource<
     });
   }
 
-  /** An unpublished row is changed directly; a published row gets a draft. */
+  /** An unpublished row is changed directly; a published row gets a draft, unless its kind has none. */
   async edit(
     action: string,
     row: Row,
@@ -166,6 +167,8 @@ export class EditableResource<
     const before = this.workingCopyOf(row);
     if (isDeepStrictEqual(content, before)) return { action, columns: null };
     await this.validate(content, { before, row, actor, manager });
+    if (this.of.direct)
+      return { action, columns: this.columnsOf(content, row, actor), keeps: 'public', isPublic: true };
     const draft = isDeepStrictEqual(content, this.of.content(row)) ? null : content;
     const columns = row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOf(content, row, actor);
     return { action, columns, keeps: 'edited' };

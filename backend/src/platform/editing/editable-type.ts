@@ -34,6 +34,8 @@ export interface EditableType<
   /** Name in the audit log: 'club'. */
   kind: string;
   entity: new () => Row;
+  /** Each change is public at once; there are no drafts. */
+  direct?: boolean;
   /** The public content, or what will be public. */
   content(row: Row): Content;
   name(content: Content, row: Row): string;

@@ -115,7 +115,6 @@ describe('extras', () => {
     const changed = await done(
       change(desk.admin, 'patch', path, version, { priceMinor: 7000, name: 'Loudspeakers' }),
     );
-    const published = await done(change(desk.admin, 'post', `${path}/publish`, changed.version));
     const { body: booking } = await agent.get(`/api/bookings/${bookingId}`).expect(200);
     expect(booking).toMatchObject({
       totalAmount: '347.00',
@@ -133,8 +132,7 @@ describe('extras', () => {
       .expect(200);
     expect(without).toMatchObject({ bookingId, amount: '252.00' });
 
-    const off = await done(change(desk.admin, 'patch', path, published.version, { isActive: false }));
-    await done(change(desk.admin, 'post', `${path}/publish`, off.version));
+    await done(change(desk.admin, 'patch', path, changed.version, { isActive: false }));
     expect((await offered()).map(({ name }) => name)).not.toContain('Loudspeakers');
     await agent.post('/api/bookings/hold').send(fields).expect(400);
   });
@@ -300,16 +298,39 @@ const spacesForHire = async (): Promise<string[]> => {
 };
 
 describe('the set-up of spaces', () => {
+  it('keeps neither drafts of rooms nor of extras: a change is public at once, and what it was is logged', async () => {
+    const { admin } = desk;
+    const extra = await done(
+      admin.post('/api/admin/extras').send({ name: 'Bouncy castle', priceMinor: 100 }),
+    );
+    const path = `/api/admin/extras/${extra.id}`;
+    const changed = await done(change(admin, 'patch', path, 1, { priceMinor: 200 }));
+    expect(changed).toMatchObject({
+      version: 2,
+      content: { priceMinor: 200 },
+      published: { priceMinor: 200 },
+    });
+    expect((await change(admin, 'post', `${path}/publish`, 2)).status).toBe(404);
+    const { body: log } = await admin.get(`/api/admin/log?objectKind=extra&objectId=${extra.id}`).expect(200);
+    expect(log).toMatchObject({
+      items: [
+        { action: 'extra.update', changes: [{ field: 'priceMinor', before: 100, after: 200 }] },
+        { action: 'extra.create' },
+      ],
+    });
+    expect((await change(admin, 'delete', path, 2)).status).toBe(204);
+  });
+
   it('offers a space once it is published, as long as it is active', async () => {
     const { admin } = desk;
     const room = await done(
       admin.post('/api/admin/rooms').send({ name: 'Committee room', setupMinutes: 15 }),
     );
-    const draft = { ...SPACE, roomIds: [room.id] };
-    const { body } = await admin.post('/api/admin/spaces').send(draft).expect(400);
-    expect(body).toMatchObject({ errors: { roomIds: ['Choose from the published rooms.'] } });
-    await done(change(admin, 'post', `/api/admin/rooms/${room.id}/publish`, 1));
+    const unknown = { ...SPACE, roomIds: [room.id + 1] };
+    const { body } = await admin.post('/api/admin/spaces').send(unknown).expect(400);
+    expect(body).toMatchObject({ errors: { roomIds: ['Choose from the club’s rooms.'] } });
 
+    const draft = { ...SPACE, roomIds: [room.id] };
     const space = await done(admin.post('/api/admin/spaces').send(draft));
     expect(await spacesForHire()).not.toContain(SPACE.name);
     const agent = await member();
@@ -336,7 +357,7 @@ describe('the set-up of spaces', () => {
       ['delete', path],
       ['delete', `/api/admin/rooms/${room.id}`],
     ] as const) {
-      const answer = await change(admin, method, at, at === path ? 4 : 2);
+      const answer = await change(admin, method, at, at === path ? 4 : 1);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'in_use']);
     }
   });
@@ -392,7 +413,7 @@ describe('the set-up of spaces', () => {
       [10, 20].map((setupMinutes) => change(desk.admin, 'patch', path, 1, { setupMinutes })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    await done(change(desk.admin, 'post', `${path}/discard`, 2));
+    await done(change(desk.admin, 'patch', path, 2, { setupMinutes: 0 }));
   });
 });
 

@@ -176,30 +176,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    publishAdminExtra: build.mutation<
-      PublishAdminExtraApiResponse,
-      PublishAdminExtraApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/extras/${queryArg.id}/publish`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    discardAdminExtraDraft: build.mutation<
-      DiscardAdminExtraDraftApiResponse,
-      DiscardAdminExtraDraftApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/extras/${queryArg.id}/discard`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
     listHireTerms: build.query<ListHireTermsApiResponse, ListHireTermsApiArg>({
       query: () => ({ url: `/api/admin/hire-terms` }),
     }),
@@ -320,30 +296,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/rooms/${queryArg.id}`,
         method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    publishAdminRoom: build.mutation<
-      PublishAdminRoomApiResponse,
-      PublishAdminRoomApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/rooms/${queryArg.id}/publish`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    discardAdminRoomDraft: build.mutation<
-      DiscardAdminRoomDraftApiResponse,
-      DiscardAdminRoomDraftApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/rooms/${queryArg.id}/discard`,
-        method: "POST",
         headers: {
           "If-Match": queryArg["If-Match"],
         },
@@ -3566,12 +3518,12 @@ export type ListAdminExtrasApiResponse =
   /** status 200 Sorted by position. */ AdminExtra[];
 export type ListAdminExtrasApiArg = void;
 export type CreateAdminExtraApiResponse =
-  /** status 201 The new draft. */ AdminExtra;
+  /** status 201 The new extra. */ AdminExtra;
 export type CreateAdminExtraApiArg = CreateExtra;
 export type GetAdminExtraApiResponse = /** status 200 The extra. */ AdminExtra;
 export type GetAdminExtraApiArg = /** The ID. */ number;
 export type UpdateAdminExtraApiResponse =
-  /** status 200 The extra with its draft. */ AdminExtra;
+  /** status 200 The extra. */ AdminExtra;
 export type UpdateAdminExtraApiArg = {
   /** The ID. */
   id: number;
@@ -3581,22 +3533,6 @@ export type UpdateAdminExtraApiArg = {
 };
 export type DeleteAdminExtraApiResponse = unknown;
 export type DeleteAdminExtraApiArg = {
-  /** The ID. */
-  id: number;
-  /** The `version` that was read, in quotes. */
-  "If-Match": string;
-};
-export type PublishAdminExtraApiResponse =
-  /** status 200 The published extra. */ AdminExtra;
-export type PublishAdminExtraApiArg = {
-  /** The ID. */
-  id: number;
-  /** The `version` that was read, in quotes. */
-  "If-Match": string;
-};
-export type DiscardAdminExtraDraftApiResponse =
-  /** status 200 The extra without its draft. */ AdminExtra;
-export type DiscardAdminExtraDraftApiArg = {
   /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
@@ -3652,12 +3588,11 @@ export type ListAdminRoomsApiResponse =
   /** status 200 Oldest first. */ AdminRoom[];
 export type ListAdminRoomsApiArg = void;
 export type CreateAdminRoomApiResponse =
-  /** status 201 The new draft. */ AdminRoom;
+  /** status 201 The new room. */ AdminRoom;
 export type CreateAdminRoomApiArg = CreateRoom;
 export type GetAdminRoomApiResponse = /** status 200 The room. */ AdminRoom;
 export type GetAdminRoomApiArg = /** The ID. */ number;
-export type UpdateAdminRoomApiResponse =
-  /** status 200 The room with its draft. */ AdminRoom;
+export type UpdateAdminRoomApiResponse = /** status 200 The room. */ AdminRoom;
 export type UpdateAdminRoomApiArg = {
   /** The ID. */
   id: number;
@@ -3667,22 +3602,6 @@ export type UpdateAdminRoomApiArg = {
 };
 export type DeleteAdminRoomApiResponse = unknown;
 export type DeleteAdminRoomApiArg = {
-  /** The ID. */
-  id: number;
-  /** The `version` that was read, in quotes. */
-  "If-Match": string;
-};
-export type PublishAdminRoomApiResponse =
-  /** status 200 The published room. */ AdminRoom;
-export type PublishAdminRoomApiArg = {
-  /** The ID. */
-  id: number;
-  /** The `version` that was read, in quotes. */
-  "If-Match": string;
-};
-export type DiscardAdminRoomDraftApiResponse =
-  /** status 200 The room without its draft. */ AdminRoom;
-export type DiscardAdminRoomDraftApiArg = {
   /** The ID. */
   id: number;
   /** The `version` that was read, in quotes. */
@@ -11915,8 +11834,6 @@ export const {
   useGetAdminExtraQuery,
   useUpdateAdminExtraMutation,
   useDeleteAdminExtraMutation,
-  usePublishAdminExtraMutation,
-  useDiscardAdminExtraDraftMutation,
   useListHireTermsQuery,
   usePublishHireTermsMutation,
   useListAdminSpacesQuery,
@@ -11931,8 +11848,6 @@ export const {
   useGetAdminRoomQuery,
   useUpdateAdminRoomMutation,
   useDeleteAdminRoomMutation,
-  usePublishAdminRoomMutation,
-  useDiscardAdminRoomDraftMutation,
   useGetSpaceAccessQuery,
   useWriteSpaceAccessMutation,
   useListPoliciesQuery,

@@ -81,7 +81,7 @@ export function recordChanged(kind: StaffRecordKind) {
   return invalidates(calls[0], ...changes, 'Log');
 }
 
-for (const [kind, { calls, history, preview }] of EACH_STAFF_RECORD) {
+for (const [kind, { calls, direct, history, preview }] of EACH_STAFF_RECORD) {
   const [name, names] = calls;
   const changed = recordChanged(kind);
   const listed = { providesTags: [name] };
@@ -94,8 +94,7 @@ for (const [kind, { calls, history, preview }] of EACH_STAFF_RECORD) {
       [`create${name}`]: changed,
       [`update${name}`]: changed,
       [`delete${name}`]: changed,
-      [`publish${name}`]: changed,
-      [`discard${name}Draft`]: changed,
+      ...(!direct && { [`publish${name}`]: changed, [`discard${name}Draft`]: changed }),
       ...(preview && { [`preview${name}`]: read }),
       ...(history && {
         [`list${name}Revisions`]: { ...listed, ...read },

@@ -14,21 +14,21 @@ export class AdminExtrasController extends EditableController<ExtraContent, Edit
   response: EXTRA.Answer,
   notFound: 'extra_not_found',
   edit: Permission.SettingsWrite,
+  direct: true,
   openToKeys: true,
   list: {
     summary: 'All extras',
-    description: 'With drafts.',
+    description: 'Also those that are not offered.',
     answer: 'Sorted by position.',
     response: [EXTRA.Answer],
   },
   create: {
-    description: 'As a draft, which can be booked once it is published.',
+    description: 'Hirers can choose it at once.',
     body: EXTRA.Create,
     content: ExtraContent,
   },
   update: EXTRA.Update,
   remove: { description: 'Existing bookings keep the extra.' },
-  publish: { description: 'It can be booked from now on. Existing bookings stay the same.' },
 }) {
   constructor({ extras }: SetupEditing) {
     super({ edited: extras, list: () => extras.list({ position: 'ASC', id: 'ASC' }) });

@@ -13,21 +13,21 @@ export class AdminRoomsController extends EditableController<RoomContent, Edited
   response: ROOM.Answer,
   notFound: 'room_not_found',
   edit: Permission.SettingsWrite,
+  direct: true,
   openToKeys: true,
   list: {
     summary: 'All rooms',
-    description: 'With drafts.',
+    description: 'Spaces are made of them.',
     answer: 'Oldest first.',
     response: [ROOM.Answer],
   },
   create: {
-    description: 'As a draft, which can be used once it is published.',
+    description: 'Spaces can be made of it at once.',
     body: ROOM.Create,
     content: RoomContent,
   },
   update: ROOM.Update,
   remove: { description: 'Only possible while nothing uses the room.', problems: ['in_use'] },
-  publish: { description: 'Applies from now on. Existing bookings stay the same.', problems: ['in_use'] },
 }) {
   constructor({ rooms }: SetupEditing) {
     super({ edited: rooms, list: () => rooms.list({ id: 'ASC' }) });

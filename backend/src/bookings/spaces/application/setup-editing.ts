@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { readContent } from '../../../platform/common/content-fields.js';
@@ -50,6 +50,7 @@ export class SetupEditing {
     this.rooms = new EditableResource<RoomContent, RoomEntity>(kit, users, {
       kind: 'room',
       entity: RoomEntity,
+      direct: true,
       content: (room) => readContent(RoomContent, room),
       name: nameOf,
       notFound: () => new DomainError('room_not_found', 'We could not find that room.'),
@@ -58,6 +59,7 @@ export class SetupEditing {
     this.extras = new EditableResource<ExtraContent, ExtraEntity>(kit, users, {
       kind: 'extra',
       entity: ExtraEntity,
+      direct: true,
       content: (extra) => readContent(ExtraContent, extra),
       name: nameOf,
       notFound: () => new DomainError('extra_not_found', 'We could not find that extra.'),
@@ -70,14 +72,14 @@ export class SetupEditing {
       name: nameOf,
       notFound: () => new DomainError('space_not_found', 'We could not find that space.'),
       view: ({ isDefault }) => ({ isDefault }),
-      // All rooms must be published, and the photo must be one that can be shown.
+      // All rooms must exist, and the photo must be one that can be shown.
       validate: async ({ roomIds, imageUrl }, { before, actor, manager }) => {
         const was = before && { addresses: { imageUrl: before.imageUrl } };
         const errors = await pictures.problemsOf({ addresses: { imageUrl } }, was, actor, manager);
         if (Object.keys(errors).length > 0) return errors;
-        const there = await manager.countBy(RoomEntity, { id: In(roomIds), publishedAt: Not(IsNull()) });
+        const there = await manager.countBy(RoomEntity, { id: In(roomIds) });
         if (there === roomIds.length) return {};
-        return { roomIds: ['Choose from the published rooms.'] };
+        return { roomIds: ['Choose from the club’s rooms.'] };
       },
       // Bookings that name no space need the default one.
       beforeRemove: ({ isDefault }) => {

@@ -5,7 +5,7 @@ import { type ShownPicture, ShownPictures } from '../../../clubs/media/applicati
 import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 
-const OFFERED = { isActive: true, publishedAt: Not(IsNull()) };
+const FOR_HIRE = { isActive: true, publishedAt: Not(IsNull()) };
 
 /** Spaces and extras that can be booked now. */
 @Injectable()
@@ -18,7 +18,7 @@ export class SpacesService {
 
   /** Sorted by position. */
   forHire(): Promise<SpaceEntity[]> {
-    return this.spaces.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
+    return this.spaces.find({ where: FOR_HIRE, order: { position: 'ASC', id: 'ASC' } });
   }
 
   /** Sizes and alt texts of the spaces' photos in the media library, by address. */
@@ -28,7 +28,7 @@ export class SpacesService {
 
   /** Sorted by position. */
   extrasOffered(manager: EntityManager = this.extras.manager): Promise<ExtraEntity[]> {
-    return manager.find(ExtraEntity, { where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
+    return manager.find(ExtraEntity, { where: { isActive: true }, order: { position: 'ASC', id: 'ASC' } });
   }
 
   /**
@@ -37,6 +37,6 @@ export class SpacesService {
    */
   findForHire(id: number | null, manager: EntityManager = this.spaces.manager): Promise<SpaceEntity | null> {
     const asked = id === null ? { isDefault: true } : { id };
-    return manager.findOneBy(SpaceEntity, { ...asked, ...OFFERED });
+    return manager.findOneBy(SpaceEntity, { ...asked, ...FOR_HIRE });
   }
 }

@@ -98,7 +98,7 @@ export class SpaceContent {
       },
     },
     IdList(MAX_ROOMS, {
-      message: 'Choose from the published rooms.',
+      message: 'Choose from the club’s rooms.',
       none: 'Choose at least one room.',
       twice: 'Choose each room only once.',
     }),

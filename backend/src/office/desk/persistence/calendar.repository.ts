@@ -149,7 +149,7 @@ export class CalendarRepository {
   rooms(): Promise<CalendarRoomRow[]> {
     return this.dataSource.query<CalendarRoomRow[]>(
       `SELECT id, name, setup_minutes AS "setupMinutes", cleanup_minutes AS "cleanupMinutes"
-       FROM rooms WHERE published_at IS NOT NULL ORDER BY id`,
+       FROM rooms ORDER BY id`,
     );
   }
 

@@ -7,23 +7,21 @@ import { useListAddress } from './use-list-address';
 
 const SPEC = { filters: {}, sorts: [] };
 
-/** A short list without pages; `columns` follow title and state. */
-export function useWholeList<Row extends EditedRecord<object>>(
-  titleColumn: ListColumn<Row>,
+/** A short list without pages. */
+export function useWholeList<Row>(
   query: { data?: Row[]; error?: unknown; isFetching: boolean; refetch: () => unknown },
-  { columns, ...list }: Omit<RecordList<Row>, 'address' | 'list'>,
+  list: Omit<RecordList<Row>, 'address' | 'list'>,
 ): RecordList<Row> {
-  const stateColumn: ListColumn<Row> = {
-    key: 'state',
-    header: 'Status',
-    cell: (row) => <StateBadge state={draftState(row)} />,
-  };
   return {
     ...list,
     address: useListAddress(SPEC),
-    columns: [titleColumn, stateColumn, ...columns],
     list: { ...query, data: query.data && wholePage(query.data) },
   };
+}
+
+/** A column that says how a record stands with the public. */
+export function draftColumn<Row extends EditedRecord<object>>(): ListColumn<Row> {
+  return { key: 'state', header: 'Status', cell: (row) => <StateBadge state={draftState(row)} /> };
 }
 
 /** All rows as a single page. */

@@ -27,9 +27,9 @@ export interface PublishDialogProps<
   /** The button: 'Publish post' */
   confirm: string;
   /** What publishing does, in one sentence. */
-  what: string;
+  what: string | undefined;
   /** The toast’s text. */
-  text: string;
+  text: string | undefined;
   onRefused?: ((problem: Problem) => void) | undefined;
   /** It cannot be published before the further questions have their answers. */
   disabled?: boolean;

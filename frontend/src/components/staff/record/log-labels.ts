@@ -19,11 +19,11 @@ const ofEdited = (kind: string, name: string, verbs: string): Record<string, str
 const RECORD_NAMES = Object.fromEntries(
   EACH_STAFF_RECORD.map(([kind, { noun }]) => [kind, sentence(noun[0])]),
 );
-const ofRecords = EACH_STAFF_RECORD.map(([kind, { history }]) =>
+const ofRecords = EACH_STAFF_RECORD.map(([kind, { direct, history }]) =>
   ofEdited(
     kind,
     RECORD_NAMES[kind] ?? '',
-    `create update publish discard ${history ? 'restore ' : ''}delete`,
+    `create update ${direct ? '' : 'publish discard '}${history ? 'restore ' : ''}delete`,
   ),
 );
 

@@ -36,16 +36,17 @@ export interface RecordActionsProps<
     /** 'club' */
     noun: string;
     /** What publishing does the first time, in one sentence. */
-    first: string;
+    first?: string;
     /** What publishing changes does, in one sentence. */
-    again: string;
+    again?: string;
     /** The toast’s text after publishing. */
-    published: string;
+    published?: string;
     /** What deleting it does. */
     deleting?: string;
   };
-  publish: Call<Detail>;
-  discard: Call<Detail>;
+  /** For records with drafts, as is `discard`. */
+  publish?: Call<Detail> | undefined;
+  discard?: Call<Detail> | undefined;
   /** For records that can be deleted. */
   remove?: Call<unknown>;
   /** The list to go to after deleting. */
@@ -99,7 +100,7 @@ export function RecordActions<Content extends object, Values extends object, Det
     <SideBox title={title}>
       {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {(state === 'draft' || state === 'changed' || form.dirty) && (
+        {publish && (state === 'draft' || state === 'changed' || form.dirty) && (
           <Button
             size="sm"
             disabled={blocked !== undefined && !form.dirty}
@@ -110,7 +111,7 @@ export function RecordActions<Content extends object, Values extends object, Det
           </Button>
         )}
         {children}
-        {state === 'changed' && (
+        {discard && state === 'changed' && (
           <Button size="sm" variant="quiet" onClick={() => ask('discard')}>
             Discard draft…
           </Button>
@@ -134,7 +135,7 @@ export function RecordActions<Content extends object, Values extends object, Det
         )}
       </div>
       {below}
-      {question === 'publish' && (
+      {publish && question === 'publish' && (
         <PublishDialog
           kind={kind}
           record={record}
@@ -150,7 +151,7 @@ export function RecordActions<Content extends object, Values extends object, Det
           {asked}
         </PublishDialog>
       )}
-      {question === 'discard' && (
+      {discard && question === 'discard' && (
         <DiscardDialog kind={kind} record={record} questions={questions} call={discard} />
       )}
     </SideBox>

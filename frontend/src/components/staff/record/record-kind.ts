@@ -62,6 +62,8 @@ export interface RecordKind<
   noun: readonly [string, string];
   /** Its object kind in the audit log. */
   logged: string;
+  /** Each change is public at once: the kind has no drafts. */
+  direct?: boolean | undefined;
   addresses: (
     to: StaffPaths,
     isOffice: boolean,
@@ -81,8 +83,8 @@ export interface RecordKind<
   useCalls: () => {
     create?: Call<Content, Detail>;
     save: (at: At, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
-    publish: Call<At, Detail>;
-    discard: Call<At, Detail>;
+    publish?: Call<At, Detail>;
+    discard?: Call<At, Detail>;
     remove?: Call<At, unknown>;
   };
   useOne: (key: string) => RecordQuery<Detail>;

@@ -14,7 +14,7 @@ type ShownOf<Kind extends StaffRecordKind> = AnswerTo<`preview${NameOf<Kind>}`>;
 
 type Parts<Content extends object, Detail extends Edited<Content>, Shown> = Pick<
   RecordKind<Content, Detail, { id: number }, Shown>,
-  'noun' | 'logged' | 'addresses' | 'useCalls' | 'useOne' | 'usePreview' | 'useHistory'
+  'noun' | 'logged' | 'direct' | 'addresses' | 'useCalls' | 'useOne' | 'usePreview' | 'useHistory'
 >;
 
 /** The parts of a record's description that follow from its entry in `STAFF_RECORDS`: names, addresses, calls. */
@@ -22,18 +22,22 @@ export function recordOf<Kind extends StaffRecordKind>(
   kind: Kind,
 ): Parts<DetailOf<Kind>['content'], DetailOf<Kind>, ShownOf<Kind>> {
   type Detail = DetailOf<Kind>;
-  const { noun, calls, history, preview }: StaffRecord = STAFF_RECORDS[kind];
+  const { noun, calls, direct, history, preview }: StaffRecord = STAFF_RECORDS[kind];
   const { title } = STAFF_PAGES[kind];
   const [name] = calls;
   const endpoints = staffApi.endpoints as unknown as Record<string, object>;
   const useChange = (call: string) =>
     (endpoints[call] as { useMutation: () => [Call<object, Detail>] }).useMutation()[0];
+  const useDrafts = direct
+    ? () => ({})
+    : () => ({ publish: useChange(`publish${name}`), discard: useChange(`discard${name}Draft`) });
   const queryOf = <Data>(call: string) =>
     (endpoints[call] as { useQuery: (id: number, options?: { skip: boolean }) => RecordQuery<Data> })
       .useQuery;
   return {
     noun,
     logged: kind,
+    direct,
     addresses: (to) => {
       const { preview: toPreview, ...at } = to[kind];
       return {
@@ -48,8 +52,7 @@ export function recordOf<Kind extends StaffRecordKind>(
         create: useChange(`create${name}`),
         // The body's name: 'updateClub'.
         save: (at, changes) => update({ ...at, [name.replace('Admin', 'update')]: changes }),
-        publish: useChange(`publish${name}`),
-        discard: useChange(`discard${name}Draft`),
+        ...useDrafts(),
         remove: useChange(`delete${name}`),
       };
     },

@@ -18,7 +18,7 @@ import { RecordActions, type Edited } from './record-actions';
 import { RecordForm, type RecordFormState } from './record-form';
 import type { RecordQuery, Keyed, RecordAside, RecordKind } from './record-kind';
 import { Timeline } from './timeline';
-import { ifMatch, useRecord, type OpenRecord } from './use-record';
+import { directTexts, DRAFT_TEXTS, ifMatch, useRecord, type OpenRecord } from './use-record';
 
 const useNone = () => null;
 const useEmpty = () => ({});
@@ -35,6 +35,7 @@ export function recordPages<
   const { noun, titleOf, useFields, useCalls, fieldOfCode, More, After } = kind;
   const { useAside = useEmpty, useInitial = useEmpty, usePreview = useNothing, useHistory = useNone } = kind;
   const stateOf = kind.stateOf ?? draftState<Content>;
+  const words = kind.direct ? directTexts(noun[0]) : DRAFT_TEXTS;
 
   const useAddresses = () => {
     const { to, isOffice } = useStaffArea();
@@ -93,6 +94,7 @@ export function recordPages<
         <NewRecordForm
           initial={{ ...initial, ...own }}
           schema={schema}
+          words={words}
           create={(values) => create(toContent(values))}
           onCreated={(made) => void navigate(one(keyOf(made)), { replace: true })}
         >
@@ -131,7 +133,7 @@ export function recordPages<
         <PageHead
           title={titleOf(base)}
           parent={{ label: parent, to: list }}
-          badge={kind.badge?.(base) ?? <StateBadge state={stateOf(base)} />}
+          badge={kind.badge?.(base) ?? (!kind.direct && <StateBadge state={stateOf(base)} />)}
         >
           {kind.about?.(base)}
         </PageHead>
@@ -139,6 +141,7 @@ export function recordPages<
           kind={content}
           record={record}
           schema={schema}
+          words={words}
           save={(from, changes) => save({ id: from.id, ...ifMatch(from) }, changes)}
           aside={(form) => <Actions record={record} form={form} />}
           more={

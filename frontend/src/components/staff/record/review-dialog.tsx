@@ -13,7 +13,7 @@ export interface ReviewDialogProps {
   /** See `ConfirmDialog`. */
   disabled?: boolean;
   /** What confirming does, in one sentence. */
-  what: string;
+  what: string | undefined;
   changes: readonly FieldChange[];
   onConfirm: () => void;
   onClose: () => void;

@@ -61,6 +61,11 @@ export interface SaveTexts extends ActionTexts {
 }
 
 export const DRAFT_TEXTS: SaveTexts = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
+/** Of a record without drafts: 'Save room'. @param noun 'room' */
+export function directTexts(noun: string): SaveTexts {
+  const named = noun.replace(/^./, (first) => first.toUpperCase());
+  return { save: `Save ${noun}`, done: `${named} saved`, failed: `${named} not saved` };
+}
 
 /** @param read the query’s data; later reads do not replace what is being edited */
 export function useRecord<Content, Detail extends VersionedRecord<Content>>(

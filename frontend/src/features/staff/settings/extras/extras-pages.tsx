@@ -60,11 +60,12 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
   },
   useList: (titleColumn) => {
     const currency = useCurrency();
-    return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, REFETCH), {
+    return useWholeList(useListAdminExtrasQuery(undefined, REFETCH), {
       title: 'Extras',
       about: 'Hirers can add extras to a booking, once each.',
       views: <SetupViews current="Extras" />,
       columns: [
+        titleColumn,
         offeredColumn('Offered', 'Not offered'),
         numberColumn('price', 'Price', ({ content }) => formatAmount(content.priceMinor / 100, currency)),
         numberColumn('position', 'Position', ({ content }) => content.position),
@@ -72,13 +73,10 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
     });
   },
   titleOf: ({ content }) => content.name,
-  aboutNew: 'Saved as a draft. Hirers can choose it once you publish it.',
+  aboutNew: 'Hirers can choose it once you save it.',
+  about: () => 'Hirers see a change at once. Existing bookings keep their extras and prices.',
   words: {
-    first: 'The booking page will offer it straight away:',
-    again: 'The booking page will show this straight away. Existing bookings keep their extras and prices.',
-    published: 'The booking page now shows it.',
     deleting:
       'Hirers can no longer choose it, and you can’t undo this. Existing bookings keep it at its price.',
   },
-  fieldOfCode: {},
 });

@@ -31,7 +31,6 @@ const answers = (extra = EXTRA) => ({
 });
 const POST = 'POST /api/admin/extras';
 const PATCH = 'PATCH /api/admin/extras/3';
-const PUBLISH = 'POST /api/admin/extras/3/publish';
 
 const at = (path: string) =>
   renderAt(
@@ -44,19 +43,17 @@ const at = (path: string) =>
   );
 
 describe('the list of extras', () => {
-  it('shows each extra’s status, availability, price and position', async () => {
-    const draft = anAdminExtra({ id: 5, content: extraContent({ name: 'Projector' }), published: null });
+  it('shows each extra’s availability, price and position', async () => {
     const resting = anAdminExtra({
       id: 6,
       content: extraContent({ name: 'Late close', priceMinor: 123_450, isActive: false, position: 9 }),
     });
-    mockApi({ ...answers(), 'GET /api/admin/extras': () => json([EXTRA, draft, resting]) });
+    mockApi({ ...answers(), 'GET /api/admin/extras': () => json([EXTRA, resting]) });
     at('/admin/setup/extras');
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-    expect(await rowOf('PA system')).toHaveTextContent(/Published.*Yes.*£60\.00.*2/);
-    expect(await rowOf('Projector')).toHaveTextContent(/Draft.*Not offered/);
-    expect(await rowOf('Late close')).toHaveTextContent(/Published.*Not offered.*£1,234\.50.*9/);
-    expect(screen.getByText('3 extras')).toBeInTheDocument();
+    expect(await rowOf('PA system')).toHaveTextContent(/Yes.*£60\.00.*2/);
+    expect(await rowOf('Late close')).toHaveTextContent(/Not offered.*£1,234\.50.*9/);
+    expect(screen.getByText('2 extras')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'PA system' })).toHaveAttribute('href', '/admin/setup/extras/3');
   });
 
@@ -74,18 +71,18 @@ describe('the list of extras', () => {
 });
 
 describe('an extra', () => {
-  it('starts as a draft, with its price in pence', async () => {
-    const api = mockApi({ ...answers(), [POST]: () => json(anAdminExtra({ published: null }), 201) });
+  it('is saved with its price in pence', async () => {
+    const api = mockApi({ ...answers(), [POST]: () => json(anAdminExtra(), 201) });
     const { user } = at('/admin/setup/extras/new');
     await user.type(await screen.findByLabelText('Name'), 'PA system');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save extra' }));
     expect(
       await screen.findByText('Enter a price from 0.01 to 100,000, for example 60.00.'),
     ).toBeInTheDocument();
     expect(api.callsTo(POST)).toEqual([]);
     // 0.29 × 100 is not 29 in floating point.
     await user.type(screen.getByLabelText('Price'), '1000.29');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save extra' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin/setup/extras/3'));
     expect(api.callsTo(POST)[0]?.body).toEqual({
       name: 'PA system',
@@ -96,31 +93,29 @@ describe('an extra', () => {
     });
   });
 
-  it('is published after showing the changes', async () => {
-    const changed = anAdminExtra({
-      version: 2,
-      content: extraContent({ priceMinor: 6550 }),
-      published: EXTRA.content,
-    });
-    const api = mockApi({
-      ...answers(),
-      [PATCH]: () => json(changed),
-      [PUBLISH]: () => json(anAdminExtra({ version: 3, content: changed.content })),
-    });
+  it('is changed directly, twice in a row, without a draft', async () => {
+    const changed = (version: number, priceMinor: number) =>
+      anAdminExtra({ version, content: extraContent({ priceMinor }) });
+    const api = mockApi({ ...answers(), [PATCH]: () => json(changed(2, 6550)) });
     const { user } = at('/admin/setup/extras/3');
     const price = await screen.findByLabelText('Price');
     expect(price).toHaveValue('60.00');
+    expect(screen.getByText(/Existing bookings keep their extras and prices/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Publish|Discard|draft/ })).toBeNull();
     await user.clear(price);
     await user.type(price, '65.5');
-    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
-    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
-    expect(review).toHaveTextContent(/Existing bookings keep their extras and prices/);
-    expect(within(review).getByText('£60.00')).toBeInTheDocument();
-    expect(within(review).getByText('£65.50')).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[0]?.body).toEqual({ priceMinor: 6550 });
-    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
-    await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-    expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save extra' }));
+    expect(await screen.findByText('Extra saved')).toBeInTheDocument();
+    api.on(PATCH, () => json(changed(3, 7000)));
+    await user.clear(price);
+    await user.type(price, '70');
+    await user.click(screen.getByRole('button', { name: 'Save extra' }));
+    await waitFor(() =>
+      expect(api.callsTo(PATCH).map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+        ['"1"', { priceMinor: 6550 }],
+        ['"2"', { priceMinor: 7000 }],
+      ]),
+    );
   });
 
   it('shows the server’s error beside the price', async () => {
@@ -134,7 +129,7 @@ describe('an extra', () => {
     const price = await screen.findByLabelText('Price');
     await user.clear(price);
     await user.type(price, '70');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save extra' }));
     await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 

@@ -26,22 +26,20 @@ export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoo
   ...recordOf('room'),
   useFields: () => FIELDS,
   useList: (titleColumn) =>
-    useWholeList(titleColumn, useListAdminRoomsQuery(undefined, REFETCH), {
+    useWholeList(useListAdminRoomsQuery(undefined, REFETCH), {
       title: 'Rooms',
       about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
       columns: [
+        titleColumn,
         numberColumn('setup', 'Set-up', ({ content }) => `${content.setupMinutes} min`),
         numberColumn('cleanup', 'Clean-up', ({ content }) => `${content.cleanupMinutes} min`),
       ],
     }),
   titleOf: ({ content }) => content.name,
-  aboutNew: 'Saved as a draft. You can use it in spaces once you publish it.',
+  aboutNew: 'You can use it in spaces once you save it.',
+  about: () => 'Changes apply to new bookings. Existing bookings don’t change.',
   words: {
-    first: 'You can use it in spaces straight away:',
-    again: 'This applies to new bookings. Existing bookings don’t change.',
-    published: 'It applies to new bookings from now on.',
     deleting: 'You can only delete a room that no space uses. You can’t undo this.',
   },
-  fieldOfCode: {},
 });

@@ -54,7 +54,7 @@ describe('the spaces and rooms lists', () => {
     const { user } = at('/admin/setup/spaces');
     await user.click(await screen.findByRole('link', { name: 'Rooms' }));
     const row = (await screen.findByRole('link', { name: 'Main hall' })).closest('tr')!;
-    expect(row).toHaveTextContent(/Published.*0 min.*30 min/);
+    expect(row).toHaveTextContent(/0 min.*30 min/);
     expect(currentAddress()).toBe('/admin/setup/spaces?list=rooms');
     expect(screen.getByRole('link', { name: 'New room' })).toHaveAttribute(
       'href',
@@ -184,10 +184,10 @@ it('a room’s times must be whole minutes', async () => {
   const before = await screen.findByLabelText('Set-up (minutes)');
   await user.clear(before);
   await user.type(before, '1.5');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save room' }));
   expect(await screen.findByText('Enter a whole number from 0 to 480.')).toBeInTheDocument();
   await user.clear(before);
   await user.type(before, '45');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save room' }));
   await waitFor(() => expect(api.callsTo(PATCH_ROOM)[0]?.body).toEqual({ setupMinutes: 45 }));
 });

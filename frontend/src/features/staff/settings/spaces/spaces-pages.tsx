@@ -5,7 +5,7 @@ import { bookingPath } from '@/booking/booking-data';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
-import { offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
+import { draftColumn, offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
 import {
   fieldsOf,
   nameOfId,
@@ -103,11 +103,13 @@ const {
   },
   useList: (titleColumn) => {
     const rooms = useRoomNames();
-    return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, REFETCH), {
+    return useWholeList(useListAdminSpacesQuery(undefined, REFETCH), {
       title: 'Spaces',
       about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
       views: <SetupViews current="Spaces" />,
       columns: [
+        titleColumn,
+        draftColumn(),
         offeredColumn('For hire', 'Not for hire'),
         {
           key: 'rooms',
