@@ -1,5 +1,5 @@
 import { getIn, type FormikHelpers, type FormikValues } from 'formik';
-import type { Problem } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 
 /** Kept in Formik’s status: the server’s errors and the values they are for. An error shows while its field keeps that value. */
 interface ServerErrors {
@@ -14,17 +14,21 @@ interface ServerErrors {
  * `{ username_taken: 'username' }`. `FormRefusal` shows an error without a field, as `message` or in the server's words.
  */
 export function showServerErrors<Values extends FormikValues>(
-  problem: Problem,
+  error: unknown,
   values: Values,
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
   fieldOfCode: Record<string, string> = {},
-  message = problem.message,
+  message?: string,
 ): void {
-  const field = fieldOfCode[problem.code];
-  const errors =
-    field && !problem.errors[field] ? { ...problem.errors, [field]: [problem.message] } : problem.errors;
+  if (!isProblem(error)) return;
+  const field = fieldOfCode[error.code];
+  const errors = field && !error.errors[field] ? { ...error.errors, [field]: [error.message] } : error.errors;
   const isBesideField = Object.keys(errors).length > 0;
-  helpers.setStatus({ errors, values, ...(!isBesideField && { message }) } satisfies ServerErrors);
+  helpers.setStatus({
+    errors,
+    values,
+    ...(!isBesideField && { message: message ?? error.message }),
+  } satisfies ServerErrors);
 }
 
 /** What the server refused without naming a field. */

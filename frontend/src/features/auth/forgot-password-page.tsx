@@ -3,7 +3,6 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '@/api/members/members-api';
-import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { FormRefusal } from '@/components/form/form-refusal';
@@ -12,7 +11,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Outcome } from '@/components/ui/outcome';
 import { paths } from '@/config/paths';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { forgotSchema } from './auth-schemas';
 
 const EMPTY = { email: '' };
@@ -41,17 +40,16 @@ export function ForgotPasswordPage() {
 
 function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   const [ask] = useRequestPasswordResetMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+  const submit = (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
     const email = values.email.trim();
-    const { error } = await ask({ email });
-    if (!error) {
-      onAsked(email);
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Link not sent', problemMessage(error, 'Please try again.'));
+    return act({
+      call: () => ask({ email }),
+      failed: 'Link not sent',
+      onDone: () => onAsked(email),
+      onFailed: (error) => showServerErrors(error, values, helpers),
+    });
   };
 
   return (

@@ -114,7 +114,7 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       onDead();
       return;
     }
-    if (isProblem(error)) showServerErrors(error, values, helpers, { username_taken: 'username' });
+    showServerErrors(error, values, helpers, { username_taken: 'username' });
     toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
   };
 

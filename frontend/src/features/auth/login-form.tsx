@@ -46,7 +46,7 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
       return;
     }
     const message = serverMessage(error, 'Invalid username or password');
-    if (isProblem(error)) showServerErrors(error, values, helpers, {}, message);
+    showServerErrors(error, values, helpers, {}, message);
     toast.error('Login failed', message);
   };
 

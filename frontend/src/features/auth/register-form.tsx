@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/members/members-api';
 import { useGetClubsQuery } from '@/api/site/site-api';
-import { isProblem, serverMessage } from '@/api/problem';
+import { serverMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { FormRefusal } from '@/components/form/form-refusal';
@@ -80,7 +80,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
     }
     onFailure();
     const message = serverMessage(error, 'Registration failed');
-    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE, message);
+    showServerErrors(error, values, helpers, FIELD_OF_CODE, message);
     toast.error('Registration failed', message);
   };
 

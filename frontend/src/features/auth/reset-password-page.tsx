@@ -78,7 +78,7 @@ function ChoosePassword({ token, onDone, onDead }: ChoosePasswordProps) {
       onDead();
       return;
     }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
+    showServerErrors(error, values, helpers);
     toast.error('Password not changed', problemMessage(error, 'Please try again.'));
   };
 

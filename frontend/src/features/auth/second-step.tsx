@@ -155,7 +155,7 @@ function ByCode({
     }
     onFailure();
     if (onRefused(error)) return;
-    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
+    showServerErrors(error, values, helpers, FIELD_OF_CODE);
     toast.error('Login failed', problemMessage(error, 'Please try again.'));
   };
 

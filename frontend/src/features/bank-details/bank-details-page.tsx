@@ -95,7 +95,7 @@ function GiveDetails({ token, request, onGiven, onDead }: GiveDetailsProps) {
       onDead();
       return;
     }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
+    showServerErrors(error, values, helpers);
     toast.error('Bank details not sent', problemMessage(error, 'Please try again.'));
   };
   return (

@@ -2,7 +2,6 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { object, string } from 'yup';
 import { useSendContactMessageMutation } from '@/api/members/members-api';
-import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { Honeypot } from '@/components/form/honeypot';
@@ -60,7 +59,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
       ...(values.eventId && { eventId: values.eventId }),
     });
     if (error) {
-      if (isProblem(error)) showServerErrors(error, values, helpers);
+      showServerErrors(error, values, helpers);
       toast.error('Error', 'Failed to send message. Please try again.');
       return;
     }

@@ -1,7 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import { useSubscribeMutation } from '@/api/members/members-api';
-import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { Honeypot } from '@/components/form/honeypot';
@@ -24,7 +23,7 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
   const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
     const { error } = await subscribe({ email: values.email.trim(), website: values.leftEmpty });
     if (error) {
-      if (isProblem(error)) showServerErrors(error, values, helpers);
+      showServerErrors(error, values, helpers);
       // Clear the honeypot, in case the browser filled it in, so that the next try works.
       await helpers.setFieldValue('leftEmpty', '');
       toast.error('Error', 'Failed to subscribe. Please try again.');

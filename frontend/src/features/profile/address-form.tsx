@@ -6,7 +6,6 @@ import {
   useCancelAddressChangeMutation,
 } from '@/api/members/members-api';
 import type { OwnAddress } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
 import { SendConfirmation } from '@/components/account/send-confirmation';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
@@ -17,7 +16,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAction } from '@/components/ui/use-action';
-import { useToast } from '@/lib/toasts';
 import { FoldedForm } from './folded-form';
 
 const schema = object({
@@ -52,21 +50,20 @@ export function AddressForm() {
 
 function ChangeAddress({ onClose }: { onClose: () => void }) {
   const [change] = useChangeOwnAddressMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+  const submit = (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
     const email = values.email.trim();
-    const { error } = await change({ ...values, email });
-    if (!error) {
-      onClose();
-      toast({
+    return act({
+      call: () => change({ ...values, email }),
+      done: {
         title: 'Check your email',
         text: `Open the link we sent to ${email} to confirm your new email address.`,
-      });
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    toast.error('Email address not changed', problemMessage(error, 'Please try again.'));
+      },
+      failed: 'Email address not changed',
+      onDone: onClose,
+      onFailed: (error) => showServerErrors(error, values, helpers, FIELD_OF_CODE),
+    });
   };
 
   return (

@@ -1,13 +1,12 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useUpdateCurrentUserMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
-import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { FoldedForm } from './folded-form';
 import { profileSchema } from './profile-schema';
 
@@ -41,22 +40,21 @@ export function NameForm({ user }: { user: User }) {
 function ChangeName({ user, onClose }: { user: User; onClose: () => void }) {
   const { firstName, lastName, phone = '' } = user;
   const [update] = useUpdateCurrentUserMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (values: NameValues, helpers: FormikHelpers<NameValues>) => {
-    const { data: saved, error } = await update({
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      phone: values.phone.trim() || null,
+  const submit = (values: NameValues, helpers: FormikHelpers<NameValues>) =>
+    act({
+      call: () =>
+        update({
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+          phone: values.phone.trim() || null,
+        }),
+      done: (saved) => savedText(user, saved),
+      failed: 'Details not saved',
+      onDone: onClose,
+      onFailed: (error) => showServerErrors(error, values, helpers),
     });
-    if (saved) {
-      onClose();
-      toast({ title: savedText(user, saved) });
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Details not saved', problemMessage(error, 'Please try again.'));
-  };
 
   return (
     <Formik initialValues={{ firstName, lastName, phone }} validationSchema={profileSchema} onSubmit={submit}>

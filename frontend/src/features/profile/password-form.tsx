@@ -2,7 +2,6 @@ import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import { useChangePasswordMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
-import { isProblem, problemMessage } from '@/api/problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/form-field';
@@ -11,7 +10,7 @@ import { NewPasswordFields } from '@/components/password/new-password-fields';
 import { UsernameInput } from '@/components/password/username-input';
 import { newPasswordRules } from '@/components/password/password-rules';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { FoldedForm } from './folded-form';
 
 const schema = object({
@@ -49,21 +48,20 @@ function ChangePassword({
   onClose: () => void;
 }) {
   const [change] = useChangePasswordMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (values: PasswordValues, helpers: FormikHelpers<PasswordValues>) => {
+  const submit = (values: PasswordValues, helpers: FormikHelpers<PasswordValues>) => {
     const { currentPassword, password, endOtherSessions } = values;
-    const { error } = await change({ currentPassword, password, endOtherSessions });
-    if (!error) {
-      onClose();
-      toast({
+    return act({
+      call: () => change({ currentPassword, password, endOtherSessions }),
+      done: {
         title: 'We’ve changed your password.',
         text: endOtherSessions ? 'You are logged out on other devices.' : 'We’ve emailed you a confirmation.',
-      });
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    toast.error('Password not changed', problemMessage(error, 'Please try again.'));
+      },
+      failed: 'Password not changed',
+      onDone: onClose,
+      onFailed: (error) => showServerErrors(error, values, helpers, FIELD_OF_CODE),
+    });
   };
 
   return (

@@ -8,7 +8,7 @@ import {
 } from '@/api/members/members-api';
 import type { OwnTestimonial } from '@/api/members/generated';
 import type { User } from '@/api/site/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
@@ -16,7 +16,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAction } from '@/components/ui/use-action';
-import { useToast } from '@/lib/toasts';
 import { FoldedForm } from './folded-form';
 
 const NAME_MAX = 60;
@@ -108,27 +107,25 @@ interface OwnTestimonialFormProps {
 
 function OwnTestimonialForm({ own, fullName, onClose }: OwnTestimonialFormProps) {
   const [write] = useWriteMyTestimonialMutation();
-  const toast = useToast();
+  const { act } = useAction();
 
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const { comment, rating, name, role } = values;
-    const { data, error } = await write({
-      comment: comment.trim(),
-      rating: Number(rating),
-      name: name.trim(),
-      role: role.trim() || null,
-    });
-    if (data) {
-      onClose();
-      toast({
+  const submit = ({ comment, rating, name, role }: Values, helpers: FormikHelpers<Values>) =>
+    act({
+      call: () =>
+        write({
+          comment: comment.trim(),
+          rating: Number(rating),
+          name: name.trim(),
+          role: role.trim() || null,
+        }),
+      done: {
         title: own ? 'Testimonial saved' : 'Testimonial sent',
         text: 'We’ll check it before we show it.',
-      });
-      return;
-    }
-    if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Testimonial not saved', problemMessage(error, 'Please try again.'));
-  };
+      },
+      failed: 'Testimonial not saved',
+      onDone: onClose,
+      onFailed: (error) => showServerErrors(error, { comment, rating, name, role }, helpers),
+    });
   return (
     <Formik<Values> initialValues={valuesOf(own, fullName)} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, values }) => (

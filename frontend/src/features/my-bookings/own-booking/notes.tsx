@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { useChangeOwnNotesMutation } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
-import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
@@ -52,7 +51,7 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
           onDone();
           return;
         }
-        if (isProblem(error)) showServerErrors(error, values, helpers);
+        showServerErrors(error, values, helpers);
         toast.error('Notes not saved', refusalText(error));
       }}
     >

@@ -2,13 +2,13 @@ import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { useDecideMembershipMutation } from '@/api/staff/staff-api';
 import type { MembershipDecision } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useToast } from '@/lib/toasts';
+import { useAction } from '@/components/ui/use-action';
 
 const NOTE_MAX = 500;
 const SCHEMA = object({
@@ -44,6 +44,8 @@ const WORDS: Readonly<Record<MembershipDecision, Words>> = {
   },
 };
 
+const OVERTAKEN = new Set(['invalid_transition', 'person_not_found']);
+
 export interface DecisionDialogProps {
   club: { id: number; name: string };
   member: { userId: number; fullName: string };
@@ -53,31 +55,31 @@ export interface DecisionDialogProps {
 
 /** Confirms a membership decision, with an optional message to the person. */
 export function DecisionDialog({ club, member, decision, onClose }: DecisionDialogProps) {
-  const [decide, { isLoading }] = useDecideMembershipMutation();
-  const toast = useToast();
+  const [decide] = useDecideMembershipMutation();
+  const { busy, act } = useAction();
   const { title, does, verb, done } = WORDS[decision];
   return (
     <Formik
       initialValues={{ note: '' }}
       validationSchema={SCHEMA}
-      onSubmit={async (values, helpers) => {
-        const { error } = await decide({
-          id: club.id,
-          userId: member.userId,
-          decideMembership: { decision, note: values.note.trim() || null },
-        });
-        if (!error) {
-          toast({ title: done, text: member.fullName });
-          onClose();
-          return;
-        }
-        if (isProblem(error)) {
-          showServerErrors(error, values, helpers);
-          // Another secretary decided first, or the person withdrew. The reloaded list shows the current state.
-          if (error.code === 'invalid_transition' || error.code === 'person_not_found') onClose();
-        }
-        toast.error('Decision not saved', problemMessage(error, 'Please try again.'));
-      }}
+      onSubmit={(values, helpers) =>
+        act({
+          call: () =>
+            decide({
+              id: club.id,
+              userId: member.userId,
+              decideMembership: { decision, note: values.note.trim() || null },
+            }),
+          done: { title: done, text: member.fullName },
+          failed: 'Decision not saved',
+          onDone: onClose,
+          onFailed: (error) => {
+            showServerErrors(error, values, helpers);
+            // Another secretary decided first, or the person withdrew. The reloaded list shows the current state.
+            if (isProblem(error) && OVERTAKEN.has(error.code)) onClose();
+          },
+        })
+      }
     >
       <Dialog
         open
@@ -91,7 +93,7 @@ export function DecisionDialog({ club, member, decision, onClose }: DecisionDial
               form="decide-membership"
               size="sm"
               variant={decision === 'accept' ? 'primary' : 'danger'}
-              busy={isLoading}
+              busy={busy}
             >
               {verb}
             </Button>
