@@ -34,7 +34,7 @@ staffApi.enhanceEndpoints({
     releaseHold: { invalidatesTags: () => [...bookingTags(), 'Availability' as const], extraOptions: ONCE },
     getAdminBookingAccess: { keepUnusedDataFor: 0 },
     getSpaceAccess: { providesTags: ['SpaceAccess'], keepUnusedDataFor: 0 },
-    writeSpaceAccess: { invalidatesTags: ['Log'] },
+    writeSpaceAccess: { invalidatesTags: ['SpaceAccess', 'Log'] },
     listAdminSlots: { providesTags: ['StaffSlot'] },
     changeSlots: slotsChanged,
     withdrawSlot: slotsChanged,

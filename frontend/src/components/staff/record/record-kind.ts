@@ -72,8 +72,8 @@ export interface RecordKind<
     create?: string | false;
     one: (key: number | string) => string;
     preview?: (key: number | string) => string;
-    /** The link to the list above a record. */
-    parent: string;
+    /** The link to the list above a record; none for settings. */
+    parent?: string;
     /** The link to the list from a record that does not exist; by default `parent`. */
     all?: string;
   };
@@ -94,12 +94,13 @@ export interface RecordKind<
     list: RecordHistoryProps<Content, object, Detail>['list'];
     restore: Call<At & { revisionId: number }, Detail>;
   };
-  /** @param titleColumn for rows that are whole records */
-  useList: (titleColumn: ListColumn<Detail>) => RecordList<Row>;
+  /** Without it there is no list. @param titleColumn for rows that are whole records */
+  useList?: (titleColumn: ListColumn<Detail>) => RecordList<Row>;
 
   titleOf: (detail: Detail) => string;
   /** By default derived from the draft. */
   stateOf?: (detail: Detail) => RecordState;
+  /** By default the badge of its state. */
   badge?: (detail: Detail) => ReactNode;
   /** Below the title. */
   about?: (detail: Detail) => ReactNode;
@@ -109,8 +110,12 @@ export interface RecordKind<
   /** Shows refusals to publish beside the fields; maps error codes to fields. */
   fieldOfCode?: Record<string, string>;
   useAside?: (record: OpenRecord<Detail>, form: RecordFormState<Detail>) => RecordAside<Content, Detail>;
+  /** Between the heading and the form. */
+  Before?: (props: { record: Detail }) => ReactNode;
   /** Boxes above the history. */
   More?: (props: { record: Detail }) => ReactNode;
+  /** Between the form and its timeline. */
+  Below?: (props: { record: Detail }) => ReactNode;
   /** Below the form and its timeline. */
   After?: (props: { record: Detail }) => ReactNode;
 }

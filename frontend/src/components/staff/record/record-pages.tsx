@@ -21,6 +21,9 @@ import { Timeline } from './timeline';
 import { directTexts, DRAFT_TEXTS, ifMatch, useRecord, type OpenRecord } from './use-record';
 
 const useNone = () => null;
+const useNoList = (): never => {
+  throw new Error('This kind has no list.');
+};
 const useEmpty = () => ({});
 const useNothing = () => ({ exists: false, isFetching: false, refetch: () => null });
 const keyOf = (row: Keyed) => ('key' in row ? row.key : row.id);
@@ -32,7 +35,8 @@ export function recordPages<
   Row extends Keyed = Detail,
   Shown = never,
 >(kind: RecordKind<Content, Detail, Row, Shown>) {
-  const { noun, titleOf, useFields, useCalls, fieldOfCode, More, After } = kind;
+  const { noun, titleOf, useFields, useCalls, fieldOfCode, Before, More, Below, After } = kind;
+  const { useList = useNoList } = kind;
   const { useAside = useEmpty, useInitial = useEmpty, usePreview = useNothing, useHistory = useNone } = kind;
   const stateOf = kind.stateOf ?? draftState<Content>;
   const words = kind.direct ? directTexts(noun[0]) : DRAFT_TEXTS;
@@ -54,7 +58,7 @@ export function recordPages<
       primary: true,
       cell: (row) => <RowLink to={one(row.id)}>{titleOf(row)}</RowLink>,
     };
-    const { title, about, views, none = `No ${noun[1]} yet`, noneText, ...list } = kind.useList(titleColumn);
+    const { title, about, views, none = `No ${noun[1]} yet`, noneText, ...list } = useList(titleColumn);
     usePageMeta({ title, listed: false });
     const add = create && (
       <ButtonLink to={create} size="sm">
@@ -88,7 +92,7 @@ export function recordPages<
     if (!own || !create) return <PageSpinner />;
     return (
       <>
-        <PageHead title={title} parent={{ label: parent, to: list }}>
+        <PageHead title={title} parent={parent ? { label: parent, to: list } : undefined}>
           {kind.aboutNew}
         </PageHead>
         <NewRecordForm
@@ -105,7 +109,7 @@ export function recordPages<
   }
 
   function EditPage() {
-    const { parent, all = parent, list } = useAddresses();
+    const { parent = '', all = parent, list } = useAddresses();
     const { exists, ...query } = kind.useOne(useKey());
     const title = query.currentData ? titleOf(query.currentData) : capital(noun[0]);
     usePageMeta({ title, listed: false });
@@ -132,11 +136,12 @@ export function recordPages<
       <>
         <PageHead
           title={titleOf(base)}
-          parent={{ label: parent, to: list }}
-          badge={kind.badge?.(base) ?? (!kind.direct && <StateBadge state={stateOf(base)} />)}
+          parent={parent ? { label: parent, to: list } : undefined}
+          badge={kind.badge?.(base) || (!kind.direct && <StateBadge state={stateOf(base)} />)}
         >
           {kind.about?.(base)}
         </PageHead>
+        {Before && <Before record={base} />}
         <RecordForm
           kind={content}
           record={record}
@@ -159,7 +164,12 @@ export function recordPages<
               )}
             </>
           }
-          below={<Timeline objectKind={kind.logged} objectId={base.id} labels={content.labels} />}
+          below={
+            <div className="space-y-5">
+              {Below && <Below record={base} />}
+              <Timeline objectKind={kind.logged} objectId={base.id} labels={content.labels} />
+            </div>
+          }
         >
           <Fields record={base} />
         </RecordForm>
@@ -199,7 +209,7 @@ export function recordPages<
   /** @param children the public page's own view, which the route knows */
   function PreviewPage({ children }: { children: (shown: Shown) => ReactNode }) {
     const key = useKey();
-    const { parent, all = parent, list, one } = useAddresses();
+    const { parent = '', all = parent, list, one } = useAddresses();
     const { exists, ...query } = usePreview(key) as RecordQuery<Shown>;
     usePageMeta({ title: 'Preview', listed: false });
     return (

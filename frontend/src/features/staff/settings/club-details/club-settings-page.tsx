@@ -8,11 +8,6 @@ import {
   useUpdateAdminSettingsMutation,
 } from '@/api/staff/staff-api';
 import type { AdminSettings, SettingsContent } from '@/api/staff/generated';
-import { usePageMeta } from '@/components/layout/page-meta';
-import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { LoadRecord } from '@/components/staff/list/load-record';
-import { draftState } from '@/components/staff/record/content';
 import {
   fieldsOf,
   optionalImage,
@@ -21,12 +16,7 @@ import {
   textRows,
   type Field,
 } from '@/components/staff/record/fields';
-import { RecordHistory } from '@/components/staff/record/history';
-import { RecordActions } from '@/components/staff/record/record-actions';
-import { RecordForm } from '@/components/staff/record/record-form';
-import { Timeline } from '@/components/staff/record/timeline';
-import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
-import { StateBadge } from '@/components/staff/state-badge';
+import { recordPages } from '@/components/staff/record/record-pages';
 import { isWebAddress } from '@/lib/parse-link';
 
 const secure = string()
@@ -129,73 +119,32 @@ const FIELDS = fieldsOf<SettingsContent>({
   },
 });
 
-const WORDS = {
-  noun: 'club details',
-  first: 'The site, emails and calendar files will show this straight away:',
-  again: 'The site, emails and calendar files will show this straight away:',
-  published: 'The site now shows your changes.',
-};
-
 /** /admin/setup/club: the club’s name, contact details, social media, map and analytics. */
-export function ClubSettingsPage() {
-  usePageMeta({ title: 'Club details', listed: false });
-  const { to } = useStaffArea();
-  const query = useGetAdminSettingsQuery();
-  return (
-    <LoadRecord noun="page" query={query} list={{ label: 'Settings', to: to.setup }}>
-      {(settings) => <SettingsEditor settings={settings} />}
-    </LoadRecord>
-  );
-}
-
-function SettingsEditor({ settings }: { settings: AdminSettings }) {
-  const { to } = useStaffArea();
-  const record = useRecord(settings);
-  const [update] = useUpdateAdminSettingsMutation();
-  const [publish] = usePublishAdminSettingsMutation();
-  const [discard] = useDiscardAdminSettingsDraftMutation();
-  const { base } = record;
-  return (
-    <>
-      <PageHead title="Club details" badge={<StateBadge state={draftState(base)} />}>
-        The club’s name and contact details on the site, in emails and in calendar files.
-      </PageHead>
-      <RecordForm
-        kind={FIELDS}
-        record={record}
-        schema={FIELDS.schema}
-        save={(from, changes) => update({ ...ifMatch(from), updateSettings: changes })}
-        aside={(form) => (
-          <RecordActions
-            title="Club details"
-            kind={FIELDS}
-            record={record}
-            form={form}
-            state={draftState(base)}
-            words={WORDS}
-            publish={({ 'If-Match': version }) => publish(version)}
-            discard={({ 'If-Match': version }) => discard(version)}
-            list={to.setup}
-          />
-        )}
-        more={<SettingsHistory record={record} />}
-        below={<Timeline objectKind="settings" objectId={base.id} labels={FIELDS.labels} />}
-      >
-        <FIELDS.Fields record={base} />
-      </RecordForm>
-    </>
-  );
-}
-
-function SettingsHistory({ record }: { record: OpenRecord<AdminSettings> }) {
-  const list = useListAdminSettingsRevisionsQuery();
-  const [restore] = useRestoreAdminSettingsRevisionMutation();
-  return (
-    <RecordHistory
-      record={record}
-      kind={FIELDS}
-      list={list}
-      restore={(from, revisionId) => restore({ revisionId, ...ifMatch(from) })}
-    />
-  );
-}
+export const { EditPage: ClubSettingsPage } = recordPages<SettingsContent, AdminSettings>({
+  noun: ['club details', 'club details'],
+  logged: 'settings',
+  addresses: ({ setup, clubSettings }) => ({ list: setup, one: () => clubSettings, all: 'Settings' }),
+  useFields: () => FIELDS,
+  useCalls: () => {
+    const [update] = useUpdateAdminSettingsMutation();
+    const [publish] = usePublishAdminSettingsMutation();
+    const [discard] = useDiscardAdminSettingsDraftMutation();
+    return {
+      save: (at, updateSettings) => update({ ...at, updateSettings }),
+      publish: ({ 'If-Match': version }) => publish(version),
+      discard: ({ 'If-Match': version }) => discard(version),
+    };
+  },
+  useOne: () => useGetAdminSettingsQuery(),
+  useHistory: () => {
+    const [restore] = useRestoreAdminSettingsRevisionMutation();
+    return { list: useListAdminSettingsRevisionsQuery(), restore };
+  },
+  titleOf: () => 'Club details',
+  about: () => 'The club’s name and contact details on the site, in emails and in calendar files.',
+  words: {
+    first: 'The site, emails and calendar files will show this straight away:',
+    again: 'The site, emails and calendar files will show this straight away:',
+    published: 'The site now shows your changes.',
+  },
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminSettings } from '@/api/staff/generated';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
 import { ClubSettingsPage } from './club-settings-page';
@@ -76,17 +76,6 @@ describe('the club details', () => {
     expect(screen.getByText('Enter a latitude from -90 to 90 degrees.')).toBeInTheDocument();
     expect(screen.getByText('Enter an ID, for example G-AB12CD34EF.')).toBeInTheDocument();
     expect(api.callsTo(PATCH)).toEqual([]);
-  });
-
-  it('show the server’s errors beside the fields', async () => {
-    const message = 'Please give a telephone number, such as (08) 5550 0142.';
-    const { user } = start({
-      [PATCH]: () => problem(400, 'validation_failed', 'Please check.', { errors: { phone: [message] } }),
-    });
-    const phone = await screen.findByLabelText('Phone');
-    await user.type(phone, 'x');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
   it('can have several social media accounts', async () => {

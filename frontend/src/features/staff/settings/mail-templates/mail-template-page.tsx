@@ -10,18 +10,10 @@ import {
   useUpdateMailTemplateMutation,
 } from '@/api/staff/staff-api';
 import type { MailTemplate, Wording } from '@/api/staff/generated';
-import { usePageMeta } from '@/components/layout/page-meta';
-import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { LoadRecord } from '@/components/staff/list/load-record';
 import { describeChanges } from '@/components/staff/record/content';
-import { RecordHistory } from '@/components/staff/record/history';
-import { RecordActions } from '@/components/staff/record/record-actions';
-import { RecordForm } from '@/components/staff/record/record-form';
+import { recordPages } from '@/components/staff/record/record-pages';
 import { ReviewDialog } from '@/components/staff/record/review-dialog';
-import { Timeline } from '@/components/staff/record/timeline';
-import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
-import { StateBadge } from '@/components/staff/state-badge';
+import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -29,92 +21,61 @@ import { isDefault, isUntouched, TEMPLATE_FIELDS, templateState } from './mail-t
 import { Placeholders } from './placeholders';
 import { TemplatePreview } from './template-preview';
 
-const WORDS = {
-  noun: 'email template',
-  first: 'The next email will use this text:',
-  again: 'The next email will use these changes:',
-  published: 'The next email will use it.',
-};
-
 /** /admin/setup/mail/:name: one email template. */
-export function MailTemplatePage() {
-  const { name = '' } = useParams();
-  const { to } = useStaffArea();
-  const query = useGetMailTemplateQuery(name);
-  usePageMeta({ title: query.currentData?.label ?? 'Email template', listed: false });
-  return (
-    <LoadRecord noun="email template" query={query} list={{ label: 'Email templates', to: to.mailTemplates }}>
-      {(template) => <Editor key={template.id} template={template} />}
-    </LoadRecord>
-  );
-}
+export const { EditPage: MailTemplatePage } = recordPages<Wording, MailTemplate>({
+  noun: ['email template', 'email templates'],
+  logged: 'mail_template',
+  addresses: ({ mailTemplates, mailTemplate }) => ({
+    list: mailTemplates,
+    one: (name) => mailTemplate(String(name)),
+    parent: 'Email templates',
+  }),
+  useFields: () => TEMPLATE_FIELDS,
+  useCalls: () => {
+    const { name = '' } = useParams();
+    const [update] = useUpdateMailTemplateMutation();
+    const [publish] = usePublishMailTemplateMutation();
+    const [discard] = useDiscardMailTemplateDraftMutation();
+    return {
+      save: (at, updateMailTemplate) => update({ ...at, name, updateMailTemplate }),
+      publish: (at) => publish({ ...at, name }),
+      discard: (at) => discard({ ...at, name }),
+    };
+  },
+  useOne: () => useGetMailTemplateQuery(useParams().name ?? ''),
+  useHistory: ({ name }) => {
+    const [restore] = useRestoreMailTemplateRevisionMutation();
+    return { list: useListMailTemplateRevisionsQuery(name), restore: (at) => restore({ ...at, name }) };
+  },
+  titleOf: ({ label }) => label,
+  about: ({ sentWhen }) => sentWhen,
+  stateOf: templateState,
+  badge: (template) => isUntouched(template) && <Badge tone="grey">Default</Badge>,
+  words: {
+    first: 'The next email will use this text:',
+    again: 'The next email will use these changes:',
+    published: 'The next email will use it.',
+  },
+  useAside: (record, { rebase }) => ({
+    standing: isUntouched(record.base) && 'Emails use the default text.',
+    children: <Reset record={record} rebase={rebase} />,
+  }),
+  Before: Failure,
+  More: ({ record }) => <Placeholders known={record.placeholders} />,
+  Below: ({ record }) => <TemplatePreview template={record} />,
+});
 
-function Editor({ template }: { template: MailTemplate }) {
-  const { to } = useStaffArea();
-  const record = useRecord<Wording, MailTemplate>(template);
-  const [update] = useUpdateMailTemplateMutation();
-  const [publish] = usePublishMailTemplateMutation();
-  const [discard] = useDiscardMailTemplateDraftMutation();
-  const { base } = record;
-  const { name, label, sentWhen, failure } = base;
+function Failure({ record: { failure } }: { record: MailTemplate }) {
+  if (failure === null) return null;
   return (
-    <>
-      <PageHead
-        title={label}
-        parent={{ label: 'Email templates', to: to.mailTemplates }}
-        badge={
-          isUntouched(base) ? <Badge tone="grey">Default</Badge> : <StateBadge state={templateState(base)} />
-        }
-      >
-        {sentWhen}
-      </PageHead>
-      {failure !== null && (
-        <Alert
-          tone="warning"
-          title="This template does not work, so emails use the default text"
-          className="mb-5"
-        >
-          <p>{failure}</p>
-          <p>Correct the template and publish it.</p>
-        </Alert>
-      )}
-      <RecordForm
-        kind={TEMPLATE_FIELDS}
-        record={record}
-        schema={TEMPLATE_FIELDS.schema}
-        save={(from, changes) => update({ name, ...ifMatch(from), updateMailTemplate: changes })}
-        aside={(form) => (
-          <RecordActions
-            title="Email template"
-            kind={TEMPLATE_FIELDS}
-            record={record}
-            form={form}
-            state={templateState(base)}
-            standing={isUntouched(base) && 'Emails use the default text.'}
-            words={WORDS}
-            publish={({ 'If-Match': version }) => publish({ name, 'If-Match': version })}
-            discard={({ 'If-Match': version }) => discard({ name, 'If-Match': version })}
-            list={to.mailTemplates}
-          >
-            <Reset record={record} rebase={form.rebase} />
-          </RecordActions>
-        )}
-        more={
-          <div className="space-y-5">
-            <Placeholders known={base.placeholders} />
-            <TemplateHistory record={record} />
-          </div>
-        }
-        below={
-          <div className="space-y-5">
-            <TemplatePreview template={base} />
-            <Timeline objectKind="mail_template" objectId={base.id} labels={TEMPLATE_FIELDS.labels} />
-          </div>
-        }
-      >
-        <TEMPLATE_FIELDS.Fields record={base} />
-      </RecordForm>
-    </>
+    <Alert
+      tone="warning"
+      title="This template does not work, so emails use the default text"
+      className="mb-5"
+    >
+      <p>{failure}</p>
+      <p>Correct the template and publish it.</p>
+    </Alert>
   );
 }
 
@@ -155,19 +116,5 @@ function Reset({
         />
       )}
     </>
-  );
-}
-
-function TemplateHistory({ record }: { record: OpenRecord<MailTemplate> }) {
-  const { name } = record.base;
-  const list = useListMailTemplateRevisionsQuery(name);
-  const [restore] = useRestoreMailTemplateRevisionMutation();
-  return (
-    <RecordHistory
-      record={record}
-      kind={TEMPLATE_FIELDS}
-      list={list}
-      restore={(from, revisionId) => restore({ name, revisionId, ...ifMatch(from) })}
-    />
   );
 }

@@ -120,36 +120,6 @@ it('a template is edited, published and restored to its default', async () => {
   expect(api.callsTo(RESET)[0]?.headers.get('if-match')).toBe('"3"');
 });
 
-it('an error of the server is shown beside its field', async () => {
-  const errors = { body: ['Add {pay} (the button to pay) in a paragraph of its own.'] };
-  mockApi({ ...answers(), [PATCH]: () => problem(400, 'validation_failed', 'Please check.', { errors }) });
-  const { user } = at();
-  const body = await screen.findByLabelText('Body');
-  await user.clear(body);
-  await user.type(body, 'Pay!');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText(errors.body[0]!)).toBeInTheDocument();
-  expect(body).toHaveValue('Pay!');
-});
-
-it('typed text stays in the form after another person has changed the template', async () => {
-  const current = {
-    ...TEMPLATE,
-    version: 5,
-    content: { ...DEFAULTS, subject: 'Theirs' },
-    updatedBy: { id: 2, name: 'Kim' },
-  };
-  mockApi({ ...answers(), [PATCH]: () => problem(412, 'stale_version', 'Changed.', { current }) });
-  const { user } = at();
-  const subject = await screen.findByLabelText('Subject');
-  await user.clear(subject);
-  await user.type(subject, 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText(/Kim/)).toBeInTheDocument();
-  expect(screen.getAllByText('Theirs').length).toBeGreaterThan(0);
-  expect(subject).toHaveValue('Mine');
-});
-
 it('a placeholder is inserted at the cursor, a block in a paragraph of its own', async () => {
   mockApi(answers({ ...TEMPLATE, content: { ...DEFAULTS, body: 'Hi there' } }));
   const { user } = at();
