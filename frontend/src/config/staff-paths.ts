@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import type { StaffArea, StaffGroup, StaffPage } from './staff-pages/group';
+import { pageIn, type StaffArea, type StaffGroup, type StaffPage } from './staff-pages/group';
 import { STAFF_GROUPS, STAFF_PAGES } from './staff-pages/groups';
 
 const ROOT: Record<StaffArea, string> = { office: paths.admin, 'my-club': paths.myClub };
@@ -46,11 +46,8 @@ function pathOf(area: StaffArea, { path, isRecord, list = path }: StaffPage) {
 
 function pathsIn(area: StaffArea): StaffPaths {
   const groups: readonly StaffGroup[] = Object.values(STAFF_GROUPS);
-  const all = groups.flatMap(({ pages, myClub }) =>
-    Object.entries(pages).map(([name, page]) => {
-      const own = area === 'my-club' ? myClub[name] : undefined;
-      return [name, pathOf(area, { ...page, ...own })];
-    }),
+  const all = groups.flatMap((group) =>
+    Object.entries(group.pages).map((entry) => [entry[0], pathOf(area, pageIn(area, group, entry))]),
   );
   return Object.fromEntries(all) as StaffPaths;
 }

@@ -14,8 +14,7 @@ export interface StaffPlace<Permission = string> {
   filters?: string;
 }
 
-/** A page without a title is reached from other pages. */
-export interface StaffPage<Permission = string, Count = string> extends Partial<StaffPlace<Permission>> {
+interface PageFacts<Permission, Count> {
   /** Below the staff area: 'bookings/:id' */
   path: string;
   /** The route, where it is not the path; false for an address that another route shows. */
@@ -34,19 +33,28 @@ export interface StaffPage<Permission = string, Count = string> extends Partial<
   list?: string;
 }
 
+/** A page without a title is reached from other pages. */
+export type StaffPage<Permission = string, Count = string> = PageFacts<Permission, Count> &
+  (StaffPlace<Permission> | { title?: undefined });
+
+/** What differs for club secretaries. */
+type OwnFacts<Permission = string, Count = string> = Partial<
+  PageFacts<Permission, Count> & StaffPlace<Permission>
+>;
+
 /** A group of the side bar. One with a single line is a plain link. */
 export interface StaffGroup<Permission = string, Count = string> {
   title: string;
   icon: LucideIcon;
   pages: Readonly<Record<string, StaffPage<Permission, Count>>>;
   /** The pages that club secretaries have, too, in their order, with what differs. */
-  myClub: Readonly<Record<string, Partial<StaffPage<Permission, Count>>>>;
+  myClub: Readonly<Record<string, OwnFacts<Permission, Count>>>;
 }
 
 /** Checks a group, and keeps the names and paths of its pages, from which addresses get their types. */
 export function staffGroup<
   const Pages extends Record<string, StaffPage>,
-  const Own extends { readonly [Name in keyof Pages]?: Partial<StaffPage> },
+  const Own extends { readonly [Name in keyof Pages]?: OwnFacts },
 >(group: {
   title: string;
   icon: LucideIcon;
@@ -56,14 +64,22 @@ export function staffGroup<
   return group;
 }
 
-/** The pages of a group in an area, with their names. */
+/** A page as an area has it. */
+export function pageIn<Permission, Count>(
+  area: StaffArea,
+  { myClub }: StaffGroup<Permission, Count>,
+  [name, page]: [string, StaffPage<Permission, Count>],
+): StaffPage<Permission, Count> {
+  return area === 'office' ? page : ({ ...page, ...myClub[name] } as typeof page);
+}
+
+/** The pages of a group in an area, in its order, with their names. */
 export function pagesIn<Permission, Count>(
   area: StaffArea,
-  { pages, myClub }: StaffGroup<Permission, Count>,
+  group: StaffGroup<Permission, Count>,
 ): [string, StaffPage<Permission, Count>][] {
-  if (area === 'office') return Object.entries(pages);
-  return Object.entries(myClub).flatMap(([name, own]) => {
-    const page = pages[name];
-    return page ? [[name, { ...page, ...own }]] : [];
+  return Object.keys(area === 'office' ? group.pages : group.myClub).flatMap((name) => {
+    const page = group.pages[name];
+    return page ? [[name, pageIn(area, group, [name, page])]] : [];
   });
 }

@@ -42,10 +42,10 @@ function placeAt(
 function navGroup(area: StaffArea, group: StaffGroup<Permission, Count>): StaffNavGroup {
   const all = pagesIn(area, group);
   const titled = all.flatMap(([name, page]) => {
-    const { title, permission, path, list = path, count, of } = page;
-    if (!title || !permission) return [];
+    if (page.title === undefined) return [];
+    const { path, list = path, count, of } = page;
     const covers = all.flatMap(([, other]) => (other.of === name ? [staffPath(area, other.path)] : []));
-    return [{ ...placeAt(area, list, { ...page, title, permission }), count, of, covers }];
+    return [{ ...placeAt(area, list, page), count, of, covers }];
   });
   return {
     label: group.title,
