@@ -60,7 +60,7 @@ const ALLOWED = [
   // The specification gives this text.
   /^frontend\/src\/features\/clubs\/club-tabs\.tsx:title: No Gallery Images$/,
   // What people may type into the search for a page.
-  /^frontend\/src\/components\/staff\/layout\/staff-navigation\.ts:images pictures gallery$/,
+  /^frontend\/src\/config\/staff-pages\/website\.ts:images pictures gallery$/,
   // Package names and images.
   /^package-lock\.json:/,
   /^[^:]+\.(?:svg|jpg|webp|png|ico):/,
