@@ -6,7 +6,10 @@ import { SETTINGS } from './settings';
 import { TODAY } from './today';
 import { WEBSITE } from './website';
 
-/** The groups of the side bar, in its order. Routes, links, the command bar and the audit log’s links follow. */
+/**
+ * The groups of the side bar, in its order. Routes, links, the command bar and the audit log’s links follow. The components
+ * of the pages are in `features/staff/<group>/pages.ts`: components and features link to pages, and know no features.
+ */
 export const STAFF_GROUPS = {
   today: TODAY,
   bookings: BOOKINGS,
