@@ -27,10 +27,7 @@ export const PEOPLE = staffGroup({
       permission: 'people:write',
       action: { title: 'Invite person', permission: 'people:write', words: 'new account add' },
     },
-    importMembers: {
-      path: 'people/import',
-      action: { title: 'Import members', permission: 'people:write' },
-    },
+    importMembers: { path: 'people/import', action: { title: 'Import members', permission: 'people:write' } },
   },
   myClub: { members: {}, clubMembers: { path: 'members/:id' } },
 });

@@ -50,12 +50,7 @@ export const SETTINGS = staffGroup({
       words: 'confirmation reminder',
     },
     mailTemplate: { path: 'setup/mail/:name' },
-    clubSettings: {
-      path: 'setup/club',
-      title: 'Club details',
-      permission,
-      words: 'address phone analytics',
-    },
+    clubSettings: { path: 'setup/club', title: 'Club details', permission, words: 'address phone analytics' },
     documentSettings: {
       path: 'setup/documents',
       title: 'Invoice settings',

@@ -30,12 +30,7 @@ export const WEBSITE = staffGroup({
       action: { title: 'New club', permission: 'content:all_clubs', words: 'add' },
       logged: 'club',
     },
-    pages: {
-      path: 'pages',
-      title: 'Pages',
-      permission: 'content:pages',
-      words: 'texts opening hours',
-    },
+    pages: { path: 'pages', title: 'Pages', permission: 'content:pages', words: 'texts opening hours' },
     page: { path: 'pages/:key' },
     pagePreview: { path: 'pages/:key/preview', route: false },
     openingHours: {
@@ -45,12 +40,7 @@ export const WEBSITE = staffGroup({
       title: 'Opening hours',
       permission: 'content:pages',
     },
-    media: {
-      path: 'media',
-      title: 'Photos',
-      permission: 'content:media',
-      words: 'images pictures gallery',
-    },
+    media: { path: 'media', title: 'Photos', permission: 'content:media', words: 'images pictures gallery' },
     picture: { path: 'media/:id' },
     facilityGallery: {
       path: 'media/gallery',
