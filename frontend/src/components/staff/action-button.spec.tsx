@@ -1,6 +1,6 @@
 import { act as settle, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Action } from '@/components/ui/use-action';
 import { renderAt } from '@/testing/render-app';
@@ -186,6 +186,31 @@ describe('a button with a question', () => {
     await answer();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('Room deleted')).toBeVisible();
+  });
+
+  it('acts on what was shown when it was asked, not on what came since', async () => {
+    const called: number[] = [];
+    const news = new EventTarget();
+    function Row() {
+      const [version, setVersion] = useState(1);
+      useEffect(() => news.addEventListener('saved', () => setVersion(2)), []);
+      const call = () => {
+        called.push(version);
+        return Promise.resolve({});
+      };
+      return (
+        <ActionButton ask={{ ...ASK, title: `Delete version ${version}?` }} call={call} done="Room deleted">
+          Delete room
+        </ActionButton>
+      );
+    }
+    const { user } = renderAt('/admin', <Row />);
+    await user.click(screen.getByRole('button', { name: 'Delete room' }));
+    settle(() => void news.dispatchEvent(new Event('saved')));
+    expect(screen.getByRole('dialog', { name: 'Delete version 1?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('Room deleted')).toBeVisible();
+    expect(called).toEqual([1]);
   });
 
   it('gives the focus to the page when its button has gone with its row', async () => {

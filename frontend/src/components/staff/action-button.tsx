@@ -10,36 +10,40 @@ interface AskedAction<Data> extends Action<Data> {
   stays?: boolean;
 }
 
+type Question = Pick<ConfirmDialogProps, 'title' | 'confirm' | 'keep' | 'danger'> & { text: ReactNode };
+
 export interface ActionButtonProps<Data>
   extends AskedAction<Data>, Omit<ButtonProps, 'busy' | 'onClick' | 'type'> {
   /** The question before the call; its text says what will happen. */
-  ask?: Pick<ConfirmDialogProps, 'title' | 'confirm' | 'keep' | 'danger'> & { text: ReactNode };
+  ask?: Question;
 }
 
 /** A button for one call, with a question before it where one is needed. */
 export function ActionButton<Data>(props: ActionButtonProps<Data>) {
   const { ask, children, call, done, failed, doneBefore, onDone, onFailed, stays, ...button } = props;
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const asked = useAsked({ call, done, failed, doneBefore, onDone, onFailed, stays }, close);
+  const action = { call, done, failed, doneBefore, onDone, onFailed, stays };
+  /** What was asked, with what the reader has seen: a newer version of a row is not acted on unseen. */
+  const [asked, setAsked] = useState<{ ask: Question; action: AskedAction<Data> } | null>(null);
+  const close = () => setAsked(null);
+  const { busy, run, refusal, forget } = useAnswer<Data>(close);
   return (
     <>
       <Button
         size="sm"
         {...button}
-        busy={asked.busy && !ask}
+        busy={busy && !ask}
         onClick={() => {
-          asked.forget();
-          if (ask) setAsking(true);
-          else void asked.run();
+          forget();
+          if (ask) setAsked({ ask, action });
+          else void run(action);
         }}
       >
         {children}
       </Button>
-      {isAsking && ask && (
-        <ConfirmDialog {...ask} busy={asked.busy} onConfirm={() => void asked.run()} onClose={close}>
-          {typeof ask.text === 'string' ? <p>{ask.text}</p> : ask.text}
-          {asked.refusal}
+      {asked && (
+        <ConfirmDialog {...asked.ask} busy={busy} onConfirm={() => void run(asked.action)} onClose={close}>
+          {typeof asked.ask.text === 'string' ? <p>{asked.ask.text}</p> : asked.ask.text}
+          {refusal}
         </ConfirmDialog>
       )}
     </>
@@ -52,6 +56,7 @@ export interface ActionDialogProps<Data>
 /** The question alone, for menu items and for buttons that stand elsewhere; open while it is mounted. */
 export function ActionDialog<Data>(props: ActionDialogProps<Data>) {
   const { onClose, children, call, done, failed, doneBefore, onDone, onFailed, stays, ...question } = props;
+  const action = { call, done, failed, doneBefore, onDone, onFailed, stays };
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -59,28 +64,24 @@ export function ActionDialog<Data>(props: ActionDialogProps<Data>) {
       isOpen.current = false;
     };
   }, []);
-  // A late answer must not close the next question.
-  const close = () => {
+  const { busy, run, refusal } = useAnswer<Data>(() => {
+    // A late answer must not close the next question.
     if (isOpen.current) onClose();
-  };
-  const asked = useAsked({ call, done, failed, doneBefore, onDone, onFailed, stays }, close);
+  });
   return (
-    <ConfirmDialog {...question} busy={asked.busy} onConfirm={() => void asked.run()} onClose={onClose}>
+    <ConfirmDialog {...question} busy={busy} onConfirm={() => void run(action)} onClose={onClose}>
       {children}
-      {asked.refusal}
+      {refusal}
     </ConfirmDialog>
   );
 }
 
 /** @param close called with the answer, unless the question stays open */
-function useAsked<Data>(
-  { stays, failed, onDone, onFailed, ...action }: AskedAction<Data>,
-  close: () => void,
-) {
+function useAnswer<Data>(close: () => void) {
   const { busy, act } = useAction();
-  const [said, setSaid] = useState<string | null>(null);
-  const forget = () => setSaid(null);
-  const run = () => {
+  const [refused, setRefused] = useState<{ title?: string | undefined; said: string } | null>(null);
+  const forget = () => setRefused(null);
+  const run = ({ stays, failed, onDone, onFailed, ...action }: AskedAction<Data>) => {
     forget();
     return act({
       ...action,
@@ -90,15 +91,15 @@ function useAsked<Data>(
         return onDone?.(data);
       },
       onFailed: (error) => {
-        if (stays) setSaid(problemMessage(error, 'Please try again.'));
+        if (stays) setRefused({ title: failed, said: problemMessage(error, 'Please try again.') });
         else close();
         return onFailed?.(error);
       },
     });
   };
-  const refusal = said !== null && (
-    <Alert tone="error" title={failed}>
-      {said}
+  const refusal = refused && (
+    <Alert tone="error" title={refused.title}>
+      {refused.said}
     </Alert>
   );
   return { busy, run, refusal, forget };

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { ActionButton, ActionDialog } from '@/components/staff/action-button';
+import { ActionButton } from '@/components/staff/action-button';
 import { useFocusAfter } from '@/components/staff/form/use-focus-after';
 import { PageHead, type PageHeadProps } from '@/components/staff/layout/page-head';
 import { LoadStates, NothingYet, type LoadStatesProps } from '@/components/staff/list/list-states';
@@ -230,38 +230,25 @@ function Remove<Row extends { id: number; version: number }>({
   text,
   onDone,
 }: RemoveProps<Row>) {
-  /** The row as it was when the question was asked, with its version. */
-  const [asked, setAsked] = useState<Row | null>(null);
-  const action = (of: Row) => ({
-    call: () => act({ id: of.id, ...ifMatch(of) }),
-    done: `${capital(noun)} ${participle}`,
-    failed: `${capital(noun)} not ${participle}`,
-    doneBefore: 'not_found' as const,
-    onDone: () => onDone?.(of),
-  });
-  const label = `${verb} ${name}`;
-  if (!text)
-    return (
-      <ActionButton variant="quiet" aria-label={label} {...action(row)}>
-        {verb}
-      </ActionButton>
-    );
   return (
-    <>
-      <Button size="sm" variant="quiet" aria-label={label} onClick={() => setAsked(row)}>
-        {verb}
-      </Button>
-      {asked && (
-        <ActionDialog
-          title={`${verb} the ${noun} “${name}”?`}
-          confirm={`${verb} ${noun}`}
-          danger
-          onClose={() => setAsked(null)}
-          {...action(asked)}
-        >
-          {text(asked)}
-        </ActionDialog>
-      )}
-    </>
+    <ActionButton
+      variant="quiet"
+      aria-label={`${verb} ${name}`}
+      ask={
+        text && {
+          title: `${verb} the ${noun} “${name}”?`,
+          confirm: `${verb} ${noun}`,
+          danger: true,
+          text: text(row),
+        }
+      }
+      call={() => act({ id: row.id, ...ifMatch(row) })}
+      done={`${capital(noun)} ${participle}`}
+      failed={`${capital(noun)} not ${participle}`}
+      doneBefore="not_found"
+      onDone={() => onDone?.(row)}
+    >
+      {verb}
+    </ActionButton>
   );
 }
