@@ -15,7 +15,7 @@ const ZONES: Record<string, number[]> = {
   'America/Los_Angeles': [480, 420],
 };
 const zone = process.env.SLOT_TIMES_IN;
-const backend = join(import.meta.dirname, '../../../..');
+const backend = join(import.meta.dirname, '../../..');
 
 if (zone === undefined) {
   describe('slots of every day from 2026 to 2036', () => {
