@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { freshDatabase, httpClient, startApi } from './lib/api.mjs';
 import { median, table } from './lib/stats.mjs';
+import { size } from './lib/size.mjs';
 
 /**
  * Availability of the whole venue for 180 days while old bookings are added. The plan must stay one index scan for each room,
  * and the time constant.
  */
-const SIZES = [0, 100_000, 1_000_000];
-const ROUNDS = 60;
+const SIZES = [0, size(100_000, 1_000), size(1_000_000, 10_000)];
+const ROUNDS = size(60, 5);
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 

@@ -11,19 +11,20 @@ import {
   takeRoomsForNewBookingSql,
 } from '../dist/src/bookings/persistence/occupancies.js';
 import { termsStatement } from '../dist/src/bookings/persistence/terms.js';
+import { size } from './lib/size.mjs';
 
 /**
  * Compares a hold through the API with its bare SQL statements run with `pg`, by 16 clients on one durable database: for the whole
  * venue (three rooms) and for one room. Rounds alternate, so that noise affects both.
  */
 const CLIENTS = 16;
-const ROUNDS = 7;
+const ROUNDS = size(7, 1);
 const HIRES = [
   { name: 'the whole venue', spaceId: 1 },
   { name: 'the hall', spaceId: 2 },
 ];
 const AIM = 0.55;
-const DAYS = 100;
+const DAYS = size(100, 4);
 
 const databaseUrl = await freshDatabase('bench_hold');
 const api = await startApi(databaseUrl, { LIMIT_LIVE_HOLDS: '100000', LIMIT_REGISTRATIONS_PER_HOUR: '1000' });

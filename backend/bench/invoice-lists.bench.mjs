@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
+import { size } from './lib/size.mjs';
 
 /** The list of invoices with 1,000,000 of them: each view, searches, and the sums of the page. */
 const sqlOf = (/** @type {string} */ name) =>
   readFile(fileURLToPath(new URL(`lib/${name}.sql`, import.meta.url)), 'utf8');
-const INVOICES = Number(process.env.BENCH_INVOICES ?? 1_000_000);
+const INVOICES = size(1_000_000, 5_000);
 
 const QUESTIONS = [
   '',

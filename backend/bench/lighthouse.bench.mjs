@@ -5,6 +5,7 @@ import { findChromium } from '../launcher/test/chromium.mjs';
 import { freePort, freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { hangPhotographs } from './lib/photographs.mjs';
 import { median, table } from './lib/stats.mjs';
+import { isShort, size } from './lib/size.mjs';
 
 /**
  * Lighthouse with its mobile preset, median of five, for the preset's phone and for one of half its speed.
@@ -20,8 +21,8 @@ const PATHS = ['/', '/club/28', '/events', '/venue-hire', '/booking'];
 const MEMBER_PATHS = ['/booking'];
 /** The index of a fast desktop, and the slowdown factors of the two phones. */
 const FAST_DESKTOP = 1750;
-const PHONES = [4, 8];
-const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const PHONES = isShort ? [4] : [4, 8];
+const RUNS = size(5, 1);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const api = await startApi(await freshDatabase('bench_lighthouse'), {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
+import { size } from './lib/size.mjs';
 
 /** The mail log and the inbox over 1,000,000 mails and as many messages: each view and filter by itself, some together, and words. */
 const RECORDS = fileURLToPath(new URL('lib/many-mails.sql', import.meta.url));
-const MAILS = Number(process.env.BENCH_MAILS ?? 1_000_000);
+const MAILS = size(1_000_000, 5_000);
 
 const MAIL_QUESTIONS = [
   '',
@@ -94,7 +95,7 @@ await measureLists({
     FREQUENT_WORDS.map((question) => [`/api/admin/messages?${question}`, FREQUENT_AIM_MS]),
   ),
   // 78 paths, measured one after another; the p99 of 200 requests is the third slowest.
-  requests: 200,
+  requests: size(200, 5),
   ofClub: MESSAGE_QUESTIONS.map((question) => `/api/admin/messages?${question}`),
   fill: async (database) => {
     await database.query(`SELECT set_config('bench.mails', $1, false)`, [String(MAILS)]);

@@ -1,5 +1,5 @@
 import { freshDatabase, startApi } from './lib/api.mjs';
-import { sample } from './lib/load.mjs';
+import { untilFromMemory } from './lib/load.mjs';
 import { CLIENTS, shareOfBare } from './lib/share.mjs';
 import { table } from './lib/stats.mjs';
 
@@ -7,32 +7,20 @@ import { table } from './lib/stats.mjs';
 const PATHS = ['/', '/events', '/club/28', '/event/1', '/terms'];
 const VISITOR = ['Accept: text/html', 'Accept-Encoding: gzip, deflate, br'];
 const MEMBER = [...VISITOR, 'Cookie: bridgewater_theme=dark; bridgewater_session=x; bridgewater_signed_in=1'];
-const RENDERED_WITHIN_MS = 10_000;
 
 const api = await startApi(await freshDatabase('bench_pages'), {
   NODE_ENV: 'development',
   SEED_DEMO: 'true',
 });
 
-/** Requests a page until it comes from the cache. @param {string} path @param {string[]} headers */
-async function warm(path, headers) {
-  const deadline = Date.now() + RENDERED_WITHIN_MS;
-  while (Date.now() < deadline) {
-    const { head } = await sample(api.port, path, headers);
-    // Cached responses have no request id.
-    if (!/^x-request-id:/im.test(head)) return;
-  }
-  throw new Error(`${path} is not kept`);
-}
-
 /** @type {(string | number)[][]} */
 const rows = [];
 try {
   for (const path of PATHS) {
-    await warm(path, VISITOR);
+    await untilFromMemory(api.port, path, VISITOR);
     rows.push(await shareOfBare(api.port, path, VISITOR));
   }
-  await warm('/', MEMBER);
+  await untilFromMemory(api.port, '/', MEMBER);
   const [, ...figures] = await shareOfBare(api.port, '/', MEMBER);
   rows.push(['/ (signed in, dark)', ...figures]);
 } finally {

@@ -3,14 +3,15 @@ import { wantedRoomsSql, takeRoomsSql } from '../dist/src/bookings/persistence/o
 import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';
+import { size } from './lib/size.mjs';
 
 /**
  * Fifty members want one slot of the whole venue in the same moment: how long until the last of them knows, and whether one has it.
  * Beside it, in turns, the same race in SQL alone: fifty connections that take the three rooms.
  */
 const CLIENTS = 50;
-const ROUNDS = 40;
-const WARM_UP = 5;
+const ROUNDS = size(40, 2);
+const WARM_UP = size(5, 1);
 
 const databaseUrl = await freshDatabase('bench_race');
 const api = await startApi(databaseUrl, {

@@ -1,10 +1,11 @@
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, table, throughput } from './lib/stats.mjs';
+import { size } from './lib/size.mjs';
 
 /** The same read signed in and signed out: public reads look up no session, so the cookie should cost next to nothing. */
 const CLIENTS = 16;
-const REQUESTS = 3000;
-const ROUNDS = 7;
+const REQUESTS = size(3000, 100);
+const ROUNDS = size(7, 1);
 const PATHS = ['/api/availability?from=2027-03-01&to=2027-03-31', '/api/config'];
 
 const api = await startApi(await freshDatabase('bench_session'));

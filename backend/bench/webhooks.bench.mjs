@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';
+import { size } from './lib/size.mjs';
 
 /**
  * Events go to 20 webhook endpoints, 50 deliveries a second in all. One endpoint accepts connections and never answers. The time is from
  * the commit of an event until an endpoint that answers has it.
  */
-const EVENTS = 500;
+const EVENTS = size(500, 10);
 const ENDPOINTS = 20;
 const EVERY_MS = (1000 * ENDPOINTS) / 50;
 const WAIT_MS = 30_000;

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { loadFor, sample } from './load.mjs';
 import { median } from './stats.mjs';
+import { size } from './size.mjs';
 
 export const CLIENTS = 32;
 const SECONDS = 0.5;
-const ROUNDS = 15;
+const ROUNDS = size(15, 1);
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 /** Headers that Node adds. */
 const OWN_HEADERS = /^(date|connection|keep-alive)$/i;

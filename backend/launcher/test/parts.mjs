@@ -1,11 +1,20 @@
 import { Problem } from '../run/log.mjs';
 
-const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
+const PARTS = /** @type {const} */ ([
+  'unit',
+  'api',
+  'web',
+  'browser',
+  'drills',
+  'nodes',
+  'bench',
+  'previous',
+]);
 /** @typedef {typeof PARTS[number]} Part */
 /** @type {Record<'build' | 'release', readonly Part[]>} */
 const LEVELS = {
   build: ['unit', 'api', 'web', 'browser'],
-  release: ['unit', 'api', 'browser', 'drills', 'nodes', 'previous'],
+  release: ['unit', 'api', 'browser', 'drills', 'nodes', 'bench', 'previous'],
 };
 
 /**

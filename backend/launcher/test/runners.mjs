@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { say } from '../run/log.mjs';
 import { TOOL_FLAGS } from '../run/node-flags.mjs';
@@ -35,6 +35,19 @@ export async function runJest(part, extra, env) {
   ];
   const code = await runNode(args, { cwd: part === 'web' ? frontend : backend, env });
   return countJest(report, code);
+}
+
+/**
+ * Runs benchmarks in a short round, which judges no figures.
+ * @param {string[]} names all if there are none
+ * @returns {Promise<Counts>}
+ */
+export async function runBenchmarks(names) {
+  const all = readdirSync(join(backend, 'bench')).filter((file) => file.endsWith('.bench.mjs'));
+  const wanted = names.length || all.length;
+  const env = { ...process.env, BENCH_SHORT: '1' };
+  const failed = await runNode([join(backend, 'launcher/test/bench.mjs'), ...names], { cwd: root, env });
+  return { passed: Math.max(0, wanted - failed), failed, skipped: 0, flaky: [] };
 }
 
 /**

@@ -9,12 +9,12 @@ import { Problem, say, step } from '../run/log.mjs';
 import { freePort } from '../run/ports.mjs';
 import { partsToRun, readArguments } from './parts.mjs';
 import { reasonAgainstPrevious, runPrevious } from './previous.mjs';
-import { runJest, runPlaywright } from './runners.mjs';
+import { runBenchmarks, runJest, runPlaywright } from './runners.mjs';
 import { appEnvironment, startApp, startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: runs the build level (the first four parts) or the
+ * `npm test [-- unit api web browser drills nodes bench previous [further arguments]]`: runs the build level (the first four parts) or the
  * named parts. They get their own PostgreSQL (or TEST_DATABASE_URL); browser tests also get a running product.
  * `npm test -- release [parts]`: runs what the build omits (backend/test/support/level.ts), with a new seed: kills at each
  * step, histories, large tables and backups in the API tests; every screen in both themes in the browser; faults and load
@@ -126,7 +126,7 @@ await run(async () => {
   if (against) say(against);
   const parts = partsToRun(asked, against);
   if (parts.length === 0) return end(0);
-  const needsDatabase = parts.some((part) => part !== 'unit' && part !== 'web');
+  const needsDatabase = parts.some((part) => !['unit', 'web', 'bench'].includes(part));
   // Checked before the long part; otherwise a run without a browser would fail only at its end.
   const chromium = parts.includes('browser') ? await findChromium() : null;
   if (chromium) say(`browser tests use ${chromium.pages}`);
@@ -149,6 +149,10 @@ await run(async () => {
     if (isEnding()) return;
     if (part === 'previous') {
       results.push([part, await step('tests of the previous release', () => runPrevious(whole, env))]);
+      continue;
+    }
+    if (part === 'bench') {
+      results.push([part, await step('a short round of each benchmark', () => runBenchmarks(extra))]);
       continue;
     }
     if (part !== 'browser') {
