@@ -80,6 +80,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   // Its token is in a header.
   sendRunSheetReport: 'This link is incomplete.',
   createAdminExtra: 'This name is already used. Choose another one.',
+  updateAdminExtra: 'This name is already used. Choose another one.',
   createAdminSpace: 'This name is already used. Choose another one.',
   createAdminRoom: 'This name is already used. Choose another one.',
   updateSchoolHoliday: 'The list already has',
