@@ -10,6 +10,7 @@ CREATE TABLE rooms (
   setup_minutes integer NOT NULL DEFAULT 0 CHECK (setup_minutes BETWEEN 0 AND 480),
   cleanup_minutes integer NOT NULL DEFAULT 0 CHECK (cleanup_minutes BETWEEN 0 AND 480),
   version integer NOT NULL DEFAULT 1,
+  -- Each change is public at once.
   draft jsonb CHECK (draft IS NULL),
   published_at timestamptz NOT NULL DEFAULT now(),
   edited_at timestamptz NOT NULL DEFAULT now(),
@@ -113,6 +114,7 @@ CREATE TABLE extras (
   "position" integer NOT NULL DEFAULT 0,
   is_active boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,
+  -- Each change is public at once.
   draft jsonb CHECK (draft IS NULL),
   published_at timestamptz NOT NULL DEFAULT now(),
   edited_at timestamptz NOT NULL DEFAULT now(),

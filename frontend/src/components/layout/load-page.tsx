@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { capital } from '@/lib/capital';
 
 interface LoadPageProps<Data> {
   /** 'event' */
@@ -31,7 +32,7 @@ export function LoadPage<Data>(props: LoadPageProps<Data>) {
       <div className="wrap section-space">
         <EmptyState
           icon={icon}
-          title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} Not Found`}
+          title={`${capital(noun)} Not Found`}
           headingLevel={1}
           action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
         >

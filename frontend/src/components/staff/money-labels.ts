@@ -1,5 +1,6 @@
 import type { DisputeState, ListedPaymentState, PayoutProvider, RefundState } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
+import { capital } from '@/lib/capital';
 
 export const PROVIDER_LABELS: Record<PayoutProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' };
 
@@ -50,8 +51,7 @@ export function refundCodeText(code: string): string {
   const known = REFUND_CODES[code];
   if (known !== undefined) return known;
   const words = code.replaceAll('_', ' ');
-  const read = /^[A-Z ]+$/.test(words) ? words.toLowerCase() : words;
-  return read.charAt(0).toUpperCase() + read.slice(1);
+  return capital(/^[A-Z ]+$/.test(words) ? words.toLowerCase() : words);
 }
 
 export const DISPUTE_LABELS: Record<DisputeState, string> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capital } from '@/lib/capital';
 import { useToast } from '@/lib/toasts';
 import { Button } from './button';
 import { Field } from './field';
@@ -23,7 +24,7 @@ export function ShownOnce({
   children,
 }: ShownOnceProps) {
   const toast = useToast();
-  const capitalised = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const capitalised = capital(noun);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

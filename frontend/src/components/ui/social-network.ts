@@ -1,3 +1,5 @@
+import { capital } from '@/lib/capital';
+
 const NETWORK_NAMES: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -10,5 +12,5 @@ const NETWORK_NAMES: Record<string, string> = {
 
 /** The network’s own spelling; unknown ones are capitalised. */
 export function networkName(network: string): string {
-  return NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+  return NETWORK_NAMES[network] ?? capital(network);
 }

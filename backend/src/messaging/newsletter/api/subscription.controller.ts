@@ -33,7 +33,7 @@ export class SubscriptionController {
     await this.newsletter.subscribe(subscription, address);
   }
 
-  /** Subscribes the subscriber to whom the token was emailed. */
+  /** Subscribes the person to whom the token was emailed. */
   @Post('confirm')
   @Call(
     'Confirm a newsletter subscription',

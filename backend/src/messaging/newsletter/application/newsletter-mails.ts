@@ -17,7 +17,7 @@ const MINUTES_A_DAY = 24 * 60;
 /** Anyone can enter a stranger's address again and again, so its owner gets at most one email a day. */
 const ASKED_AGAIN_AFTER = '1 day';
 
-/** The emails to confirm a newsletter subscription and to welcome its subscriber. */
+/** The emails to confirm a newsletter subscription and to welcome a new subscriber. */
 @Injectable()
 export class NewsletterMails implements OnModuleInit {
   constructor(

@@ -65,7 +65,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Subscribes the subscriber to whom the token was emailed.
+   * Subscribes the person to whom the token was emailed.
    * @param address the caller's IP address, whose network is part of the proof of consent
    * @throws DomainError `link_expired` if the link was used, is too old or is not ours
    */
@@ -92,7 +92,7 @@ export class NewsletterService implements OnModuleInit {
       throw new ValidationError({ token: ['This link is incomplete. Use the link in our email.'] });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-      // An older confirmation link must not subscribe a subscriber who has left.
+      // An older confirmation link must not bring back a subscriber who has left.
       await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
     });
   }

@@ -90,7 +90,7 @@ export class OwnNewsletters {
 
   private async leave({ id }: SubscriberEntity, manager: EntityManager): Promise<void> {
     await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
-    // An older confirmation link must not subscribe a subscriber who has left.
+    // An older confirmation link must not bring back a subscriber who has left.
     await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
   }
 }

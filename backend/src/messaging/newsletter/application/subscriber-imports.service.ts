@@ -66,7 +66,7 @@ interface Read {
 
 /**
  * Imports subscribers from a file, with a preview and in one transaction. An import can be undone for a week. It only adds subscribers:
- * it sends no emails, and does not change subscribers who unsubscribed or whose emails bounced.
+ * it sends no emails, and does not change people who unsubscribed or whose emails bounced.
  */
 @Injectable()
 export class SubscriberImports implements OnModuleInit {

@@ -1,6 +1,6 @@
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 
-/** The emails to confirm a newsletter subscription and to welcome its subscriber. */
+/** The emails to confirm a newsletter subscription and to welcome a new subscriber. */
 
 export function confirmSubject(clubName: string): string {
   return `Confirm your subscription to the ${clubName} newsletter`;

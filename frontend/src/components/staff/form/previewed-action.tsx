@@ -9,8 +9,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/lib/toasts';
-import { LeaveGuard } from './leave-guard';
 import { useWork } from '@/lib/use-work';
+import { LeaveGuard } from './leave-guard';
 
 /** The values and the preview that belongs to them; an action without a preview has only the values. */
 interface Seen<Values, Preview> {

@@ -1,4 +1,5 @@
 import { EACH_STAFF_RECORD } from '@/config/staff-records';
+import { capital } from '@/lib/capital';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { dutiesText, type Duty } from '@/lib/duty-labels';
 import { scopesText, type Scope } from '@/lib/scope-labels';
@@ -264,7 +265,7 @@ export const OBJECT_KINDS: Record<string, string> = {
 };
 
 function sentence(code: string): string {
-  return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  return capital(code.replace(/[._]/g, ' '));
 }
 
 /** 'club.publish' as 'Club published'; an unknown action as it is spelled. */

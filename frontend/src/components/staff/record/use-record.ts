@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { capital } from '@/lib/capital';
 import { useToast } from '@/lib/toasts';
 
 /** The fields of every staff record: id, version and editable content. */
@@ -63,7 +64,7 @@ export interface SaveTexts extends ActionTexts {
 export const DRAFT_TEXTS: SaveTexts = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
 /** Of a record without drafts: 'Save room'. @param noun 'room' */
 export function directTexts(noun: string): SaveTexts {
-  const named = noun.replace(/^./, (first) => first.toUpperCase());
+  const named = capital(noun);
   return { save: `Save ${noun}`, done: `${named} saved`, failed: `${named} not saved` };
 }
 

@@ -1,5 +1,6 @@
 import type { PictureUse } from '@/api/staff/generated';
 import type { StaffPaths } from '@/config/staff-paths';
+import { capital } from '@/lib/capital';
 
 const KINDS: Record<PictureUse['kind'], string> = {
   club: 'Club',
@@ -13,7 +14,7 @@ const KINDS: Record<PictureUse['kind'], string> = {
 
 export function imageUsesText({ kind, name }: PictureUse): string {
   // Pages are named by key: 'opening-hours'.
-  if (kind === 'page') name = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+  if (kind === 'page') name = capital(name).replaceAll('-', ' ');
   return `${KINDS[kind]}: ${name}`;
 }
 
