@@ -98,7 +98,11 @@ export function RecordActions<Content extends object, Values extends object, Det
   const publishLabel = isNew ? `Publish ${noun}` : 'Publish changes';
   return (
     <SideBox title={title}>
-      {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
+      {standing ? (
+        <p className="text-ink-soft">{standing}</p>
+      ) : (
+        <SavedBy record={base} hasDrafts={publish !== undefined} />
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {publish && (state === 'draft' || state === 'changed' || form.dirty) && (
           <Button

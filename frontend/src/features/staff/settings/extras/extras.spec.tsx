@@ -102,6 +102,7 @@ describe('an extra', () => {
     expect(price).toHaveValue('60.00');
     expect(screen.getByText(/Existing bookings keep their extras and prices/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Publish|Discard|draft/ })).toBeNull();
+    expect(screen.queryByText(/Published/)).toBeNull();
     await user.clear(price);
     await user.type(price, '65.5');
     await user.click(screen.getByRole('button', { name: 'Save extra' }));
